@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+import { OptionalText, RequiredText } from '../basics.ts'
+
+export const MAX_STOCK = 9_999
+export const MAX_FITMENTS = 30
+export const CONDITIONS = ['new', 'used', 'rebuilt', 'for_parts'] as const
+export const CATEGORIES = [
+  'wheels_tyres',
+  'brakes',
+  'suspension',
+  'engine',
+  'exhaust',
+  'transmission',
+  'electrical',
+  'lighting',
+  'body',
+  'interior',
+  'audio',
+  'tools',
+  'care',
+  'apparel',
+  'other',
+] as const
+export const Condition = Type.Enum(CONDITIONS)
+export type Condition = Static<typeof Condition>
+export const Category = Type.Enum(CATEGORIES)
+export type Category = Static<typeof Category>
+
+const Year = Type.Integer({ minimum: 1885, maximum: 9999 })
+
+/** A range of cars that the part fits; without a model every one of the make. */
+export const Fitment = Type.Object(
+  { make: RequiredText(40), model: OptionalText(60), fromYear: Type.Optional(Year), toYear: Type.Optional(Year) },
+  { additionalProperties: false },
+)
+export type Fitment = Static<typeof Fitment>
+
+/** `tokens`, the price in VBT, is required here: `contract/posts.ts` says so. */
+export const marketFields = {
+  stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
+  condition: Condition,
+  category: Category,
+  fitments: Type.Optional(Type.Array(Fitment, { maxItems: MAX_FITMENTS })),
+  canShip: Type.Optional(Type.Boolean()),
+  canPickUp: Type.Optional(Type.Boolean()),
+}
+
+export const MarketFacts = Type.Object({
+  stock: Type.Integer(),
+  condition: Condition,
+  category: Category,
+  canShip: Type.Boolean(),
+  canPickUp: Type.Boolean(),
+})
+export type MarketFacts = Static<typeof MarketFacts>
+
+export const Market = Type.Object({ ...MarketFacts.properties, fitments: Type.Array(Fitment) })
+export type Market = Static<typeof Market>

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { Nullable, OptionalText, RequiredText } from '../basics.ts'
+
+export const MIN_YEAR = 1885
+export const MAX_MILEAGE = 2_000_000
+/** Mileage is kept in miles. */
+export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'lien', 'none'] as const
+export const MAX_SPECS = 30
+
+/** The newest model year that is sold today: next year's. */
+export function maxYear(now = new Date()) {
+  return now.getUTCFullYear() + 1
+}
+
+export const Spec = Type.Object(
+  { name: RequiredText(40), value: RequiredText(120) },
+  { additionalProperties: false },
+)
+export type Spec = Static<typeof Spec>
+
+const TitleStatus = Type.Enum(TITLE_STATUSES)
+
+export const vehicleFields = {
+  make: RequiredText(40),
+  model: RequiredText(60),
+  /** The upper end, next year, moves: the server's rule checks it. */
+  year: Type.Integer({ minimum: MIN_YEAR, maximum: 9999 }),
+  trim: OptionalText(60),
+  mileage: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_MILEAGE })),
+  /** 5 to 17 letters and digits; old cars have short ones. */
+  vin: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{5,17}$' })),
+  titleStatus: Type.Optional(TitleStatus),
+  specs: Type.Optional(Type.Array(Spec, { maxItems: MAX_SPECS })),
+  isForSale: Type.Optional(Type.Boolean()),
+}
+
+export const VehicleFacts = Type.Object({
+  make: Type.String(),
+  model: Type.String(),
+  year: Type.Integer(),
+  mileage: Nullable(Type.Integer()),
+  isForSale: Type.Boolean(),
+})
+export type VehicleFacts = Static<typeof VehicleFacts>
+
+/** `vin`: masked for everybody but its author; verified when its check digit holds. */
+export const Vehicle = Type.Object({
+  ...VehicleFacts.properties,
+  trim: Nullable(Type.String()),
+  vin: Nullable(Type.String()),
+  isVinVerified: Type.Boolean(),
+  titleStatus: Nullable(Type.String()),
+  specs: Type.Array(Spec),
+})
+export type Vehicle = Static<typeof Vehicle>

@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, PageQuery } from './basics.ts'
+import { ServiceCategory } from './kinds/directory.ts'
+import { Category, Condition } from './kinds/market.ts'
+import { Urgency } from './kinds/request.ts'
+import { TITLE_STATUSES } from './kinds/vehicle.ts'
+import { PostCard, PostKind } from './posts.ts'
+
+export const SORTS = ['best', 'newest', 'oldest'] as const
+export const Sort = Type.Enum(SORTS)
+export type Sort = Static<typeof Sort>
+
+export const MAX_QUERY_LENGTH = 200
+export const DEFAULT_RADIUS_KM = 80
+export const MAX_RADIUS_KM = 20_000
+/** Cards of the Following panel. */
+export const FOLLOWING_SIZE = 4
+
+const PERIODS = ['day', 'week', 'month', 'year'] as const
+
+/** Which values a list filter takes; several are joined by 'or'. */
+const AnyOf = <Value extends Parameters<typeof Type.Array>[0]>(value: Value) =>
+  Type.Optional(Type.Array(value, { maxItems: 20 }))
+const Name = Type.String({ minLength: 1, maxLength: 60 })
+const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
+const Flag = Type.Optional(Type.Boolean())
+
+/** What narrows a listing; a filter of another kind than the listing's is refused. Prices and budgets in VBT. */
+export const filters = {
+  hasPhoto: Flag,
+  within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month or year.' })),
+  minVbt: Amount,
+  maxVbt: Amount,
+  tag: AnyOf(Name),
+  make: AnyOf(Name),
+  model: AnyOf(Name),
+  minYear: Amount,
+  maxYear: Amount,
+  maxMileage: Amount,
+  titleStatus: AnyOf(Type.Enum(TITLE_STATUSES)),
+  isForSale: Flag,
+  urgency: AnyOf(Urgency),
+  category: AnyOf(Category),
+  condition: AnyOf(Condition),
+  canShip: Flag,
+  canPickUp: Flag,
+  inStock: Flag,
+  service: AnyOf(ServiceCategory),
+  isOpen: Flag,
+  from: Type.Optional(Type.String({ format: 'date', description: 'Events on or after this day.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'Events on or before this day.' })),
+}
+export type FilterName = keyof typeof filters
+
+/** Which filters each listing offers, in the order they are shown. */
+export const filtersOf = {
+  video: ['hasPhoto', 'within'],
+  blog: ['hasPhoto', 'within'],
+  forum: ['tag', 'within'],
+  vehicle: ['make', 'model', 'minYear', 'maxYear', 'maxMileage', 'titleStatus', 'isForSale', 'hasPhoto', 'within'],
+  request: ['urgency', 'minVbt', 'maxVbt', 'hasPhoto', 'within'],
+  market: ['category', 'condition', 'minVbt', 'maxVbt', 'canShip', 'canPickUp', 'inStock', 'hasPhoto', 'within'],
+  event: ['from', 'to', 'maxVbt', 'hasPhoto', 'within'],
+  directory: ['service', 'isOpen', 'hasPhoto', 'within'],
+} as const satisfies Record<PostKind, readonly FilterName[]>
+
+const where = {
+  kind: Type.Optional(PostKind),
+  /** A handle: that member's posts; `kind` may be left out only then. */
+  author: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  q: Type.Optional(Type.String({ maxLength: MAX_QUERY_LENGTH })),
+  /** 'lat,lng' in degrees. */
+  near: Type.Optional(Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,8})?,-?\\d{1,3}(?:\\.\\d{1,8})?$' })),
+  radiusKm: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_RADIUS_KM })),
+}
+
+export const PostListQuery = Input({
+  ...PageQuery.properties,
+  ...where,
+  sort: Type.Optional(Sort),
+  ...filters,
+})
+export type PostListQuery = Static<typeof PostListQuery>
+
+export const FacetQuery = Input({ ...where, kind: PostKind, ...filters })
+export type FacetQuery = Static<typeof FacetQuery>
+
+/** One choice of a filter and how many posts it would show beside the other filters that are set. */
+export const FacetOption = Type.Object({ value: Type.String(), count: Type.Integer() })
+
+/**
+ * `total`: posts under all filters. `options`: by filter name. `ranges`: the least and most there is, with a
+ * histogram of equal steps between them, for the numbers (`vbt`, `year`, `mileage`).
+ */
+export const Facets = Type.Object({
+  total: Type.Integer(),
+  options: Type.Record(Type.String(), Type.Array(FacetOption)),
+  ranges: Type.Record(
+    Type.String(),
+    Type.Object({ min: Type.Number(), max: Type.Number(), histogram: Type.Array(Type.Integer()) }),
+  ),
+})
+export type Facets = Static<typeof Facets>
+
+/** The Following panel, until following exists: the newest posts of the most active creators. */
+export const FollowingQuery = Input({ kind: PostKind })
+export const Cards = Type.Object({ items: Type.Array(PostCard) })
+export type Cards = Static<typeof Cards>
+
+export const RelatedParams = Type.Object({ postId: Id })
