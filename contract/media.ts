@@ -16,6 +16,15 @@ export const UPLOAD_PRESET = 'vrumies'
 /** The widths in pixels that pictures are delivered in; `w_` takes no other. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1920] as const
 
+/** Cropped to one of these (`c_fill` with the `h_` of `pictureHeight`), or whole with `w_` alone. */
+export const PICTURE_SHAPES = ['wide', 'square'] as const
+export type PictureShape = (typeof PICTURE_SHAPES)[number]
+
+/** The only `h_` that a `w_` may stand with, in pixels: 16:9 or a square. */
+export function pictureHeight(width: number, shape: PictureShape) {
+  return shape === 'square' ? width : Math.round((width * 9) / 16)
+}
+
 /**
  * A stored picture. `url` is its original's path (`/vrumies/image/upload/v1/abc.webp`); put `w_640,f_auto,q_auto/`
  * after `upload/` for a size. `thumbhash`: base64, a blur to show until it arrives.

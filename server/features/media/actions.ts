@@ -1,0 +1,29 @@
+import type { Sql } from '../../platform/database.ts'
+
+export type Sample = {
+  ownerId: number
+  type: 'image' | 'video'
+  /** From the root of the repository: `samples/pictures/coupe-1.webp`. It is served from there. */
+  file: string
+  bytes: number
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash?: string
+  durationSeconds?: number
+  posterId?: number
+}
+
+/** Registers a prepared file (a WebP, or an MP4 that starts fast) as it is: nothing is read, copied or encoded. */
+export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width, height, ...rest }: Sample) {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const [stem, format] = name.split('.') as [string, string]
+  const [media] = await sql<[{ id: number }]>`
+    insert into media
+      (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, duration_seconds, poster_id, sample_file)
+    values
+      (${`sample-${stem}`}, 1, ${ownerId}, ${type}, ${format}, ${bytes}, ${width}, ${height}, ${rest.thumbhash ?? null},
+       ${rest.durationSeconds ?? null}, ${rest.posterId ?? null}, ${file})
+    returning id`
+  return media
+}

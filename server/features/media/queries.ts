@@ -1,0 +1,103 @@
+import { CLOUD, type Clip, type Picture } from '#contract/media.ts'
+import type { Sql } from '../../platform/database.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** What `pictureColumns(sql, 'cover')` selects: coverUrl, coverWidth, coverHeight, coverThumbhash. */
+export type PictureColumns<Alias extends string> = Record<`${Alias}Url` | `${Alias}Thumbhash`, string | null> &
+  Record<`${Alias}Width` | `${Alias}Height`, number | null>
+
+/** For any query that says `left join media cover on cover.id = …`; `alias` is that one lower-case word. */
+export function pictureColumns(sql: Sql, alias: string) {
+  const column = (name: string) => sql(`${alias}_${name}`)
+  return sql`
+    ${addressOf(sql, alias)} as ${column('url')}, ${sql(alias)}.width as ${column('width')},
+    ${sql(alias)}.height as ${column('height')}, ${sql(alias)}.thumbhash as ${column('thumbhash')}`
+}
+
+/** Null where the join found no picture. */
+export function presentPicture<Alias extends string>(row: PictureColumns<Alias>, alias: Alias): Picture | null {
+  const { [`${alias}Url`]: url, [`${alias}Width`]: width, [`${alias}Height`]: height } = row as Record<string, unknown>
+  if (url === null || url === undefined) return null
+  const thumbhash = (row as Record<string, string | null>)[`${alias}Thumbhash`] ?? null
+  return { url: url as string, width: width as number, height: height as number, thumbhash }
+}
+
+export type ClipColumns = PictureColumns<'video'> &
+  PictureColumns<'poster'> & {
+    videoFormat: string | null
+    videoHasCopy: boolean | null
+    videoDurationSeconds: number | null
+    videoState: Clip['state'] | null
+    videoNote: string | null
+  }
+
+/** For a query with `left join media video on video.id = … left join media poster on poster.id = video.poster_id`. */
+export function clipColumns(sql: Sql) {
+  return sql`
+    ${pictureColumns(sql, 'video')}, ${pictureColumns(sql, 'poster')}, video.format as video_format,
+    video.has_copy as video_has_copy, video.duration_seconds as video_duration_seconds, video.state as video_state,
+    video.note as video_note`
+}
+
+/** Null where the join found no video. */
+export function presentClip(row: ClipColumns): Clip | null {
+  const { videoUrl, videoState, videoHasCopy } = row
+  if (videoUrl === null || videoState === null) return null
+  return {
+    url: videoHasCopy ? copyUrl(videoUrl) : videoUrl,
+    mimeType: videoHasCopy ? 'video/mp4' : videoMimeType(row.videoFormat),
+    width: row.videoWidth ?? 0,
+    height: row.videoHeight ?? 0,
+    durationSeconds: row.videoDurationSeconds ?? 0,
+    poster: presentPicture(row, 'poster'),
+    state: videoState,
+    note: row.videoNote,
+  }
+}
+
+/** MOV is the same container as MP4: by that name browsers play it. */
+export function videoMimeType(format: string | null) {
+  return format === 'webm' ? 'video/webm' : 'video/mp4'
+}
+
+export type OwnUpload = { id: number; publicId: string; posterId: number | null; durationSeconds: number | null }
+
+/**
+ * The files behind `secure_url`s (or their paths) that the viewer uploaded, in the order of `urls`. Refuses one that is
+ * unknown, somebody else's or of the other type; `field` is what the refusal names.
+ */
+export async function findOwnUploads(
+  sql: Sql,
+  viewer: Viewer,
+  urls: readonly string[],
+  type: 'image' | 'video',
+  field: string = type,
+): Promise<OwnUpload[]> {
+  if (urls.length === 0) return []
+  const names = urls.map((url) => publicIdOf(url, type))
+  const rows = await sql<OwnUpload[]>`
+    select id, public_id, poster_id, duration_seconds from media
+    where owner_id = ${viewer.id} and type = ${type} and public_id = any(${names.filter((name) => name !== null)})`
+  return names.map((name) => {
+    const upload = rows.find((row) => row.publicId === name)
+    if (!upload) throw refusal.invalid(`The ${type} in "${field}" is not a file that you uploaded, or it is gone.`)
+    return upload
+  })
+}
+
+/** `https://any.host/vrumies/image/upload/w_640,f_auto/v1/abc.webp` -> abc; null for any other address. */
+export function publicIdOf(url: string, type: 'image' | 'video') {
+  return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
+}
+
+function addressOf(sql: Sql, alias: string) {
+  const media = sql(alias)
+  return sql`
+    '/vrumies/' || ${media}.type || '/upload/v' || ${media}.version || '/' || ${media}.public_id || '.' || ${media}.format`
+}
+
+/** An address of its own: a player that began with the original must not go on in the copy. */
+function copyUrl(originalUrl: string) {
+  return originalUrl.replace('/upload/', '/upload/f_mp4/').replace(/\.[a-z0-9]+$/, '.mp4')
+}

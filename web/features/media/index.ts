@@ -1,0 +1,2 @@
+export { pictureUrl } from './picture-url.ts'
+export { PostPicture } from './post-picture.tsx'
