@@ -1,0 +1,13 @@
+const FIRST_NAMES = [
+  ...['Amara', 'Bruno', 'Chiara', 'Declan', 'Esther', 'Farid', 'Greta', 'Hiro', 'Ines', 'Jonas', 'Kofi', 'Leila'],
+  ...['Mateo', 'Nadia', 'Otis', 'Paola', 'Quentin', 'Ruth', 'Soren', 'Tessa'],
+]
+const LAST_NAMES = [
+  ...['Abara', 'Brandt', 'Castellan', 'Duarte', 'Eklund', 'Ferrant', 'Grady', 'Hollis'],
+  ...['Ivarsson', 'Jessup', 'Kowal', 'Lachance', 'Mbeki', 'Novak', 'Orlov', 'Pruitt'],
+]
+
+/** A few hundred people who liked and watched, so that the totals have somebody behind them; nobody can sign in as one. */
+export const backgroundMembers = LAST_NAMES.flatMap((last) =>
+  FIRST_NAMES.map((first) => ({ handle: `${first}-${last}`.toLowerCase(), name: `${first} ${last}` })),
+)

@@ -1,0 +1,59 @@
+import type { WeekHours } from '#contract/kinds/directory.ts'
+import { WEEKDAYS } from '#contract/kinds/directory.ts'
+import type { NewPost, PostKind } from '#contract/posts.ts'
+import type { CastHandle } from './cast.ts'
+import type { TownName } from './towns.ts'
+
+/** How long before the loading it was published: '12m', '5h', '3d', '40d 7h'. */
+export type Ago = `${number}m` | `${number}h` | `${number}d` | `${number}d ${number}h`
+
+/** What a sample says beside what its author typed. `at`: latitude and longitude, where it is not the town's centre. */
+type Told = {
+  by: CastHandle
+  ago: Ago
+  town?: TownName
+  at?: readonly [latitude: number, longitude: number]
+  likes: number
+  dislikes: number
+  views: number
+}
+
+/** Names in `pictures.json`, the first is the cover. */
+type Pictured = { pictures: readonly string[] }
+
+type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
+  Extract<NewPost, { kind: Kind }>,
+  'kind' | 'images' | 'video' | 'placeId' | 'draftId' | Replaced
+>
+
+/** The first such day that is `weeks` weeks ahead, at a wall time of its town; less than nothing is the past. */
+export type Start = { weeks: number; day: (typeof WEEKDAYS)[number]; at: string }
+
+/** `clip`: a name in `clips.json`. */
+export type SampleVideo = Told & Pictured & Typed<'video'> & { clip: string }
+/** `article`: the file in `blogs/`. */
+export type SampleBlog = Told & Pictured & Typed<'blog', 'description'> & { article: string }
+export type SampleForum = Told & Typed<'forum'>
+export type SampleVehicle = Told & Pictured & Typed<'vehicle'>
+export type SampleRequest = Told & Pictured & Typed<'request'>
+export type SampleMarket = Told & Pictured & Typed<'market'>
+export type SampleEvent = Told &
+  Pictured &
+  Typed<'event', 'startsAt' | 'endsAt' | 'timeZone'> & { town: TownName; starts: Start; hours: number }
+/** `holidays`: the coming day of that month, and its hours. */
+export type SampleDirectory = Told &
+  Pictured &
+  Typed<'directory', 'timeZone' | 'hourExceptions'> & { town: TownName; holidays?: { on: `${number}-${number}`; hours: string }[] }
+
+/** A week from Monday to Sunday: `'08:00-12:00, 13:00-17:30'`, or `'closed'`. */
+export function week(...days: [string, string, string, string, string, string, string]) {
+  return Object.fromEntries(WEEKDAYS.map((day, index) => [day, intervals(days[index]!)])) as WeekHours
+}
+
+export function intervals(hours: string) {
+  if (hours === 'closed') return []
+  return hours.split(', ').map((interval) => {
+    const [opens = '', closes = ''] = interval.split('-')
+    return { opens, closes }
+  })
+}
