@@ -1,0 +1,88 @@
+import { type Job as BossJob, PgBoss } from 'pg-boss'
+import type { Sql } from './database.ts'
+
+const SCHEMA = 'pgboss'
+
+/** Work that is done later, at least once: `run` must be able to run twice. A failed one is tried again, ever later. */
+export type Job = {
+  name: string
+  /** What `send` gave; a timed job gets {}. The signal tells that the job's time is over or the server stops. */
+  run(data: never, signal: AbortSignal): Promise<void>
+  /** A cron line, in UTC: then nobody need send it. */
+  every?: string
+  /** How long one run may take. */
+  seconds?: number
+  /** How often a failed one is tried again. */
+  retries?: number
+}
+
+export type Jobs = {
+  /** In a transaction: the job exists if that commits, and never otherwise. `key`: while one waits, a second is dropped. */
+  send(sql: Sql, name: string, data: object, options?: { key?: string }): Promise<void>
+}
+
+/** Where nothing runs in the background: what is sent is dropped. */
+export const noJobs: Jobs = { send: async () => {} }
+
+type Options = {
+  /** As the role that the server works with. */
+  url: string
+  /** As the role that may create and change the tables of the queue; by default the same. */
+  ownerUrl?: string
+  jobs: Job[]
+  onError: (error: unknown) => void
+}
+
+/** The queue of this database. Several servers share it; each job is run by one of them. */
+export async function startJobs({ url, ownerUrl = url, jobs, onError }: Options) {
+  await prepare(ownerUrl, new URL(url).username, jobs)
+
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
+  boss.on('error', onError)
+  await boss.start()
+  const running = jobs.map(({ name, run }) =>
+    boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]: BossJob<never>[]) => {
+      if (job) await run(job.data, job.signal)
+    }),
+  )
+  await Promise.all(running)
+
+  return {
+    async send(sql: Sql, name: string, data: object, { key = crypto.randomUUID() }: { key?: string } = {}) {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }),
+      }
+      await boss.send(name, data, { db, singletonKey: key })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** Tables, queues and times, made by the owner; the server's role may use what is there. */
+async function prepare(ownerUrl: string, role: string, jobs: Job[]) {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const { name, every, seconds = 900, retries = 5 } of jobs) {
+    const options = { expireInSeconds: seconds, retryLimit: retries, retryBackoff: true, retryDelay: 30 }
+    // 'short': of the jobs that wait under one key there is only one.
+    await boss.createQueue(name, { ...options, policy: 'short' })
+    await boss.updateQueue(name, options)
+    if (every) await boss.schedule(name, every)
+  }
+  if (role !== new URL(ownerUrl).username) await boss.getDb().executeSql(grants(role))
+  await boss.stop({ graceful: false })
+}
+
+function grants(role: string) {
+  const name = `"${decodeURIComponent(role).replaceAll('"', '""')}"`
+  return `
+    grant usage on schema ${SCHEMA} to ${name};
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${name};
+    grant usage on all sequences in schema ${SCHEMA} to ${name};
+    grant execute on all functions in schema ${SCHEMA} to ${name};`
+}
+
+function runIn(sql: Sql, text: string, values: unknown[]) {
+  return sql.unsafe(text, values as never[]) as Promise<unknown[]>
+}
