@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+const widths = { sm: 'md:w-120', md: 'md:w-160', lg: 'md:w-245' }
+
+type Props = {
+  title: string
+  onClose: () => void
+  size?: keyof typeof widths
+  /** Buttons, at the right of the floor; on phones they stay above the keyboard. */
+  footer?: ReactNode
+  /** The content draws the title and the close button itself (an element with this dialog's title as its text). */
+  isBare?: boolean
+  /** Small questions float on phones, too; everything else fills the screen there. */
+  isFullOnPhones?: boolean
+  children: ReactNode
+}
+
+/**
+ * Shown while it is mounted: `{isOpen && <Dialog …>}`. Focus stays inside and returns to the opener; Escape, the
+ * close button and a press outside call `onClose`.
+ */
+export function Dialog({
+  title,
+  onClose,
+  size = 'md',
+  footer,
+  isBare,
+  isFullOnPhones = size !== 'sm',
+  children,
+}: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(ref, onClose)
+
+  const phone = isFullOnPhones
+    ? 'max-md:h-dvh max-md:w-dvw max-md:rounded-none'
+    : 'max-md:w-[calc(100vw-32px)] max-h-[calc(100dvh-48px)]'
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={isBare ? undefined : titleId}
+      aria-label={isBare ? title : undefined}
+      className={`enter-rise m-auto max-h-dvh max-w-dvw overflow-hidden rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100vw-48px)] ${widths[size]} ${phone}`}
+    >
+      {/* The dialog itself is hit only beside this box: on the backdrop. */}
+      <div className="flex h-full max-h-[inherit] flex-col">
+        {!isBare && <DialogHead id={titleId} title={title} onClose={onClose} />}
+        {isBare ? children : <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>}
+        {footer && <DialogFoot>{footer}</DialogFoot>}
+      </div>
+    </dialog>
+  )
+}
+
+function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <header className="flex items-center justify-between gap-3 py-4 pr-3 pl-6">
+      <h2 id={id} className="type-h3">
+        {title}
+      </h2>
+      <IconButton label="Close" onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </header>
+  )
+}
+
+/** The floor of a dialog: what it can do, the main thing last. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex items-center justify-end gap-2 border-t border-line px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+      {children}
+    </footer>
+  )
+}

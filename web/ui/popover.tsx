@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  /** The button that opens it; spread `opener` on it. */
+  trigger: (opener: Opener) => ReactNode
+  /** What it says; `close` closes it and gives the focus back. */
+  children: (close: () => void) => ReactNode
+  /** Which edge it hangs from. */
+  align?: 'start' | 'end'
+  /** The name of the panel, unless what is in it has a role of its own (a menu). */
+  label?: string
+  className?: string
+  /** Of the box around both. */
+  rootClassName?: string
+}
+export type Opener = {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-expanded': boolean
+  'aria-haspopup': 'dialog' | 'menu'
+  onClick: () => void
+}
+
+/** A small panel under its button. A press outside, Escape and leaving it by Tab close it: never two at a time. */
+export function Popover({ trigger, children, align = 'start', label, className = '', rootClassName = '' }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const dismiss = () => setIsOpen(false)
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  useDismissal(root, isOpen, dismiss)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes.
+    <div
+      ref={root}
+      className={`relative ${rootClassName}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+      onBlur={({ relatedTarget }) => relatedTarget && !root.current?.contains(relatedTarget) && dismiss()}
+    >
+      {trigger({
+        ref: button,
+        'aria-expanded': isOpen,
+        'aria-haspopup': label ? 'dialog' : 'menu',
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen && (
+        <div
+          {...(label && { role: 'dialog', 'aria-label': label })}
+          className={`enter-drop absolute top-[calc(100%+8px)] z-60 rounded-lg bg-surface-1 shadow-3 inset-ring inset-ring-line ${align === 'end' ? 'right-0' : 'left-0'} ${className}`}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: Event) => root.current?.contains(target as Node) || dismiss()
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  })
+}

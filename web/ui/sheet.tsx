@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+const sides = {
+  right: 'enter-drawer ml-auto mr-0 h-dvh max-h-dvh w-108 max-md:w-dvw',
+  bottom: 'enter-sheet mx-0 mt-auto mb-0 w-dvw max-h-[85dvh] rounded-t-xl',
+  full: 'enter-sheet m-0 h-dvh max-h-dvh w-dvw',
+}
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** `right`: a drawer, full width on phones. `bottom`: as high as its content. `full`: a screen of its own. */
+  side?: keyof typeof sides
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Shown while it is mounted; behaves as `Dialog`. */
+export function Sheet({ title, onClose, side = 'right', footer, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(ref, onClose)
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`max-w-dvw overflow-hidden bg-surface-1 text-ink shadow-3 ${sides[side]}`}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between gap-3 py-2.5 pr-2.5 pl-5">
+          <h2 id={titleId} className="type-h3">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        {footer && (
+          <footer className="flex items-center gap-2 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  )
+}

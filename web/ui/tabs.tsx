@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+export const tabClass =
+  'type-control relative flex h-11.5 shrink-0 items-center gap-2 px-4 whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:text-ink aria-selected:text-ink max-md:px-3 [&>svg]:size-4.5 [&>svg]:stroke-[1.75] focus-visible:-outline-offset-2'
+
+/**
+ * A row of tabs with an underline that slides to the chosen one. The tabs are links (`aria-current="page"`) or, in
+ * `Tabs`, buttons; each has `tabClass`. `current` only says when to look again. `aside` stands at the right.
+ */
+export function TabRow({ current, aside, children, className = '', ...row }: RowProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [line, setLine] = useState<{ left: number; width: number } | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab decides where the line is.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const tab = ref.current?.querySelector<HTMLElement>('[aria-current="page"],[aria-selected="true"]')
+      setLine(tab ? { left: tab.offsetLeft + 8, width: tab.offsetWidth - 16 } : null)
+      if (tab && ref.current) showWithin(ref.current, tab)
+    }
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(ref.current!)
+    measure()
+    return () => watcher.disconnect()
+  }, [current])
+
+  return (
+    <div className={`flex items-center border-b border-line max-md:-mx-4 max-md:px-1 ${className}`}>
+      <div
+        {...row}
+        ref={ref}
+        className="relative -mb-px flex min-w-0 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none] max-md:gap-0"
+      >
+        {children}
+        {line && (
+          <span
+            aria-hidden
+            className="absolute bottom-0 left-0 h-[3px] w-px origin-left bg-marker transition-transform duration-(--t-base) ease-shift"
+            style={{ transform: `translateX(${line.left}px) scaleX(${line.width})` }}
+          />
+        )}
+      </div>
+      {aside && <div className="ml-auto hidden shrink-0 pl-4 text-sm text-ink-3 tabular-nums md:block">{aside}</div>}
+    </div>
+  )
+}
+type RowProps = {
+  current: string
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+  role?: 'tablist' | 'navigation'
+  'aria-label'?: string
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+type TabsProps<Key extends string> = {
+  label: string
+  tabs: readonly { key: Key; label: ReactNode }[]
+  current: Key
+  onChange: (key: Key) => void
+  /** The panel's id is `panelId`; give it `role="tabpanel"`. */
+  panelId: string
+}
+
+/** Tabs within a page: arrows move and choose. */
+export function Tabs<Key extends string>({ label, tabs, current, onChange, panelId }: TabsProps<Key>) {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const here = tabs.findIndex(({ key }) => key === current)
+    const next = (here + step + tabs.length) % tabs.length
+    onChange(tabs[next]!.key)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <TabRow role="tablist" aria-label={label} current={current} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === current}
+          aria-controls={panelId}
+          tabIndex={tab.key === current ? 0 : -1}
+          onClick={() => onChange(tab.key)}
+          className={tabClass}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </TabRow>
+  )
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+function showWithin(row: HTMLElement, tab: HTMLElement) {
+  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft - 16
+  const end = tab.offsetLeft + tab.offsetWidth
+  if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth + 16
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useField } from './field.tsx'
+import { inputBox } from './text-input.tsx'
+
+type Props = Omit<ComponentProps<'textarea'>, 'ref'> & { rows?: number; maxRows?: number }
+
+const LINE_PX = 22
+const PADDING_PX = 24
+
+/** Grows with its text from `rows` to `maxRows` lines, then scrolls. */
+export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: Props) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height.
+  useLayoutEffect(() => grow(ref.current!, maxRows), [props.value, maxRows])
+
+  return (
+    <div className={`${inputBox} ${className}`}>
+      <textarea
+        {...useField()}
+        {...props}
+        ref={ref}
+        rows={rows}
+        onInput={(event) => {
+          grow(event.currentTarget, maxRows)
+          props.onInput?.(event)
+        }}
+        className="block w-full resize-none bg-transparent px-3.5 py-3 leading-5.5 outline-none"
+      />
+    </div>
+  )
+}
+
+function grow(area: HTMLTextAreaElement, maxRows: number) {
+  area.style.height = 'auto'
+  area.style.height = `${Math.min(area.scrollHeight, maxRows * LINE_PX + PADDING_PX)}px`
+}

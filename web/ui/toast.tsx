@@ -1,0 +1,97 @@
+import { Check, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+type Action = { label: string; onSelect: () => void }
+type Toast = { id: number; text: string; isError: boolean; action?: Action | undefined }
+
+const SHOWN_MS = 5_000
+
+let current: Toast | null = null
+let made = 0
+const listeners = new Set<() => void>()
+
+function show(next: Toast | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Says that something was done, for five seconds; the next one takes its place. `action`: 'Undo', 'View post'. */
+export function toast(text: string, action?: Action) {
+  show({ id: ++made, text, isError: false, action })
+}
+
+/** Says that something failed, until it is closed. */
+export function errorToast(text: string, action?: Action) {
+  show({ id: ++made, text, isError: true, action })
+}
+
+export function closeToast() {
+  show(null)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Stands once in the page. Above everything, dialogs too. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => current)
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Shown anew each time: the last one shown is on top of what opened meanwhile.
+    ref.current!.hidePopover()
+    if (!shown) return
+    ref.current!.showPopover()
+    if (shown.isError) return
+    const timer = setTimeout(closeToast, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="inset-auto bottom-[calc(var(--tabbar-h)+12px+env(safe-area-inset-bottom))] left-4 m-0 w-100 max-w-[calc(100vw-32px)] overflow-visible bg-transparent md:bottom-6 md:left-6"
+    >
+      <div role="status" aria-live="polite">
+        {shown && !shown.isError && <ToastBox key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert">{shown?.isError && <ToastBox key={shown.id} toast={shown} />}</div>
+    </div>
+  )
+}
+
+function ToastBox({ toast: { text, isError, action } }: { toast: Toast }) {
+  const Icon = isError ? TriangleAlert : Check
+  const look = isError ? 'bg-danger-fill text-on-danger' : 'bg-ink text-bg'
+  return (
+    <div
+      className={`enter-rise flex min-h-13 items-center gap-3 rounded-md py-1 pr-1 pl-4 font-semibold shadow-3 ${look}`}
+    >
+      <Icon size={20} aria-hidden className="shrink-0" />
+      <span className="mr-auto py-2">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="type-control-sm h-11 rounded-sm px-3 underline-offset-3 hover:underline"
+          onClick={() => {
+            closeToast()
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        className="grid size-11 shrink-0 place-items-center"
+        onClick={closeToast}
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
