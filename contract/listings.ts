@@ -4,6 +4,7 @@ import { ServiceCategory } from './kinds/directory.ts'
 import { Category, Condition } from './kinds/market.ts'
 import { Urgency } from './kinds/request.ts'
 import { TITLE_STATUSES } from './kinds/vehicle.ts'
+import { NearText } from './places.ts'
 import { PostCard, PostKind } from './posts.ts'
 
 export const SORTS = ['best', 'newest', 'oldest'] as const
@@ -69,8 +70,7 @@ const where = {
   /** A handle: that member's posts; `kind` may be left out only then. */
   author: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   q: Type.Optional(Type.String({ maxLength: MAX_QUERY_LENGTH })),
-  /** 'lat,lng' in degrees. */
-  near: Type.Optional(Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,8})?,-?\\d{1,3}(?:\\.\\d{1,8})?$' })),
+  near: Type.Optional(NearText),
   radiusKm: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_RADIUS_KM })),
 }
 

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input } from './basics.ts'
 
+/** 'lat,lng' in degrees. */
+export const NearText = Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$' })
+
 /** A town of the gazetteer. `label` is how people write it: 'Pasadena, CA' or 'Lyon, France'. */
 export const Place = Type.Object({
   id: Id,
@@ -26,3 +29,8 @@ export const PostPlace = Type.Object({
   isExact: Type.Boolean(),
 })
 export type PostPlace = Static<typeof PostPlace>
+
+/** `GET /api/places/nearest?near=34.14,-118.14`: the town somebody stands in or beside; none at sea. */
+export const NearestPlaceQuery = Input({ near: NearText })
+export const PlaceList = Type.Object({ items: Type.Array(Place) })
+export type PlaceList = Static<typeof PlaceList>

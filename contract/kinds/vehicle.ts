@@ -12,10 +12,7 @@ export function maxYear(now = new Date()) {
   return now.getUTCFullYear() + 1
 }
 
-export const Spec = Type.Object(
-  { name: RequiredText(40), value: RequiredText(120) },
-  { additionalProperties: false },
-)
+export const Spec = Type.Object({ name: RequiredText(40), value: RequiredText(120) }, { additionalProperties: false })
 export type Spec = Static<typeof Spec>
 
 const TitleStatus = Type.Enum(TITLE_STATUSES)

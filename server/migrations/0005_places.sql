@@ -8,6 +8,10 @@ create extension if not exists unaccent;
 create function plain_text(text) returns text language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent', $1));
 
+-- What is compared when people search: lower case, without accents, words parted by one blank.
+create function plain_words(text) returns text language sql immutable strict parallel safe
+  return trim(regexp_replace(public.plain_text($1), '[^[:alnum:]]+', ' ', 'g'));
+
 create table places (
   id         bigint primary key, -- GeoNames'
   name       text not null,
@@ -16,5 +20,9 @@ create table places (
   label      text not null,
   population integer not null,
   latitude   double precision not null,
-  longitude  double precision not null
+  longitude  double precision not null,
+  plain_name text not null generated always as (plain_words(name)) stored
 );
+create index places_by_name on places (plain_name text_pattern_ops);
+create index places_by_likeness on places using gin (plain_name gin_trgm_ops);
+create index places_by_latitude on places (latitude);

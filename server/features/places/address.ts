@@ -1,0 +1,115 @@
+import { type Area, areasMeant, plain } from './areas.ts'
+
+/** One way to understand a text: a town's name (plain words) and where to look for it; no areas: everywhere. */
+export type Reading = { name: string; areas: Area[] }
+
+const MAX_WORDS_OF_A_TOWN = 5
+
+/** What somebody types into a place field: 'pasad', 'pasadena ca', 'Lyon, Fr'. The likeliest reading comes first. */
+export function readPlaceName(text: string): Reading[] {
+  const parts = partsOf(text)
+  const name = parts[0]
+  if (name === undefined) return []
+  const area = parts.slice(1).at(-1)
+  if (area !== undefined) {
+    const areas = areasOf(parts.slice(1), { isUnfinished: true })
+    return areas.length > 0 ? [{ name, areas }] : []
+  }
+  return [{ name, areas: [] }, ...withAreaAtTheEnd(name)]
+}
+
+/**
+ * A post's address: '12 Main St, Pasadena, CA 91101'. The part before the state or country is the likeliest town;
+ * earlier parts follow. The last words of a part count alone only after a street number ('12 Main St Pasadena CA').
+ */
+export function readAddress(text: string): Reading[] {
+  const parts = partsOf(text)
+  const { areas, towns } = splitOffAreas(parts)
+  // 'New York' and 'Luxembourg' name an area and a town in it.
+  if (towns.length === 0) return parts.slice(0, 1).map((name) => ({ name, areas }))
+  return towns
+    .toReversed()
+    .flatMap((town) => townsOf(town, areas))
+    .flatMap(statesFirst)
+}
+
+/** 'Richmond, CA' is in California when there is one, else in Canada, however large that one is. */
+function statesFirst({ name, areas }: Reading): Reading[] {
+  const isAmerican = ({ country, region }: Area) => country === 'US' && region !== undefined
+  const [inState, elsewhere] = [areas.filter(isAmerican), areas.filter((area) => !isAmerican(area))]
+  return [inState, elsewhere]
+    .filter((some) => some.length > 0 || areas.length === 0)
+    .slice(0, areas.length || 1)
+    .map((some) => ({ name, areas: some }))
+}
+
+function townsOf(town: string, areas: Area[]): Reading[] {
+  const hasStreetNumber = /^\d/.test(town)
+  const name = withoutNumbers(town)
+  if (name === '') return []
+  const readings = [{ name, areas }, ...(areas.length === 0 ? withAreaAtTheEnd(name) : [])]
+  return hasStreetNumber ? [...readings, ...readings.flatMap(endings)] : readings
+}
+
+/** 'pasadena ca' as the Pasadena of California (or of Canada). */
+function withAreaAtTheEnd(name: string): Reading[] {
+  const words = name.split(' ')
+  return [3, 2, 1]
+    .filter((count) => count < words.length)
+    .map((count) => ({ name: words.slice(0, -count).join(' '), areas: areasMeant(words.slice(-count).join(' ')) }))
+    .filter(({ areas }) => areas.length > 0)
+}
+
+/** 'main st pasadena': 'st pasadena', 'pasadena'; the longest first. */
+function endings({ name, areas }: Reading): Reading[] {
+  const words = name.split(' ')
+  return words
+    .slice(1)
+    .map((_, index) => ({ name: words.slice(index + 1).join(' '), areas }))
+    .filter((reading) => reading.name.split(' ').length <= MAX_WORDS_OF_A_TOWN)
+}
+
+/** Reads from the end: country, state, postal code. */
+function splitOffAreas(parts: string[]) {
+  const towns = [...parts]
+  let areas: Area[] = []
+  while (towns.length > 0) {
+    const last = withoutNumbers(towns.at(-1)!)
+    const meant = last === '' ? areas : areasMeant(last)
+    if (last !== '' && meant.length === 0) break
+    // A part that is an area stays a town where nothing else is left: 'Luxembourg'.
+    if (towns.length === 1 && last !== '' && areas.length > 0) break
+    areas = narrowed(areas, meant)
+    towns.pop()
+  }
+  return { areas, towns }
+}
+
+/** 'ON, Canada': Ontario of Canada, when the outer area holds the inner one. */
+function narrowed(outer: Area[], inner: Area[]) {
+  const inside = inner.filter(({ country }) => outer.some((area) => area.country === country))
+  return inside.length > 0 ? inside : outer.length > 0 ? outer : inner
+}
+
+function areasOf(parts: string[], options: { isUnfinished: boolean }) {
+  return parts
+    .toReversed()
+    .map((part) => areasMeant(withoutNumbers(part), options))
+    .filter((areas) => areas.length > 0)
+    .reduce(narrowed, [])
+}
+
+function partsOf(text: string) {
+  return text
+    .split(/[,;\n]/)
+    .map(plain)
+    .filter((part) => part !== '')
+}
+
+/** Postal codes and street numbers: words with a digit in them. */
+function withoutNumbers(part: string) {
+  return part
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
+    .join(' ')
+}

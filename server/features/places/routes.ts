@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NearestPlaceQuery, PlaceList, PlaceQuery } from '#contract/places.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { readNear } from './near.ts'
+import { findNearestPlace, searchPlaces } from './queries.ts'
+
+export const placeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/places',
+    {
+      config: { access: 'anyone', rateLimit: limits.read },
+      schema: { querystring: PlaceQuery, response: { 200: PlaceList } },
+    },
+    async (call) => ({ items: await searchPlaces(sql, call.query.q, call.query.limit) }),
+  )
+
+  app.get(
+    '/places/nearest',
+    {
+      config: { access: 'anyone', rateLimit: limits.read },
+      schema: { querystring: NearestPlaceQuery, response: { 200: PlaceList } },
+    },
+    async (call) => {
+      const { latitude, longitude } = readNear(call.query.near)
+      const place = await findNearestPlace(sql, latitude, longitude)
+      return { items: place ? [place] : [] }
+    },
+  )
+}

@@ -1,0 +1,38 @@
+/** How a town is called where it lies, or in full, and how the gazetteer writes it (in plain words). */
+const otherNames: Record<string, string> = {
+  'new york': 'new york city',
+  nyc: 'new york city',
+  la: 'los angeles',
+  munchen: 'munich',
+  muenchen: 'munich',
+  cologne: 'koln',
+  koeln: 'koln',
+  nuremberg: 'nurnberg',
+  geneva: 'geneve',
+  wien: 'vienna',
+  praha: 'prague',
+  warszawa: 'warsaw',
+  roma: 'rome',
+  milano: 'milan',
+  torino: 'turin',
+  firenze: 'florence',
+  venezia: 'venice',
+  napoli: 'naples',
+  lisboa: 'lisbon',
+  bruxelles: 'brussels',
+  'den haag': 'the hague',
+  kobenhavn: 'copenhagen',
+  goteborg: 'gothenburg',
+  moskva: 'moscow',
+  bombay: 'mumbai',
+}
+
+/** Every way in which the gazetteer may write this name: 'saint louis' and 'st louis', 'ft worth' and 'fort worth'. */
+export function spellings(name: string) {
+  const short = name.replace(/\bsaint\b/g, 'st')
+  const long = name
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bft\b/g, 'fort')
+    .replace(/\bmt\b/g, 'mount')
+  return [...new Set([name, short, long, otherNames[name] ?? name])]
+}
