@@ -71,22 +71,29 @@ function endings({ name, areas }: Reading): Reading[] {
 
 /** Reads from the end: country, state, postal code. */
 function splitOffAreas(parts: string[]) {
-  const towns = [...parts]
-  let areas: Area[] = []
-  while (towns.length > 0) {
-    const last = withoutNumbers(towns.at(-1)!)
-    const meant = last === '' ? areas : areasMeant(last)
-    if (last !== '' && meant.length === 0) break
-    // A part that is an area stays a town where nothing else is left: 'Luxembourg'.
-    if (towns.length === 1 && last !== '' && areas.length > 0) break
-    areas = narrowed(areas, meant)
-    towns.pop()
+  const meant = parts.map((part) => meaningOf(withoutNumbers(part)))
+  const lastTown = meant.findLastIndex((areas) => areas === 'a town')
+  const areas = meant.slice(lastTown + 1).filter((each) => each !== 'a town')
+  // Nothing but areas: 'New York, NY'. The first of them is the town as well.
+  const towns = lastTown < 0 && areas.filter(({ length }) => length > 0).length > 1 ? 1 : lastTown + 1
+  return {
+    areas: areas
+      .slice(lastTown < 0 ? towns : 0)
+      .toReversed()
+      .reduce(narrowed, []),
+    towns: parts.slice(0, towns),
   }
-  return { areas, towns }
+}
+
+function meaningOf(part: string): Area[] | 'a town' {
+  if (part === '') return []
+  const areas = areasMeant(part)
+  return areas.length > 0 ? areas : 'a town'
 }
 
 /** 'ON, Canada': Ontario of Canada, when the outer area holds the inner one. */
 function narrowed(outer: Area[], inner: Area[]) {
+  if (inner.length === 0) return outer
   const inside = inner.filter(({ country }) => outer.some((area) => area.country === country))
   return inside.length > 0 ? inside : outer.length > 0 ? outer : inner
 }

@@ -95,6 +95,7 @@ describe('the town of an address', () => {
     ['Richmond, CA', 'Richmond, CA'],
     ['Richmond, BC, Canada', 'Richmond, BC, Canada'],
     ['New York', 'New York City, NY'],
+    ['New York, NY 10001', 'New York City, NY'],
     ['St Louis, Missouri', 'St. Louis, MO'],
   ])('%s is %s', async ([address, label], { sql }) => {
     expect(await findPlaceFor(sql, address!)).toMatchObject({ found: 'one', place: { label } })
