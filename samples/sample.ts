@@ -29,8 +29,8 @@ type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
 /** The first such day that is `weeks` weeks ahead, at a wall time of its town; less than nothing is the past. */
 export type Start = { weeks: number; day: (typeof WEEKDAYS)[number]; at: string }
 
-/** `clip`: a name in `clips.json`. */
-export type SampleVideo = Told & Pictured & Typed<'video'> & { clip: string }
+/** `clip`: a name in `clips.json`; its poster is the cover. */
+export type SampleVideo = Told & Typed<'video'> & { clip: string }
 /** `article`: the file in `blogs/`. */
 export type SampleBlog = Told & Pictured & Typed<'blog', 'description'> & { article: string }
 export type SampleForum = Told & Typed<'forum'>
