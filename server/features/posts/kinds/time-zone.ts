@@ -1,0 +1,58 @@
+const HALF_HOUR = 30 * 60_000
+
+type Offsets = { format: Intl.DateTimeFormat; known: Map<number, number> }
+const zones = new Map<string, Offsets | null>()
+
+/** Whether it is an IANA name that this machine knows. '+02:00' is no place's time zone. */
+export function isTimeZone(name: string) {
+  return /^[A-Za-z]/.test(name) && offsetsOf(name) !== null
+}
+
+/** How far its clocks are ahead of UTC at a moment, in milliseconds; a zone that nobody knows counts as UTC. */
+export function offsetAt(timeZone: string, moment: number) {
+  const offsets = offsetsOf(timeZone)
+  if (!offsets) return 0
+  // Clocks change on half hours of UTC. Asking Intl is slow, and a listing asks again and again.
+  const halfHour = Math.floor(moment / HALF_HOUR)
+  const known = offsets.known.get(halfHour)
+  if (known !== undefined) return known
+  if (offsets.known.size > 5_000) offsets.known.clear()
+  const offset = read(offsets.format, halfHour * HALF_HOUR)
+  offsets.known.set(halfHour, offset)
+  return offset
+}
+
+/** The moment at which clocks there show this wall time (given as if it were UTC). Skipped hours count from after the gap. */
+export function momentOf(timeZone: string, wallTime: number) {
+  const before = wallTime - offsetAt(timeZone, wallTime - 24 * 3_600_000)
+  if (before + offsetAt(timeZone, before) === wallTime) return before
+  const after = wallTime - offsetAt(timeZone, wallTime + 24 * 3_600_000)
+  if (after + offsetAt(timeZone, after) === wallTime) return after
+  return before
+}
+
+function offsetsOf(timeZone: string) {
+  const found = zones.get(timeZone)
+  if (found !== undefined) return found
+  const made = create(timeZone)
+  // Names come from outside: only those that exist are worth remembering.
+  if (made) zones.set(timeZone, made)
+  return made
+}
+
+function create(timeZone: string): Offsets | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    return { format, known: new Map() }
+  } catch {
+    return null
+  }
+}
+
+/** 'GMT-07:00' or, at Greenwich, 'GMT'. */
+function read(format: Intl.DateTimeFormat, moment: number) {
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes = '0', seconds = '0'] = /([+-])(\d{2}):?(\d{2})?:?(\d{2})?/.exec(name) ?? []
+  if (!sign) return 0
+  return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+}

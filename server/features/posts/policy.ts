@@ -1,0 +1,25 @@
+import { hasRole, type Viewer } from '../../platform/viewer.ts'
+
+type Facts = { authorId: number; isHidden: boolean; isDeleted: boolean }
+
+/** What the viewer may do with a post that exists for them. */
+export function mayDo(viewer: Viewer | null, { authorId, isHidden, isDeleted }: Facts) {
+  const isAuthor = viewer?.id === authorId && viewer.isVerified
+  const isModerator = hasRole(viewer, 'moderator')
+  return {
+    edit: isAuthor && !isDeleted,
+    remove: isAuthor && !isDeleted,
+    restore: isAuthor && isDeleted,
+    hide: isModerator && !isHidden && !isDeleted,
+    unhide: isModerator && isHidden && !isDeleted,
+  }
+}
+
+/** A request's exact address: its author and admins only. */
+export function maySeeAddress(viewer: Viewer | null, { authorId, kind }: { authorId: number; kind: string }) {
+  return kind !== 'request' || viewer?.id === authorId || hasRole(viewer, 'admin')
+}
+
+export function maySeeHistory(viewer: Viewer | null, { authorId }: { authorId: number }) {
+  return viewer?.id === authorId || hasRole(viewer, 'moderator')
+}

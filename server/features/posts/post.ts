@@ -1,0 +1,95 @@
+import type { Picture } from '#contract/media.ts'
+import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { type ClipColumns, presentClip } from '../media/index.ts'
+import { type CardRow, presentShared } from './card.ts'
+import { type DirectoryDetails, directory } from './kinds/directory.ts'
+import { type EventDetails, event } from './kinds/event.ts'
+import { type MarketDetails, market } from './kinds/market.ts'
+import { type RequestDetails, request } from './kinds/request.ts'
+import { type VehicleDetails, vehicle } from './kinds/vehicle.ts'
+import { htmlOf } from './markdown.ts'
+import { mayDo, maySeeAddress } from './policy.ts'
+
+/** What `findPost` selects. */
+export type PostRow = CardRow &
+  ClipColumns &
+  VehicleDetails &
+  RequestDetails &
+  MarketDetails &
+  EventDetails &
+  DirectoryDetails & {
+    description: string
+    address: string | null
+    placeId: number | null
+    isExactPlace: boolean
+    latitude: number | null
+    longitude: number | null
+    townLatitude: number | null
+    townLongitude: number | null
+    link: string | null
+    tags: string[]
+    dislikes: number
+    readingSeconds: number
+    editedAt: string | null
+    hiddenAt: string | null
+    hiddenReason: string | null
+    deletedAt: string | null
+  }
+
+export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | null): Post {
+  const facts = { authorId: row.memberId, isHidden: row.hiddenAt !== null, isDeleted: row.deletedAt !== null }
+  const may = mayDo(viewer, facts)
+  return {
+    ...presentShared(row),
+    ...details(row, viewer?.id === row.memberId),
+    ...whereabouts(row, maySeeAddress(viewer, { authorId: row.memberId, kind: row.kind })),
+    description: row.description,
+    descriptionHtml: row.kind === 'blog' ? htmlOf(row.description) : null,
+    readingSeconds: row.readingSeconds,
+    link: row.link,
+    images,
+    video: presentClip(row),
+    tags: row.tags,
+    dislikes: row.dislikes,
+    editedAt: row.editedAt,
+    version: row.version,
+    state: facts.isDeleted ? 'deleted' : facts.isHidden ? 'hidden' : 'published',
+    hiddenReason: row.hiddenReason,
+    restorableUntil: row.deletedAt && daysAfter(row.deletedAt, RESTORE_DAYS),
+    can: may,
+  }
+}
+
+function details(row: PostRow, isAuthor: boolean): Partial<Post> {
+  switch (row.kind) {
+    case 'vehicle':
+      return { vehicle: vehicle.present(row, isAuthor) }
+    case 'request':
+      return { request: request.present(row) }
+    case 'market':
+      return { market: market.present(row) }
+    case 'event':
+      return { event: event.present(row) }
+    case 'directory':
+      return { directory: directory.present(row, Date.now()) }
+    default:
+      return {}
+  }
+}
+
+/** To whom the address is not shown, the post is in the middle of its town. */
+function whereabouts(row: PostRow, isAddressShown: boolean): Pick<Post, 'address' | 'place' | 'placeId'> {
+  const { placeLabel: label, placeId } = row
+  const [latitude, longitude] = isAddressShown ? [row.latitude, row.longitude] : [row.townLatitude, row.townLongitude]
+  const isPlaced = label !== null && latitude !== null && longitude !== null
+  return {
+    address: isAddressShown ? row.address : null,
+    place: isPlaced ? { label, latitude, longitude, isExact: isAddressShown && row.isExactPlace } : null,
+    placeId,
+  }
+}
+
+function daysAfter(moment: string, days: number) {
+  return new Date(Date.parse(moment) + days * 86_400_000).toISOString()
+}
