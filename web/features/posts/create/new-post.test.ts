@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues, isUntouched } from './form-values.ts'
+import { tagsOf, toMoment, toNewPost, toWallTime } from './new-post.ts'
+
+const values = { ...emptyValues('America/Denver'), title: ' Dyno day ', description: 'Very loose clamp.' }
+
+test('a video post is its title and description, and nothing that belongs to another kind', () => {
+  expect(toNewPost('video', { ...values, make: 'left over', stock: '3' })).toEqual({
+    kind: 'video',
+    title: 'Dyno day',
+    description: 'Very loose clamp.',
+    images: [],
+  })
+})
+
+test('a market post sends numbers, as people write them', () => {
+  const market = {
+    ...values,
+    tokens: '5,800',
+    stock: ' 4 ',
+    condition: 'used',
+    category: 'wheels_tyres',
+    canShip: true,
+  }
+
+  expect(toNewPost('market', market)).toMatchObject({ tokens: 5800, stock: 4, canShip: true, canPickUp: true })
+})
+
+test('what is no number reaches the server as it was typed, so that it is refused and not lost', () => {
+  expect(toNewPost('vehicle', { ...values, year: 'ninety-four' })).toMatchObject({ year: 'ninety-four' })
+})
+
+test('the town that was chosen goes only with an address', () => {
+  expect(toNewPost('blog', { ...values, placeId: 7 })).not.toHaveProperty('placeId')
+  expect(toNewPost('blog', { ...values, address: 'Pasadena', placeId: 7 })).toHaveProperty('placeId', 7)
+})
+
+test('tags are told apart by commas or hashes, in lower case, each once', () => {
+  expect(tagsOf('Turbo, tuning,, #TURBO #two words')).toEqual(['turbo', 'tuning', 'two words'])
+})
+
+describe('the wall time of an event', () => {
+  test.for([
+    ['2026-07-04T18:00', 'America/Denver', '2026-07-05T00:00:00.000Z'],
+    ['2026-12-04T18:00', 'America/Denver', '2026-12-05T01:00:00.000Z'],
+    ['2026-12-04T18:00', 'Asia/Kolkata', '2026-12-04T12:30:00.000Z'],
+  ] as const)('%s in %s is %s, and back', ([wallTime, timeZone, moment]) => {
+    expect(toMoment(wallTime, timeZone)).toBe(moment)
+    expect(toWallTime(moment, timeZone)).toBe(wallTime)
+  })
+
+  test('is no moment while it is incomplete', () => {
+    expect(toMoment('', 'America/Denver')).toBeUndefined()
+    expect(toMoment('2026-12-04T18:00', 'Nowhere/Land')).toBeUndefined()
+  })
+})
+
+test('a new form is untouched until something is typed', () => {
+  expect(isUntouched(emptyValues('Asia/Tokyo'))).toBe(true)
+  expect(isUntouched({ ...emptyValues(), link: 'vrumies.com' })).toBe(false)
+})
