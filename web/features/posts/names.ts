@@ -1,0 +1,56 @@
+import { SERVICE_CATEGORIES } from '#contract/kinds/directory.ts'
+import { CATEGORIES, CONDITIONS } from '#contract/kinds/market.ts'
+import { TITLE_STATUSES } from '#contract/kinds/vehicle.ts'
+
+/** What people read for a value of the contract: 'wheels_tyres' -> 'Wheels and tyres'. */
+export const categoryNames = {
+  wheels_tyres: 'Wheels and tyres',
+  brakes: 'Brakes',
+  suspension: 'Suspension',
+  engine: 'Engine and forced induction',
+  exhaust: 'Exhaust',
+  transmission: 'Transmission',
+  electrical: 'Electrical',
+  lighting: 'Lighting',
+  body: 'Body',
+  interior: 'Interior',
+  audio: 'Audio',
+  tools: 'Tools',
+  care: 'Care and detailing',
+  apparel: 'Apparel',
+  other: 'Other',
+} as const satisfies Record<(typeof CATEGORIES)[number], string>
+
+export const conditionNames = {
+  new: 'New',
+  used: 'Used',
+  rebuilt: 'Rebuilt',
+  for_parts: 'For parts',
+} as const satisfies Record<(typeof CONDITIONS)[number], string>
+
+export const titleStatusNames = {
+  clean: 'Clean',
+  salvage: 'Salvage',
+  rebuilt: 'Rebuilt',
+  lien: 'Lien',
+  none: 'No title',
+} as const satisfies Record<(typeof TITLE_STATUSES)[number], string>
+
+export const serviceNames = {
+  repair: 'Repair and maintenance',
+  body_paint: 'Body and paint',
+  tyres_wheels: 'Tyres and wheels',
+  tuning: 'Tuning',
+  detailing: 'Detailing',
+  restoration: 'Restoration',
+  towing: 'Towing',
+  inspection: 'Inspection',
+  storage: 'Storage',
+  training: 'Training',
+  other: 'Other',
+} as const satisfies Record<(typeof SERVICE_CATEGORIES)[number], string>
+
+/** For a `Select`, in the order of the names. */
+export function optionsOf(names: Record<string, string>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}
