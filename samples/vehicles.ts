@@ -72,7 +72,7 @@ I am not selling, but I do let people sit in it if they take their belt off firs
     by: 'priya',
     ago: '5d 4h',
     title: '2014 Lutin hatch, Stage 1 with the paperwork to show for it',
-    description: `This is the hatch from the dyno video. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photograph.
+    description: `The sister of the hatch in the dyno video, same engine, same map. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photograph.
 
 For sale because I need the space, not because anything is wrong. Known faults: the tailgate struts are tired, and there is a stone chip on the bonnet the size of a lentil. The asking deposit holds it for a week while you come and look; I will put it on the ramp for you.`,
     address: 'Ann Arbor, MI',
@@ -167,8 +167,8 @@ He will want to meet you. There will be tea. Please take the time.`,
   {
     by: 'sam',
     ago: '18d 3h',
-    title: '1978 Tamarack GT, 405 hp and a torque stripe on every clamp',
-    description: `The car from the dyno video. Owner is a customer and a friend, and he asked me to keep the list for him.
+    title: '1978 Tamarack GT, 378 hp and a torque stripe on every clamp',
+    description: `Not the car from the dyno video, as everybody asks: the one before it, and the one I go home in.
 
 Iron block, aluminium heads, one turbo of sensible size at the back of the engine bay where you cannot see it. It idles at 850 and starts in the cold. That took longer than the power did.`,
     address: 'Mooresville, NC',
@@ -185,7 +185,7 @@ Iron block, aluminium heads, one turbo of sensible size at the back of the engin
     titleStatus: 'rebuilt',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '5.0 litre V8, single turbo, 405 hp at the wheels' },
+      { name: 'Engine', value: '5.0 litre V8, single turbo, 378 hp at the wheels' },
       { name: 'Boost', value: '8.5 psi, wastegate spring only' },
       { name: 'Fuel', value: '93 octane' },
       { name: 'Gearbox', value: 'Five-speed manual, 2.95 first' },
@@ -201,7 +201,7 @@ Iron block, aluminium heads, one turbo of sensible size at the back of the engin
     title: '2003 Fjäll estate, manual, 312,000 km and proud of them',
     description: `Five gears, five doors, one owner before me who wrote every fill in a notebook. I continued the notebook.
 
-It has had one clutch, two sets of dampers and no drama. It swallows 590 litres with the seats up. The paint is called cream and the dealer called it sand and my daughter calls it "the butter".`,
+It has had one clutch, two sets of dampers and no drama. It swallows 590 litres with the seats up. The paint is called reseda, the dealer called it grey, and my daughter calls it "the pea".`,
     address: 'Annecy, France',
     town: 'annecy',
     likes: 174,
@@ -222,7 +222,7 @@ It has had one clutch, two sets of dampers and no drama. It swallows 590 litres 
       { name: 'Boot', value: '590 to 1,640 litres' },
       { name: 'Towing', value: '1,800 kg' },
     ],
-    pictures: ['cream-wagon-studio', 'cream-wagon-snow', 'cream-wagon-wheel', 'cream-wagon-tail'],
+    pictures: ['sage-wagon-studio', 'sage-wagon-coast', 'sage-wagon-wheel', 'sage-wagon-cockpit'],
   },
   {
     by: 'joe',
@@ -322,7 +322,9 @@ Everything you see that shines I chromed or begged. Every weld is mine, includin
 
 It now has a rebuilt four-speed (the kitchen table still smells of it), softer rear springs than the books say and a carburettor that I have had apart so often that it falls open by itself. The paint is a cream that photographs as white. I do not correct people.
 
-Dawn is when it is driven. If you hear it on the Crest at six, wave.`,
+The red one in the dawn video is its sister: same year, same gearbox, bought after I had decided never to do this again.
+
+Dawn is when they are driven. If you hear one on the Crest at six, wave.`,
     address: 'Pasadena, CA',
     town: 'pasadena',
     likes: 502,
@@ -404,7 +406,7 @@ I sell it only because the next one is already in the yard. It starts at minus t
       { name: 'Inspection', value: 'Passed, no remarks' },
       { name: 'Tyres', value: 'Studded set 7 mm, summer set 5 mm' },
     ],
-    pictures: ['sage-wagon-studio', 'sage-wagon-coast', 'sage-wagon-wheel', 'sage-wagon-cockpit'],
+    pictures: ['cream-wagon-studio', 'cream-wagon-snow', 'cream-wagon-wheel', 'cream-wagon-tail'],
   },
   {
     by: 'danaw',
