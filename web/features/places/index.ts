@@ -1,0 +1,1 @@
+export { nearestPlaceQuery, placesQuery } from './api.ts'
