@@ -26,7 +26,7 @@ type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
   'kind' | 'images' | 'video' | 'placeId' | 'draftId' | Replaced
 >
 
-/** The first such day that is `weeks` weeks ahead, at a wall time of its town; less than nothing is the past. */
+/** So many weeks after the first such day behind tomorrow, at a wall time of its town; less than nothing is the past. */
 export type Start = { weeks: number; day: (typeof WEEKDAYS)[number]; at: string }
 
 /** `clip`: a name in `clips.json`; its poster is the cover. */
