@@ -102,6 +102,7 @@ create table post_versions (
   created_at timestamptz(3) not null default now(),
   primary key (post_id, version)
 );
+comment on table post_versions is 'append-only';
 
 -- Every privileged act. Append-only.
 create table audit_log (
@@ -112,6 +113,7 @@ create table audit_log (
   details    jsonb not null default '{}',
   created_at timestamptz(3) not null default now()
 );
+comment on table audit_log is 'append-only';
 
 create table drafts (
   id         uuid not null,

@@ -1,18 +1,14 @@
-import { inject } from 'vitest'
 import { expect, test } from '#test/test.ts'
-import { databaseUrl } from '../../test/template-database.ts'
-import { inTransaction, type Pool } from './database.ts'
+import { inTransaction } from './database.ts'
 import { type Job, startJobs } from './jobs.ts'
 
-async function startWith(sql: Pool, run: Job['run']) {
-  const [{ name }] = await sql<[{ name: string }]>`select current_database() as name`
-  const url = databaseUrl(inject('adminUrl'), name)
-  return startJobs({ url, jobs: [{ name: 'greet', run }], onError: () => {} })
+function startWith(urls: { url: string; ownerUrl: string }, run: Job['run']) {
+  return startJobs({ ...urls, jobs: [{ name: 'greet', run }], onError: () => {} })
 }
 
-test('a job runs once its transaction has committed, and never after one that failed', async ({ sql }) => {
+test('a job runs once its transaction has committed, and never after one that failed', async ({ sql, urls }) => {
   const greeted = Promise.withResolvers<object>()
-  const jobs = await startWith(sql, async (data) => greeted.resolve(data))
+  const jobs = await startWith(urls, async (data) => greeted.resolve(data))
 
   await inTransaction(sql, async (tx) => {
     await jobs.send(tx, 'greet', { name: 'nobody' })
@@ -24,8 +20,8 @@ test('a job runs once its transaction has committed, and never after one that fa
   await jobs.stop()
 })
 
-test('of the jobs that wait under one key there is one', async ({ sql }) => {
-  const jobs = await startWith(sql, async () => {})
+test('of the jobs that wait under one key there is one', async ({ sql, urls }) => {
+  const jobs = await startWith(urls, async () => {})
   await inTransaction(sql, async (tx) => {
     await tx`delete from pgboss.job`
     for (const key of ['a', 'a', 'b']) await jobs.send(tx, 'greet', {}, { key })

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { mkdir, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MEGABYTE = 1024 * 1024
+const NOTE = `The data of this VRUMIES: its database, uploaded files, mails and secret.
+To back it up, copy the whole folder while VRUMIES is stopped.
+`
+
+/** Makes the folder, and sees that it can be written to: else there is one sentence now, and not many later. */
+export async function prepareDataFolder(folder: string) {
+  // A new database takes 60 MB before anybody has posted anything.
+  const least = existsSync(join(folder, 'postgres')) ? 20 : 150
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'README.txt'), NOTE)
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < least * MEGABYTE) throw Object.assign(new Error(), { code: 'ENOSPC' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(
+      `VRUMIES cannot keep its data in ${folder}: ${reasons[code ?? ''] ?? message}. ` +
+        `Set DATA_DIR to a folder that may be written to and has ${least} MB of room.`,
+    )
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+}

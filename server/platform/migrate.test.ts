@@ -1,0 +1,52 @@
+import { inject } from 'vitest'
+import { expect, test } from '#test/test.ts'
+import { openPool } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const appendOnly = ['audit_log', 'happenings', 'post_versions']
+
+test('what happened stays as it was written: the server may neither change nor delete it', async ({ sql }) => {
+  const declared = await sql`
+    select relname as name from pg_class where obj_description(oid, 'pg_class') = 'append-only' order by 1`
+  expect(declared.map(({ name }) => name)).toEqual(appendOnly)
+
+  for (const table of appendOnly) {
+    await expect(sql`update ${sql(table)} set created_at = now()`.catch(refusalOf)).resolves.toMatch(
+      /permission|column/,
+    )
+    await expect(sql`delete from ${sql(table)}`.catch(refusalOf)).resolves.toContain('permission denied')
+    await expect(sql`truncate ${sql(table)}`.catch(refusalOf)).resolves.toContain('permission denied')
+    const [may] =
+      await sql`select has_table_privilege(${table}, 'update') as update, has_table_privilege(${table}, 'insert') as insert`
+    expect(may).toEqual({ update: false, insert: true })
+  }
+})
+
+test('the server owns nothing, and cannot make or drop anything', async ({ sql }) => {
+  const [owned] = await sql`
+    select count(*)::int from pg_class join pg_roles on pg_roles.oid = relowner where rolname = current_user`
+  expect(owned).toEqual({ count: 0 })
+
+  for (const command of ['create table mine (id int)', 'drop table posts', 'alter table posts add mine int']) {
+    expect(await sql.unsafe(command).catch(refusalOf)).toMatch(/permission denied|must be owner/)
+  }
+})
+
+test('a database that a newer VRUMIES has changed is left alone', async ({ urls }) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1 })
+  await owner`insert into migrations (name, run_on) values ('9999_from_the_future', now())`
+  await owner.end()
+
+  await expect(migrate(urls)).rejects.toThrow(
+    'A newer VRUMIES has used this database: it knows the migration 9999_from',
+  )
+})
+
+test('where one user does it all, it keeps its rights', async () => {
+  const ownerUrl = inject('ownerUrl')
+  await expect(migrate({ ownerUrl, url: ownerUrl })).resolves.toBeUndefined()
+})
+
+function refusalOf(error: Error) {
+  return error.message
+}
