@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction, type Sql } from '../../platform/database.ts'
+import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
-import { isEnterable } from './queries.ts'
+import { handlesFor } from './handles.ts'
+import { type Demo, isEnterable } from './queries.ts'
+import { SESSION_SECONDS } from './session.ts'
 
 type Device = { ipAddress?: string | null; userAgent?: string | null }
 
@@ -16,10 +20,10 @@ export async function startSession(sql: Sql, accountId: string, seconds: number,
 }
 
 /** Gives the sample person an account at the first time; whoever is not offered does not exist here. */
-export async function enterDemoMember(sql: Sql, memberId: number, isLoopback: boolean): Promise<string> {
+export async function enterDemoMember(sql: Sql, memberId: number, demo: Demo): Promise<string> {
   return inTransaction(sql, async (tx) => {
     const [member] = await tx<{ name: string; accountId: string | null }[]>`
-      select name, account_id from members where id = ${memberId} and ${isEnterable(tx, isLoopback)} for update`
+      select name, account_id from members where id = ${memberId} and ${isEnterable(tx, demo)} for update`
     if (!member) throw refusal.notFound('Member')
     if (member.accountId !== null) return member.accountId
 
@@ -35,4 +39,82 @@ export async function enterDemoMember(sql: Sql, memberId: number, isLoopback: bo
 
 export async function endSession(sql: Sql, token: string) {
   await sql`delete from sessions where token = ${token}`
+}
+
+/** Gives a session that is used its full time again, at most once a day. */
+export async function renewSession(sql: Sql, token: string): Promise<boolean> {
+  const { count } = await sql`
+    update sessions set expires_at = now() + ${SESSION_SECONDS} * interval '1 second', updated_at = now()
+    where token = ${token} and updated_at < now() - interval '1 day'`
+  return count > 0
+}
+
+export async function revokeSession(sql: Sql, memberId: number, sessionId: string) {
+  const { count } = await sql`
+    delete from sessions using members
+    where sessions.id = ${sessionId} and members.id = ${memberId} and sessions.account_id = members.account_id`
+  if (count === 0) throw refusal.notFound('Session')
+}
+
+export async function revokeOtherSessions(sql: Sql, memberId: number, token: string) {
+  await sql`
+    delete from sessions using members
+    where members.id = ${memberId} and sessions.account_id = members.account_id and sessions.token <> ${token}`
+}
+
+/** Every account that signs in is a member: the first time, one is made with a free handle. */
+export async function becomeMember(sql: Sql, accountId: string) {
+  await inTransaction(sql, async (tx) => {
+    const [account] = await tx<{ name: string; isMember: boolean }[]>`
+      select name, exists (select from members where account_id = accounts.id) as is_member
+      from accounts where id = ${accountId} for update`
+    if (!account || account.isMember) return
+    const id = await insertMember(tx, accountId, account.name)
+    await record(tx, { type: 'member.joined', actorId: id, subjectId: id })
+  })
+}
+
+async function insertMember(tx: Transaction, accountId: string, fullName: string): Promise<number> {
+  const name = [...fullName.trim()].slice(0, MAX_NAME_LENGTH).join('')
+  for (const handle of handlesFor(name)) {
+    const [member] = await tx<{ id: number }[]>`
+      insert into members (handle, name, account_id) values (${handle}, ${name}, ${accountId})
+      on conflict do nothing returning id`
+    if (member) return member.id
+  }
+  throw new Error(`There is no free handle for an account named ${name}.`)
+}
+
+/** Makes the verified people of ADMIN_EMAILS admins, each once: who was demoted later stays what they are. */
+export async function grantAdmins(sql: Sql, emails: readonly string[]) {
+  if (emails.length === 0) return
+  await inTransaction(sql, async (tx) => {
+    const granted = await tx<{ id: number }[]>`
+      with granted as (
+        update accounts set admin_granted_at = now()
+        where email = any(${emails.map((email) => email.toLowerCase())}) and email_verified
+          and admin_granted_at is null and exists (select from members where account_id = accounts.id)
+        returning id
+      )
+      update members set role = 'admin' from granted where members.account_id = granted.id returning members.id`
+    for (const { id } of granted) {
+      await tx`insert into audit_log (actor_id, action, subject_id) values (${id}, 'admin_granted', ${id})`
+      await record(tx, { type: 'member.became_admin', actorId: id, subjectId: id })
+    }
+  })
+}
+
+/** Whoever opened a mail to the address has proven that it is theirs. */
+export async function markVerified(sql: Sql, accountId: string) {
+  await sql`update accounts set email_verified = true, updated_at = now() where id = ${accountId}`
+}
+
+/** Passkeys and Google that were added before the address was proven may be a stranger's who used it first. */
+export async function dropUnprovenMethods(sql: Sql, accountId: string) {
+  await inTransaction(sql, async (tx) => {
+    const { count } = await tx`select from accounts where id = ${accountId} and not email_verified for update`
+    if (count === 0) return
+    await tx`delete from passkeys where account_id = ${accountId}`
+    await tx`delete from sign_in_methods where account_id = ${accountId} and provider <> 'credential'`
+  })
 }

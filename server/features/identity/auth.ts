@@ -1,0 +1,110 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import type { BorrowedPool } from '../../platform/database.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { SESSION_SECONDS } from './session.ts'
+import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
+
+export type Google = { clientId: string; clientSecret: string; discoveryUrl: string }
+
+export type AuthSettings = {
+  pool: BorrowedPool
+  secret: string
+  google: Google | null
+  /** What hangs on signing in, in the words of the product. */
+  on: {
+    accountVerified: () => Promise<void>
+    sessionStarts: (accountId: string) => Promise<void>
+    passwordReset: (accountId: string) => Promise<void>
+    googleJoins: (accountId: string, isAddressVerified: boolean) => Promise<boolean>
+  }
+  send: (mail: Mail) => Promise<void>
+  mails: {
+    verification: (to: { name: string; email: string }, token: string) => Mail
+    reset: (to: { name: string; email: string }, token: string) => Mail
+  }
+  warn: (text: string) => void
+}
+
+/** The sign-in library with our tables, for people who come by `origin`. What it does at each step is not our code. */
+export function authFor(origin: string, { pool, secret, google, on, send, mails, warn }: AuthSettings) {
+  return betterAuth({
+    appName: 'VRUMIES',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    // Our routes have limits of their own.
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => warn(`Sign-in: ${message}`) },
+    onAPIError: { errorURL: '/#/signin' },
+    advanced: { cookiePrefix: 'vrumies', useSecureCookies: origin.startsWith('https:') },
+    user: accountColumns,
+    session: { ...sessionColumns, expiresIn: SESSION_SECONDS },
+    verification: verificationColumns,
+    account: {
+      ...methodColumns,
+      // Two accounts of one address are one person's only if both sides have proven the address.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      updateAccountOnSignIn: false,
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => send(mails.reset(user, token)),
+      onPasswordReset: ({ user }) => on.passwordReset(user.id),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => send(mails.verification(user, token)),
+    },
+    databaseHooks: {
+      user: {
+        create: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
+        update: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
+      },
+      session: { create: { before: (session) => on.sessionStarts(session.userId) } },
+      account: {
+        create: {
+          async before(method) {
+            if (method.providerId !== 'google') return
+            const mayJoin = await on.googleJoins(method.userId, isVerifiedByGoogle(method.idToken))
+            // We only want to know who it is: what else these tokens open is none of our business.
+            return mayJoin && { data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null } }
+          },
+        },
+      },
+    },
+    plugins: [
+      passkey({ rpName: 'VRUMIES', schema: { passkey: passkeyColumns } }),
+      genericOAuth({ config: google ? [{ ...google, ...asGoogle }] : [] }),
+    ],
+  })
+}
+
+const asGoogle = {
+  providerId: 'google',
+  scopes: ['openid', 'email', 'profile'],
+  prompt: 'select_account' as const,
+  pkce: true,
+  mapProfileToUser: ({ name, email, email_verified }: Record<string, unknown>) => ({
+    name: typeof name === 'string' && name.trim() ? name : String(email).split('@')[0]!,
+    emailVerified: email_verified === true,
+  }),
+}
+
+/** It came straight from Google's token endpoint, so its signature needs no check here. */
+function isVerifiedByGoogle(idToken: string | null | undefined) {
+  const [, claims = ''] = (idToken ?? '').split('.')
+  try {
+    return JSON.parse(Buffer.from(claims, 'base64url').toString()).email_verified === true
+  } catch {
+    return false
+  }
+}

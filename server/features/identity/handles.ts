@@ -1,0 +1,27 @@
+const MAX_LENGTH = 30
+/** Names that would sound like the house speaking. */
+const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'staff', 'vrumies', 'system', 'me'])
+
+export function isReservedHandle(handle: string) {
+  return reserved.has(handle)
+}
+
+/** Handles for a name, the nicest first: 'Zoë Müller' -> zoe-muller, zoe-muller-2, … */
+export function* handlesFor(name: string) {
+  const base = baseOf(name)
+  if (!reserved.has(base)) yield base
+  for (let number = 2; number <= 9; number++) yield `${base}-${number}`
+  for (let tries = 0; tries < 20; tries++) yield `${base}-${crypto.randomUUID().slice(0, 6)}`
+}
+
+function baseOf(name: string) {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH - 7)
+    .replace(/^-+|-+$/g, '')
+  // Names of other scripts, and those too short to be an address.
+  return plain.length >= 3 ? plain : ['member', plain].filter(Boolean).join('-')
+}

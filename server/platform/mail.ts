@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import nodemailer from 'nodemailer'
+
+/** `link`: what the mail asks to click, and the words for it. */
+export type Mail = { to: string; subject: string; text: string; link: { label: string; url: string } }
+
+export type MailSettings = {
+  /** smtp://user:password@host:port; without it mails become files in `folder`. */
+  smtpUrl?: string | undefined
+  from: string
+  folder: string
+  log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
+}
+
+export type Post = {
+  /** Resolves when the mail is on its way; it never fails: who waits for a mail can ask for another one. */
+  send: (mail: Mail) => Promise<void>
+  /** The newest mail that was written to a file instead of being sent to this address, since the server started. */
+  latestTo: (address: string) => Mail | null
+  sends: boolean
+}
+
+/** Sends mails by SMTP; without it, writes each into a file and logs only its name. */
+export function openPost(settings: MailSettings): Post {
+  return settings.smtpUrl ? byMail(settings, settings.smtpUrl) : byFile(settings)
+}
+
+function byMail({ from, log }: MailSettings, smtpUrl: string): Post {
+  const transport = nodemailer.createTransport(smtpUrl)
+  const pauses = [1_000, 10_000, 60_000]
+
+  async function deliver(mail: Mail, tries = 0): Promise<void> {
+    try {
+      await transport.sendMail(message(from, mail))
+    } catch (error) {
+      const pause = pauses[tries]
+      if (pause === undefined) return log.error({ err: error }, 'A mail could not be sent.')
+      await setTimeout(pause, undefined, { ref: false })
+      await deliver(mail, tries + 1)
+    }
+  }
+
+  return {
+    sends: true,
+    latestTo: () => null,
+    // Not awaited: a slow mail server is no reason to let a person wait, nor to tell them whose addresses we know.
+    send: async (mail) => void deliver(mail),
+  }
+}
+
+const REMEMBERED = 100
+
+function byFile({ from, folder, log }: MailSettings): Post {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const latest = new Map<string, Mail>()
+
+  return {
+    sends: false,
+    latestTo: (address) => latest.get(address.toLowerCase()) ?? null,
+    async send(mail) {
+      const address = mail.to.toLowerCase()
+      latest.delete(address)
+      latest.set(address, mail)
+      for (const oldest of latest.keys()) if (latest.size > REMEMBERED) latest.delete(oldest)
+      try {
+        const { message: content } = await transport.sendMail(message(from, mail))
+        const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+        await mkdir(folder, { recursive: true })
+        await writeFile(join(folder, file), content as Buffer, { mode: 0o600 })
+        log.warn({ file }, 'A mail was written to a file, for there is no SMTP_URL.')
+      } catch (error) {
+        log.error({ err: error }, 'A mail could not be written to a file.')
+      }
+    },
+  }
+}
+
+function message(from: string, { to, subject, text, link }: Mail) {
+  return { from, to, subject, text: `${text}\n\n${link.label}:\n${link.url}\n`, html: page(text, link) }
+}
+
+function page(text: string, { label, url }: Mail['link']) {
+  const paragraphs = text.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+  return `${paragraphs.join('\n')}\n<p><a href="${escaped(url)}">${escaped(label)}</a></p>`
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
