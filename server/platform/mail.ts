@@ -11,7 +11,8 @@ export type MailSettings = {
   /** smtp://user:password@host:port; without it mails become files in `folder`. */
   smtpUrl?: string | undefined
   from: string
-  folder: string
+  /** Without one they are only remembered. */
+  folder?: string | undefined
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
@@ -57,6 +58,18 @@ function byFile({ from, folder, log }: MailSettings): Post {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const latest = new Map<string, Mail>()
 
+  async function write(mail: Mail, folder: string) {
+    try {
+      const { message: content } = await transport.sendMail(message(from, mail))
+      const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, file), content as Buffer, { mode: 0o600 })
+      log.warn({ file }, 'A mail was written to a file, for there is no SMTP_URL.')
+    } catch (error) {
+      log.error({ err: error }, 'A mail could not be written to a file.')
+    }
+  }
+
   return {
     sends: false,
     latestTo: (address) => latest.get(address.toLowerCase()) ?? null,
@@ -65,15 +78,7 @@ function byFile({ from, folder, log }: MailSettings): Post {
       latest.delete(address)
       latest.set(address, mail)
       for (const oldest of latest.keys()) if (latest.size > REMEMBERED) latest.delete(oldest)
-      try {
-        const { message: content } = await transport.sendMail(message(from, mail))
-        const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-        await mkdir(folder, { recursive: true })
-        await writeFile(join(folder, file), content as Buffer, { mode: 0o600 })
-        log.warn({ file }, 'A mail was written to a file, for there is no SMTP_URL.')
-      } catch (error) {
-        log.error({ err: error }, 'A mail could not be written to a file.')
-      }
+      if (folder) await write(mail, folder)
     },
   }
 }

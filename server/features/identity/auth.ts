@@ -21,12 +21,11 @@ export type AuthSettings = {
     googleJoins: (accountId: string, isAddressVerified: boolean) => Promise<boolean>
   }
   send: (mail: Mail) => Promise<void>
-  mails: {
-    verification: (to: { name: string; email: string }, token: string) => Mail
-    reset: (to: { name: string; email: string }, token: string) => Mail
-  }
+  mails: { verification: MailTo; reset: MailTo }
   warn: (text: string) => void
 }
+
+type MailTo = (to: { name: string; email: string }, token: string) => Mail
 
 /** The sign-in library with our tables, for people who come by `origin`. What it does at each step is not our code. */
 export function authFor(origin: string, { pool, secret, google, on, send, mails, warn }: AuthSettings) {
@@ -98,6 +97,8 @@ const asGoogle = {
     emailVerified: email_verified === true,
   }),
 }
+
+export type Auth = ReturnType<typeof authFor>
 
 /** It came straight from Google's token endpoint, so its signature needs no check here. */
 function isVerifiedByGoogle(idToken: string | null | undefined) {

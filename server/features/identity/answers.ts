@@ -1,0 +1,38 @@
+import { Refusal, refusal } from '../../platform/refusal.ts'
+
+/** What the sign-in library refuses with, in our words. `field`: which one the person should look at. */
+const known: Record<string, [status: number, code: string, detail: string, field?: string]> = {
+  INVALID_EMAIL_OR_PASSWORD: [401, 'wrong_password', 'This e-mail address and password do not belong together.'],
+  INVALID_PASSWORD: [400, 'wrong_password', 'That is not your current password.', 'currentPassword'],
+  CREDENTIAL_ACCOUNT_NOT_FOUND: [409, 'no_password', 'You have no password yet. Ask for one by mail.'],
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: [
+    409,
+    'address_taken',
+    'There is an account with this address. Sign in, or ask for a new password.',
+    'email',
+  ],
+  INVALID_EMAIL: [400, 'invalid', 'That does not look like an e-mail address.', 'email'],
+  INVALID_TOKEN: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
+  TOKEN_EXPIRED: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
+  USER_NOT_FOUND: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
+  SESSION_NOT_FRESH: [403, 'sign_in_again', 'To change how you sign in, sign in again first.'],
+  UNAUTHORIZED: [401, 'sign_in_first', 'Please sign in first.'],
+  FAILED_TO_UNLINK_LAST_ACCOUNT: [409, 'last_way_in', 'This is your only way to sign in. Set a password first.'],
+  EMAIL_ALREADY_VERIFIED: [409, 'already_verified', 'Your address is verified already.'],
+  INVALID_ORIGIN: [403, 'foreign_origin', 'This call did not come from our own pages.'],
+  PASSKEY_NOT_FOUND: [401, 'unknown_passkey', 'We do not know this passkey. Sign in another way.'],
+  PREVIOUSLY_REGISTERED: [409, 'known_passkey', 'This passkey is yours already.'],
+}
+
+/** The body of a refused call of the library, as a refusal of ours; null when it is a bug. */
+export function refusalOf(status: number, body: unknown): Refusal | null {
+  if (status >= 500) return null
+  const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string }
+  const answer = known[code]
+  if (answer) {
+    const [ourStatus, ourCode, detail, field] = answer
+    return new Refusal(ourStatus, ourCode, detail, field ? [{ field, message: detail }] : undefined)
+  }
+  if (status === 401) return refusal.signInFirst()
+  return new Refusal(status, 'refused', message || 'That did not work. Try again.')
+}

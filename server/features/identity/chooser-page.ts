@@ -1,0 +1,66 @@
+import type { Somebody } from './development-issuer.ts'
+
+/** The account chooser of the development issuer: a page without script, styled by `chooserStyle`. */
+export function chooserPage(action: string, style: string, people: readonly Somebody[]) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Choose an account</title>
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+<main>
+<svg viewBox="0 0 30 24" width="38" height="30" aria-hidden="true"><path d="M0 2h7.6l7.6 20H9.9Z" fill="currentColor"/><path class="papaya" d="M13.6 17.2 19.3 2h4.4l-7.6 20h-.7ZM25.4 2H30l-7.6 20h-4.6Z"/></svg>
+<h1>Choose an account</h1>
+<p>This stands in for Google while no Google credentials are set. These people do not exist: be whoever you like.</p>
+<ul>
+${people.map((somebody) => `<li>${choice(action, somebody)}</li>`).join('\n')}
+</ul>
+<h2>Somebody else</h2>
+<form action="${action}" method="get">
+<label>Name<input name="name" required maxlength="60" autocomplete="off"></label>
+<label>E-mail address<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
+<label class="check"><input name="verified" type="checkbox" value="yes" checked> Google has verified this address</label>
+<button>Continue</button>
+</form>
+</main>
+</body>
+</html>`
+}
+
+function choice(action: string, { name, email, isVerified }: Somebody) {
+  const query = new URLSearchParams({ name, email, ...(isVerified && { verified: 'yes' }) })
+  const note = isVerified ? '' : ' <em>address not verified</em>'
+  return `<a href="${action}?${escaped(query.toString())}"><b>${escaped(name)}</b><span>${escaped(email)}${note}</span></a>`
+}
+
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** The product's colours, without the web app, which this page does not belong to. */
+export const chooserStyle = `
+:root { color-scheme: dark; --bg: #100f0d; --card: #1b1a17; --raised: #2a2825; --ink: #f6f4f0; --soft: #b8b3aa; --line: #77726a; --accent: #ff8a2a; --on: #1b1004; --focus: #9fd0ea }
+@media (prefers-color-scheme: light) { :root { color-scheme: light; --bg: #f4f2ee; --card: #fff; --raised: #ebe8e2; --ink: #1d1b18; --soft: #5b5650; --line: #817b72; --focus: #1f6689 } }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--bg); color: var(--ink); font: 15px/22px "Hanken Grotesk Variable", system-ui, sans-serif }
+main { width: 100%; max-width: 460px; padding: 32px; border-radius: 16px; background: var(--card) }
+.papaya { fill: var(--accent) }
+h1 { margin: 20px 0 8px; font-size: 28px; line-height: 32px; letter-spacing: -.012em }
+h2 { margin: 28px 0 12px; font-size: 18px }
+p { margin: 0 0 20px; color: var(--soft) }
+ul { margin: 0; padding: 0; display: grid; gap: 8px; list-style: none }
+a { display: grid; padding: 11px 16px; border-radius: 8px; background: var(--raised); color: inherit; text-decoration: none }
+a:hover, button:hover { filter: brightness(1.1) }
+a span { color: var(--soft); font-size: 13px; overflow-wrap: anywhere }
+em { font-style: normal; text-decoration: underline dotted }
+form { display: grid; gap: 14px }
+label { display: grid; gap: 6px; font-weight: 600 }
+.check { display: flex; gap: 10px; align-items: center; min-height: 44px; font-weight: 400 }
+.check input { width: 20px; height: 20px; accent-color: var(--accent) }
+input:not([type=checkbox]) { height: 46px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit }
+button { height: 44px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on); font: 650 15px/1 inherit; font-family: inherit; cursor: pointer }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+`

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refusal } from '../../platform/refusal.ts'
+import { refusalOf } from './answers.ts'
+import type { Auth } from './auth.ts'
+
+/** One call of the sign-in library, below its own prefix. */
+type Asked = { method?: 'GET' | 'POST'; path: string; body?: object }
+
+export type Library = {
+  /** Sends what the library answers; `never`, for what it looks like is the matter of the route's response schema. */
+  answer: (call: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<never>
+  /** Where the browser is, as far as it says: cookies and passkeys belong to this name. */
+  originOf: (call: FastifyRequest) => string
+}
+
+/** Lets the library answer calls of ours: its cookies and redirections as they are, its refusals in our shape. */
+export function libraryFor(authAt: (origin: string) => Promise<Auth>, publicUrl: string | undefined): Library {
+  const originOf = (call: FastifyRequest) => publicUrl ?? `${call.protocol}://${call.host}`
+
+  return {
+    originOf,
+    async answer(call, reply, { method = 'POST', path, body }) {
+      const origin = originOf(call)
+      if (!URL.canParse(origin)) throw refusal.invalid('The call does not say which site it is for.')
+      const auth = await authAt(origin)
+      const answer = await auth.handler(
+        new Request(`${origin}/api/auth${path}`, {
+          method,
+          headers: headersOf(call, origin),
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      )
+      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+      const location = answer.headers.get('location')
+      if (location !== null) return reply.redirect(location, 302) as never
+      return (await contentOf(call, answer)) as never
+    },
+  }
+}
+
+async function contentOf(call: FastifyRequest, answer: Response): Promise<unknown> {
+  const content = await answer.json().catch(() => null)
+  if (answer.ok) return content ?? {}
+  const refused = refusalOf(answer.status, content)
+  if (refused) throw refused
+  call.log.error({ status: answer.status, content }, 'The sign-in library failed.')
+  throw new Refusal(500, 'internal', 'Something went wrong on our side.')
+}
+
+function headersOf(call: FastifyRequest, origin: string) {
+  const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': call.ip })
+  for (const name of ['cookie', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) {
+    const value = call.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  // Browsers always say where a call comes from, other programs need not.
+  headers.set('origin', call.headers.origin ?? origin)
+  return headers
+}

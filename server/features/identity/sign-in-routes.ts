@@ -1,0 +1,153 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import {
+  Credentials,
+  ForgottenPassword,
+  GoogleSignIn,
+  NewAccount,
+  PasskeyReply,
+  PasswordChange,
+  PasswordReset,
+  Redirection,
+  Verification,
+} from '#contract/identity.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Library } from './library-routes.ts'
+import { assertOwnSignIn } from './policy.ts'
+import { findSampleFlag, getSignInMethods } from './queries.ts'
+
+const Done = Type.Object({})
+const attempt = { max: 30, timeWindow: '1 minute' }
+const open = { access: 'anyone', rateLimit: attempt } as const
+const own = { access: 'member', rateLimit: attempt } as const
+
+type Options = { sql: Sql; library: Library }
+
+/**
+ * The calls of the sign-in library that we let through, each with our own access, limit and shape: what it asks
+ * for beside them is not reachable. Signing in answers with the cookie; who it is says `GET /api/session`.
+ */
+export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { library }) => {
+  const done = { 200: Done }
+
+  app.post('/sign-up/email', { config: open, schema: { body: NewAccount, response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/sign-up/email', body: { ...call.body, name: call.body.name.trim() } }),
+  )
+
+  app.post('/sign-in/email', { config: open, schema: { body: Credentials, response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/sign-in/email', body: call.body }),
+  )
+
+  app.post(
+    '/sign-in/google',
+    { config: open, schema: { body: GoogleSignIn, response: { 200: Redirection } } },
+    (call, reply) =>
+      library.answer(call, reply, {
+        path: '/sign-in/oauth2',
+        body: toGoogle(library.originOf(call), call.body.back, '/signin'),
+      }),
+  )
+
+  // A page of its own only when it fails before the library knows where to send people back to.
+  app.get('/oauth2/callback/google', { config: open, schema: { hide: true } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: `/oauth2/callback/google${queryOf(call)}` }),
+  )
+
+  app.post(
+    '/request-password-reset',
+    { config: { ...open, rateLimit: limits.heavy }, schema: { body: ForgottenPassword, response: done } },
+    (call, reply) => library.answer(call, reply, { path: '/request-password-reset', body: call.body }),
+  )
+
+  app.post('/reset-password', { config: open, schema: { body: PasswordReset, response: done } }, (call, reply) => {
+    const { token, password: newPassword } = call.body
+    return library.answer(call, reply, { path: '/reset-password', body: { token, newPassword } })
+  })
+
+  app.post('/verify-email', { config: open, schema: { body: Verification, response: done } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: `/verify-email?token=${encodeURIComponent(call.body.token)}` }),
+  )
+
+  app.get('/passkey/sign-in-options', { config: open, schema: { response: { 200: Anything } } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-authenticate-options' }),
+  )
+
+  app.post('/passkey/sign-in', { config: open, schema: { body: PasskeyReply, response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/passkey/verify-authentication', body: { response: call.body.response } }),
+  )
+}
+
+/** What the browser's WebAuthn is given, as the library wrote it. */
+const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+
+/** How members change the ways they sign in by. */
+export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library }) => {
+  const done = { 200: Done }
+  const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
+  const changing = { config: own, preHandler: change }
+
+  app.post(
+    '/send-verification-email',
+    { config: { ...own, rateLimit: limits.heavy }, schema: { response: done } },
+    async (call, reply) => {
+      const { email, isVerified } = await getSignInMethods(sql, signedIn(call).id)
+      if (isVerified) throw refusal.conflict('already_verified', 'Your address is verified already.')
+      return library.answer(call, reply, { path: '/send-verification-email', body: { email } })
+    },
+  )
+
+  app.post('/change-password', { ...changing, schema: { body: PasswordChange, response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/change-password', body: { ...call.body, revokeOtherSessions: true } }),
+  )
+
+  app.post(
+    '/google',
+    { ...changing, config: { ...own, access: 'verified' }, schema: { response: { 200: Redirection } } },
+    (call, reply) =>
+      library.answer(call, reply, {
+        path: '/oauth2/link',
+        body: toGoogle(library.originOf(call), '/settings', '/settings'),
+      }),
+  )
+
+  app.delete('/google', { ...changing, schema: { response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/unlink-account', body: { providerId: 'google' } }),
+  )
+
+  app.get('/passkey/new-options', { ...changing, schema: { response: { 200: Anything } } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-register-options' }),
+  )
+
+  app.post('/passkeys', { ...changing, schema: { body: PasskeyReply, response: done } }, (call, reply) =>
+    library.answer(call, reply, { path: '/passkey/verify-registration', body: call.body }),
+  )
+
+  app.delete(
+    '/passkeys/:passkeyId',
+    {
+      ...changing,
+      config: { ...own, subject: 'Passkey' },
+      schema: { params: Type.Object({ passkeyId: Type.String({ maxLength: 100 }) }), response: done },
+    },
+    async (call, reply) => {
+      const { passkeys } = await getSignInMethods(sql, signedIn(call).id)
+      const { passkeyId: id } = call.params
+      if (!passkeys.some((passkey) => passkey.id === id)) throw refusal.notFound('Passkey')
+      return library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
+    },
+  )
+}
+
+/** Paths behind the hash are ours: Google's answer comes to the server, which sends people on to them. */
+function toGoogle(site: string, back: string, onError: string) {
+  const errorPath = onError === '/signin' ? `/signin?back=${encodeURIComponent(back)}` : onError
+  return { providerId: 'google', callbackURL: `${site}/#${back}`, errorCallbackURL: `${site}/#${errorPath}` }
+}
+
+function queryOf(call: FastifyRequest) {
+  const start = call.url.indexOf('?')
+  return start < 0 ? '' : call.url.slice(start)
+}
