@@ -56,7 +56,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     version: row.version,
     state: facts.isDeleted ? 'deleted' : facts.isHidden ? 'hidden' : 'published',
     hiddenReason: row.hiddenReason,
-    restorableUntil: row.deletedAt && daysAfter(row.deletedAt, RESTORE_DAYS),
+    restorableUntil: row.deletedAt && restorableUntil(row.deletedAt),
     can: may,
   }
 }
@@ -90,6 +90,6 @@ function whereabouts(row: PostRow, isAddressShown: boolean): Pick<Post, 'address
   }
 }
 
-function daysAfter(moment: string, days: number) {
-  return new Date(Date.parse(moment) + days * 86_400_000).toISOString()
+export function restorableUntil(deletedAt: string) {
+  return new Date(Date.parse(deletedAt) + RESTORE_DAYS * 86_400_000).toISOString()
 }

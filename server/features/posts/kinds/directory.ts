@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { FieldError } from '#contract/basics.ts'
 import type {
   Directory,
   DirectoryFacts,
@@ -6,7 +8,13 @@ import type {
   ServiceCategory,
   WeekHours,
 } from '#contract/kinds/directory.ts'
+import type { NewDirectory } from '#contract/posts.ts'
+import { blankAt, oneLine, optionalLine } from '../text.ts'
+import { hourProblems } from './hours.ts'
 import { openStateOf } from './open-state.ts'
+import { timeZoneProblems } from './time-zone.ts'
+
+type Input = Static<typeof NewDirectory>
 
 export type DirectoryRow = {
   id: number
@@ -46,5 +54,22 @@ export const directory = {
     services: row.directoryServices,
     serviceArea: row.directoryServiceArea,
     phone: row.directoryPhone,
+  }),
+
+  problems: ({ hours, hourExceptions = [], timeZone, services = [], phone }: Input): FieldError[] => [
+    ...hourProblems(hours, hourExceptions),
+    ...timeZoneProblems(timeZone),
+    ...services.flatMap(({ name }, index) => blankAt(`services.${index}.name`, name)),
+    ...(phone !== undefined && !/\d/.test(phone) ? [{ field: 'phone', message: 'Must have digits.' }] : []),
+  ],
+
+  row: ({ hours, hourExceptions = [], timeZone, category = 'other', services = [], serviceArea, phone }: Input) => ({
+    category,
+    time_zone: timeZone,
+    hours,
+    hour_exceptions: hourExceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    services: services.map((service) => ({ ...service, name: oneLine(service.name) })),
+    service_area: optionalLine(serviceArea),
+    phone: optionalLine(phone),
   }),
 }

@@ -1,4 +1,11 @@
+import type { Static } from 'typebox'
+import type { FieldError } from '#contract/basics.ts'
 import type { Event, EventFacts } from '#contract/kinds/event.ts'
+import type { NewEvent } from '#contract/posts.ts'
+import { optionalLine } from '../text.ts'
+import { timeZoneProblems } from './time-zone.ts'
+
+type Input = Static<typeof NewEvent>
 
 export type EventRow = {
   eventStartsAt: string
@@ -7,6 +14,10 @@ export type EventRow = {
   eventVenue: string | null
 }
 export type EventDetails = EventRow & { eventCapacity: number | null }
+
+/** Before the first car and after everybody's lifetime there are only typing mistakes. */
+const FIRST_YEAR = 1885
+const LAST_YEAR = 2199
 
 export const event = {
   table: 'events',
@@ -25,4 +36,27 @@ export const event = {
   }),
 
   present: (row: EventDetails): Event => ({ ...event.facts(row), capacity: row.eventCapacity }),
+
+  problems: ({ startsAt, endsAt, timeZone }: Input): FieldError[] => [
+    ...yearProblems('startsAt', startsAt),
+    ...(endsAt === undefined ? [] : yearProblems('endsAt', endsAt)),
+    ...(endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt)
+      ? [{ field: 'endsAt', message: 'Must be after the start.' }]
+      : []),
+    ...timeZoneProblems(timeZone),
+  ],
+
+  row: ({ startsAt, endsAt, timeZone, venue, capacity }: Input) => ({
+    starts_at: new Date(startsAt),
+    ends_at: endsAt === undefined ? null : new Date(endsAt),
+    time_zone: timeZone,
+    venue: optionalLine(venue),
+    capacity: capacity ?? null,
+  }),
+}
+
+function yearProblems(field: string, moment: string): FieldError[] {
+  const year = new Date(moment).getUTCFullYear()
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return []
+  return [{ field, message: `Must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.` }]
 }

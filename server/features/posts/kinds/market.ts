@@ -1,4 +1,10 @@
+import type { Static } from 'typebox'
+import type { FieldError } from '#contract/basics.ts'
 import type { Category, Condition, Fitment, Market, MarketFacts } from '#contract/kinds/market.ts'
+import type { NewMarket } from '#contract/posts.ts'
+import { blankAt, oneLine, optionalLine } from '../text.ts'
+
+type Input = Static<typeof NewMarket>
 
 export type MarketRow = {
   marketStock: number
@@ -28,4 +34,32 @@ export const market = {
   }),
 
   present: (row: MarketDetails): Market => ({ ...market.facts(row), fitments: row.marketFitments }),
+
+  problems: ({ canShip, canPickUp, fitments = [] }: Input): FieldError[] => [
+    ...(canPickUp === false && !canShip ? [{ field: 'canPickUp', message: 'Choose shipping, pickup or both.' }] : []),
+    ...fitments.flatMap(fitmentProblems),
+  ],
+
+  /** Whoever says nothing of shipping hands it over in person. */
+  row: ({ stock, condition, category, fitments = [], canShip = false, canPickUp = !canShip }: Input) => ({
+    stock,
+    condition,
+    category,
+    fitments: fitments.map(fitmentRow),
+    can_ship: canShip,
+    can_pick_up: canPickUp,
+  }),
+}
+
+function fitmentProblems({ make, fromYear, toYear }: Fitment, index: number): FieldError[] {
+  const isBackwards = fromYear !== undefined && toYear !== undefined && fromYear > toYear
+  return [
+    ...blankAt(`fitments.${index}.make`, make),
+    ...(isBackwards ? [{ field: `fitments.${index}.toYear`, message: 'Must not be before the first year.' }] : []),
+  ]
+}
+
+function fitmentRow({ make, model, ...years }: Fitment): Fitment {
+  const ofModel = optionalLine(model)
+  return { make: oneLine(make), ...(ofModel !== null && { model: ofModel }), ...years }
 }

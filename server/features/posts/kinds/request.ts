@@ -1,4 +1,10 @@
+import type { Static } from 'typebox'
+import type { FieldError } from '#contract/basics.ts'
 import type { Request, RequestFacts, Urgency } from '#contract/kinds/request.ts'
+import type { NewRequest } from '#contract/posts.ts'
+import { optionalLine } from '../text.ts'
+
+type Input = Static<typeof NewRequest>
 
 export type RequestRow = { requestUrgency: Urgency }
 export type RequestDetails = RequestRow & { requestForVehicle: string | null }
@@ -9,4 +15,6 @@ export const request = {
   details: 'requests.for_vehicle as request_for_vehicle',
   facts: (row: RequestRow): RequestFacts => ({ urgency: row.requestUrgency }),
   present: (row: RequestDetails): Request => ({ ...request.facts(row), forVehicle: row.requestForVehicle }),
+  problems: (): FieldError[] => [],
+  row: ({ urgency, forVehicle }: Input) => ({ urgency, for_vehicle: optionalLine(forVehicle) }),
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '#contract/basics.ts'
+import type { NewPost, PostKind } from '#contract/posts.ts'
 import { directory } from './directory.ts'
 import { event } from './event.ts'
 import { market } from './market.ts'
@@ -5,17 +7,30 @@ import { request } from './request.ts'
 import { vehicle } from './vehicle.ts'
 
 /** The kinds that have a table beside `posts`. */
-export const tables = { vehicle, request, market, event, directory }
-export type KindWithTable = keyof typeof tables
+const tables = { vehicle, request, market, event, directory }
+
+/** What a kind does with what its author typed; each kind's file types it by its own part of the contract. */
+export type OwnTable = {
+  table: string
+  columns: string
+  details: string
+  problems: (input: NewPost, now: Date) => FieldError[]
+  row: (input: NewPost) => Record<string, unknown>
+}
 
 const all = Object.values(tables)
 const texts = new Map<string | undefined, { columns: string; joins: string }>()
 
+/** Null for the kinds that need no columns of their own. */
+export function ownTable(kind: PostKind): OwnTable | null {
+  return kind in tables ? (tables[kind as keyof typeof tables] as never) : null
+}
+
 /** SQL that reads the kind's own table (every kind's, without one): put together once, as listings ask all the time. */
-export function tableTexts(kind: string | undefined) {
+export function tableTexts(kind: PostKind | undefined) {
   const known = texts.get(kind)
   if (known) return known
-  const own = kind === undefined ? all : all.filter((table) => table === tables[kind as KindWithTable])
+  const own = kind === undefined ? all : all.filter((table) => table === ownTable(kind))
   const made = {
     columns: own.map(({ columns }) => `, ${columns}`).join(''),
     joins: own.map(({ table }) => `left join ${table} on ${table}.post_id = posts.id`).join('\n'),

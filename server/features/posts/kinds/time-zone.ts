@@ -3,9 +3,9 @@ const HALF_HOUR = 30 * 60_000
 type Offsets = { format: Intl.DateTimeFormat; known: Map<number, number> }
 const zones = new Map<string, Offsets | null>()
 
-/** Whether it is an IANA name that this machine knows. '+02:00' is no place's time zone. */
+/** Whether it is an IANA name that this machine knows: a place's. '+02:00' and 'EST' are none. */
 export function isTimeZone(name: string) {
-  return /^[A-Za-z]/.test(name) && offsetsOf(name) !== null
+  return (name === 'UTC' || name.includes('/')) && offsetsOf(name) !== null
 }
 
 /** How far its clocks are ahead of UTC at a moment, in milliseconds; a zone that nobody knows counts as UTC. */
@@ -55,4 +55,9 @@ function read(format: Intl.DateTimeFormat, moment: number) {
   const [, sign, hours, minutes = '0', seconds = '0'] = /([+-])(\d{2}):?(\d{2})?:?(\d{2})?/.exec(name) ?? []
   if (!sign) return 0
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds))
+}
+
+export function timeZoneProblems(name: string) {
+  const message = 'Must be the name of a time zone, such as America/Denver.'
+  return isTimeZone(name) ? [] : [{ field: 'timeZone', message }]
 }

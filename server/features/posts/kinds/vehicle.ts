@@ -1,4 +1,11 @@
-import type { Spec, Vehicle, VehicleFacts } from '#contract/kinds/vehicle.ts'
+import type { Static } from 'typebox'
+import type { FieldError } from '#contract/basics.ts'
+import { maxYear, type Spec, type Vehicle, type VehicleFacts } from '#contract/kinds/vehicle.ts'
+import type { NewVehicle } from '#contract/posts.ts'
+import { blankAt, oneLine, optionalLine } from '../text.ts'
+import { hasValidCheckDigit } from './vin.ts'
+
+type Input = Static<typeof NewVehicle>
 
 /** What a card needs to know. */
 export type VehicleRow = {
@@ -43,6 +50,29 @@ export const vehicle = {
     isVinVerified: row.vehicleIsVinVerified,
     titleStatus: row.vehicleTitleStatus,
     specs: row.vehicleSpecs,
+  }),
+
+  problems: ({ make, model, year, specs = [] }: Input, now: Date): FieldError[] => [
+    ...blankAt('make', make),
+    ...blankAt('model', model),
+    ...(year > maxYear(now) ? [{ field: 'year', message: `Must be at most ${maxYear(now)}, next year.` }] : []),
+    ...specs.flatMap(({ name, value }, index) => [
+      ...blankAt(`specs.${index}.name`, name),
+      ...blankAt(`specs.${index}.value`, value),
+    ]),
+  ],
+
+  row: ({ make, model, year, trim, mileage, vin, titleStatus, specs = [], isForSale = false }: Input) => ({
+    make: oneLine(make),
+    model: oneLine(model),
+    year,
+    trim: optionalLine(trim),
+    mileage: mileage ?? null,
+    vin: vin?.toUpperCase() ?? null,
+    is_vin_verified: vin !== undefined && hasValidCheckDigit(vin.toUpperCase()),
+    title_status: titleStatus ?? null,
+    specs: specs.map(({ name, value }) => ({ name: oneLine(name), value: oneLine(value) })),
+    is_for_sale: isForSale,
   }),
 }
 

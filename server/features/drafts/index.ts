@@ -1,0 +1,2 @@
+export { deleteDraft } from './actions.ts'
+export { draftRoutes } from './routes.ts'

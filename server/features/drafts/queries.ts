@@ -1,0 +1,11 @@
+import { type Draft, MAX_DRAFTS } from '#contract/posts.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** All of the viewer's, the one that was typed in last first. */
+export async function listDrafts(sql: Sql, viewer: Viewer) {
+  const items = await sql<Draft[]>`
+    select id, kind, content, updated_at from drafts where author_id = ${viewer.id}
+    order by updated_at desc, id limit ${MAX_DRAFTS}`
+  return { items: [...items] }
+}

@@ -1,0 +1,42 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/posts.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { deleteDraft, saveDraft } from './actions.ts'
+import { listDrafts } from './queries.ts'
+
+const OneDraft = Type.Object({ draftId: Type.String({ format: 'uuid' }) })
+
+/** A draft is saved while its author types. */
+const typing = { max: 240, timeWindow: '1 minute' }
+
+export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/drafts',
+    { config: { access: 'member', rateLimit: limits.read }, schema: { response: { 200: DraftList } } },
+    (call) => listDrafts(sql, signedIn(call)),
+  )
+
+  app.put(
+    '/drafts/:draftId',
+    {
+      bodyLimit: 2 * MAX_DRAFT_BYTES,
+      config: { access: 'member', rateLimit: typing, subject: 'Draft' },
+      schema: { params: OneDraft, body: DraftChange, response: { 200: Draft } },
+    },
+    (call) => saveDraft(sql, signedIn(call), call.params.draftId, call.body),
+  )
+
+  app.delete(
+    '/drafts/:draftId',
+    {
+      config: { access: 'member', rateLimit: limits.write, subject: 'Draft' },
+      schema: { params: OneDraft, response: { 204: Type.Null() } },
+    },
+    async (call, reply) => {
+      await deleteDraft(sql, signedIn(call), call.params.draftId)
+      reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldError } from '#contract/basics.ts'
+import { MAX_TAG_LENGTH } from '#contract/kinds/forum.ts'
+import type { NewPost } from '#contract/posts.ts'
+import { ownTable } from './kinds/tables.ts'
+import { readingSeconds } from './reading-time.ts'
+import { blankAt, manyLines, oneLine, optionalLine } from './text.ts'
+
+/** What no schema can say of a post. Empty: it can be published. */
+export function problemsOf(input: NewPost, now: Date): FieldError[] {
+  return [
+    ...blankAt('title', input.title),
+    ...blankAt('description', input.description),
+    ...('tags' in input ? tagProblems(input.tags) : []),
+    ...(ownTable(input.kind)?.problems(input, now) ?? []),
+  ]
+}
+
+/** The columns of `posts` that follow from the form alone. */
+export function postColumns(input: NewPost) {
+  const description = manyLines(input.description)
+  return {
+    title: oneLine(input.title),
+    description,
+    address: optionalLine(input.address),
+    link: optionalLine(input.link),
+    tokens: input.tokens ?? null,
+    tags: 'tags' in input ? distinctTags(input.tags) : [],
+    reading_seconds: readingSeconds(description),
+  }
+}
+
+/** Some capitals become two letters when they are made small. */
+function tagProblems(tags: string[] = []): FieldError[] {
+  return tags.flatMap((tag, index) => {
+    const field = `tags.${index}`
+    const isTooLong = [...tag.toLowerCase()].length > MAX_TAG_LENGTH
+    return isTooLong ? [{ field, message: `Must have at most ${MAX_TAG_LENGTH} characters.` }] : blankAt(field, tag)
+  })
+}
+
+function distinctTags(tags: string[] = []) {
+  return [...new Set(tags.map((tag) => oneLine(tag.toLowerCase())))]
+}

@@ -1,0 +1,22 @@
+import { inTransaction, type Sql } from '../../platform/database.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { countViews, isVisiblePost } from '../posts/index.ts'
+
+/** One view per post, viewer and hour. `watcher`: who looks, by id or, for visitors, by a hash. */
+export function viewPost(sql: Sql, viewer: Viewer | null, postId: number, watcher: string) {
+  return inTransaction(sql, async (tx) => {
+    const [post] = await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)}`
+    if (!post) throw refusal.notFound('Post')
+    const { count } = await tx`
+      insert into post_views (post_id, viewer, hour) values (${postId}, ${watcher}, date_trunc('hour', now()))
+      on conflict do nothing`
+    if (count > 0) await countViews(tx, postId, count)
+  })
+}
+
+/** Which hour somebody looked is needed for that hour only. Returns how many rows went. */
+export async function dropOldViews(sql: Sql) {
+  const { count } = await sql`delete from post_views where hour < now() - interval '1 day'`
+  return count
+}

@@ -1,0 +1,2 @@
+export { dropOldViews } from './actions.ts'
+export { viewRoutes } from './routes.ts'

@@ -1,0 +1,22 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { viewPost } from './actions.ts'
+import { watcherOf } from './watcher.ts'
+
+/** Called by a page once somebody has looked for 10 seconds or seen half of the video. */
+export const viewRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
+  app.post(
+    '/posts/:postId/views',
+    {
+      config: { access: 'anyone', rateLimit: limits.write, subject: 'Post' },
+      schema: { params: Type.Object({ postId: Id }), response: { 204: Type.Null() } },
+    },
+    async (call, reply) => {
+      const caller = { viewer: call.viewer, ip: call.ip, userAgent: call.headers['user-agent'] }
+      await viewPost(sql, call.viewer, call.params.postId, watcherOf(caller, secret, new Date()))
+      reply.code(204).send(null)
+    },
+  )
+}
