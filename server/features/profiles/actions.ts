@@ -1,0 +1,40 @@
+import type { Me, ProfileChange } from '#contract/members.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { findMe, isReservedHandle } from '../identity/index.ts'
+import { findOwnUploads } from '../media/index.ts'
+
+/** What is left out stays as it is. */
+export async function changeProfile(sql: Sql, viewer: Viewer, { name, handle, avatar }: ProfileChange): Promise<Me> {
+  return inTransaction(sql, async (tx) => {
+    if (handle !== undefined) await changeHandle(tx, viewer.id, handle)
+    if (name !== undefined) await tx`update members set name = ${name.trim()} where id = ${viewer.id}`
+    if (avatar !== undefined) await changeAvatar(tx, viewer, avatar)
+    await record(tx, { type: 'member.changed_profile', actorId: viewer.id, subjectId: viewer.id })
+    return (await findMe(tx, viewer.id))!
+  })
+}
+
+async function changeHandle(tx: Transaction, memberId: number, handle: string) {
+  if (isReservedHandle(handle)) throw taken()
+  // Not a look before the leap: somebody else may take it in between, and a failed update would end the transaction.
+  await tx
+    .savepoint((part) => part`update members set handle = ${handle} where id = ${memberId}`)
+    .catch((error) => {
+      throw error.code === UNIQUE_VIOLATION ? taken() : error
+    })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+function taken() {
+  const message = 'This handle belongs to somebody else.'
+  return new Refusal(409, 'handle_taken', message, [{ field: 'handle', message }])
+}
+
+async function changeAvatar(tx: Transaction, viewer: Viewer, url: string | null) {
+  const [upload] = url === null ? [] : await findOwnUploads(tx, viewer, [url], 'image', 'avatar')
+  await tx`update members set avatar_id = ${upload?.id ?? null} where id = ${viewer.id}`
+}

@@ -1,0 +1,94 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Me, Profile } from '#contract/members.ts'
+import { expect, test } from '#test/test.ts'
+
+test('a profile says who it is, and whether it is yours', async ({ make, as }) => {
+  const bea = await make.person({ name: 'Bea', handle: 'bea-benson' })
+  const visitor = await as(null)
+  const herself = await as(bea)
+
+  expect((await visitor.get<Profile>('/members/bea-benson')).body).toMatchObject({
+    name: 'Bea',
+    isMe: false,
+    posts: {},
+  })
+  expect((await herself.get<Profile>('/members/Bea-Benson')).body).toMatchObject({ id: bea.id, isMe: true })
+})
+
+test('nobody has a profile by a handle that nobody has', async ({ as }) => {
+  const visitor = await as(null)
+
+  expect(await visitor.get('/members/nobody-here')).toMatchObject({
+    status: 404,
+    body: { detail: 'Profile not found.' },
+  })
+})
+
+test('members change their name and handle, and only their own', async ({ make, as }) => {
+  const bea = await make.person({ name: 'Bea' })
+  const cem = await make.person({ name: 'Cem' })
+  const herself = await as(bea)
+
+  const { body } = await herself.patch<Me>('/me', { name: '  Beatrice ', handle: 'beatrice_b' })
+
+  expect(body).toEqual({ ...bea, name: 'Beatrice', handle: 'beatrice_b' })
+  expect((await (await as(null)).get<Profile>(`/members/${cem.handle}`)).body.name).toBe('Cem')
+  expect((await (await as(null)).patch('/me', { name: 'Nobody' })).status).toBe(401)
+})
+
+test('a handle is one person’s, and none sounds like the house', async ({ make, as }) => {
+  await make.person({ handle: 'first-come' })
+  const late = await make.person({ name: 'Late' })
+  const client = await as(late)
+
+  for (const handle of ['first-come', 'admin']) {
+    const reply = await client.patch<Problem>('/me', { name: 'Changed', handle })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'handle' }] } })
+  }
+  expect((await client.get<{ me: Me }>('/session')).body.me.name).toBe('Late')
+})
+
+test.for([
+  [{ name: '' }, 'name'],
+  [{ name: '   ' }, 'name'],
+  [{ name: '🚗'.repeat(61) }, 'name'],
+  [{ handle: 'Upper' }, 'handle'],
+  [{ handle: 'ab' }, 'handle'],
+  [{ handle: 'a'.repeat(31) }, 'handle'],
+  [{ role: 'admin' }, 'role'],
+  [{ name: 'a\0b' }, 'name'],
+] as const)('%j is refused by the name of the field', async ([change, field], { make, as }) => {
+  const client = await as(await make.person())
+
+  const { status, body } = await client.patch<Problem>('/me', change)
+
+  expect(status).toBe(400)
+  expect(body.errors?.map((error) => error.field)).toContain(field)
+})
+
+test('sixty characters of four bytes are a name', async ({ make, as }) => {
+  const client = await as(await make.person())
+
+  expect((await client.patch<Me>('/me', { name: '🚗'.repeat(60) })).status).toBe(200)
+})
+
+test('a picture of oneself is an upload of one’s own', async ({ make, as, sql }) => {
+  const bea = await make.person()
+  const [mine, theirs] = [await picture(bea.id), await picture((await make.person()).id)]
+  const client = await as(bea)
+
+  const { body } = await client.patch<Me>('/me', { avatar: `http://localhost/vrumies/image/upload/v1/${mine}.webp` })
+  const stolen = await client.patch<Problem>('/me', { avatar: `/vrumies/image/upload/v1/${theirs}.webp` })
+
+  expect(body.avatar).toMatchObject({ url: `/vrumies/image/upload/v1/${mine}.webp`, width: 300 })
+  expect(stolen.status).toBe(400)
+  expect((await client.patch<Me>('/me', { avatar: null })).body.avatar).toBeNull()
+
+  async function picture(ownerId: number) {
+    const publicId = crypto.randomUUID()
+    await sql`
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+      values (${publicId}, 1, ${ownerId}, 'image', 'webp', 10, 300, 300)`
+    return publicId
+  }
+})

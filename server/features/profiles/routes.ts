@@ -1,0 +1,29 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Me, Profile, ProfileChange } from '#contract/members.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { changeProfile } from './actions.ts'
+import { getProfile } from './queries.ts'
+
+const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
+
+export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/members/:handle',
+    {
+      config: { access: 'anyone', rateLimit: limits.read, subject: 'Profile' },
+      schema: { params: OneMember, response: { 200: Profile } },
+    },
+    (call) => getProfile(sql, call.viewer, call.params.handle),
+  )
+
+  app.patch(
+    '/me',
+    {
+      config: { access: 'member', rateLimit: limits.write },
+      schema: { body: ProfileChange, response: { 200: Me } },
+    },
+    (call) => changeProfile(sql, signedIn(call), call.body),
+  )
+}
