@@ -1,0 +1,111 @@
+import type { Pool } from '../server/platform/database.ts'
+
+const MEMBERS = 2_000
+const TOWNS = 300
+/** Written row by row, the search costs three times as much as in one go. */
+const WITH_SEARCH = ['posts', 'vehicles', 'requests', 'market_items', 'events', 'directory_entries']
+const random = seeded(42)
+const vocabulary = [
+  ...`brakes turbo coupe roadster engine swap wheels exhaust suspension track road mountain night meet classic
+    restoration gearbox clutch manual wagon hatchback diesel electric hybrid garage paint polish detail dyno tune intake
+    header spring damper roll cage helmet race rally drift oval hill climb canyon coast desert snow rain`.split(/\s+/),
+  ...Array.from({ length: 6_000 }, () => syllables(3 + Math.floor(random() * 2))),
+]
+
+/** A community of a few years: as many of each kind, words as unevenly common as in any language, towns all over. */
+export async function fill(sql: Pool, posts: number) {
+  await sql`set statement_timeout = 0`
+  await sql`select setseed(0.42)`
+  await fillPeopleAndTowns(sql)
+  for (const table of WITH_SEARCH) await sql`alter table ${sql(table)} disable trigger search`
+  for (let from = 1; from <= posts; from += 5_000) {
+    await fillPosts(sql, from, Math.min(posts, from + 4_999))
+    await sql`select write_search_of(array_agg(id)) from posts where id >= ${from}`
+  }
+  for (const table of WITH_SEARCH) await sql`alter table ${sql(table)} enable trigger search`
+  await sql`vacuum analyze`
+}
+
+async function fillPeopleAndTowns(sql: Pool) {
+  await sql`
+    insert into members (handle, name) select 'driver' || n, 'Driver ' || n from generate_series(1, ${MEMBERS}) n`
+  await sql`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    select n, 'Town ' || n, 'CA', 'US', 'Town ' || n || ', CA', (random() * 1000000)::int, 32 + random() * 10, -124 + random() * 40
+    from generate_series(1, ${TOWNS}) n`
+  await sql`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash)
+    select 'picture' || n, 1, 1 + n % ${MEMBERS}, 'image', 'webp', 100000, 1280, 720, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+    from generate_series(1, 2000) n`
+}
+
+async function fillPosts(sql: Pool, from: number, to: number) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const titles = numbers.map((n) => words(3 + (n % 5)))
+  const bodies = numbers.map((n) => words(20 + (n % 60)))
+  await sql`
+    insert into posts (kind, author_id, title, description, place_id, latitude, longitude, tokens, tags, cover_id,
+                       reading_seconds, likes, dislikes, comments, views, points, created_at)
+    select (array['video', 'blog', 'forum', 'vehicle', 'request', 'market', 'event', 'directory'])[1 + n % 8],
+      1 + floor(${MEMBERS} * random() ^ 2), initcap(title), body, places.id, places.latitude, places.longitude,
+      (random() * 4000)::int, case when n % 8 = 2 then array[split_part(body, ' ', 1)] else '{}' end, 1 + n % 2000, 60,
+      (random() ^ 4 * 500)::int, (random() ^ 4 * 20)::int, (random() ^ 4 * 100)::int, n % 900, 13,
+      now() - random() ^ 2 * interval '3 years'
+    from unnest(${numbers}::int[], ${titles}::text[], ${bodies}::text[]) as given (n, title, body)
+      join places on places.id = 1 + (n * 7919) % ${TOWNS}`
+  await fillFacts(sql)
+}
+
+/** The kinds' own rows of the posts that have none yet. */
+async function fillFacts(sql: Pool) {
+  const without = (kind: string, table: string) => sql`
+    posts where kind = ${kind} and id > coalesce((select max(post_id) from ${sql(table)}), 0)`
+  await sql`
+    insert into vehicles (post_id, make, model, year, mileage, title_status, is_for_sale)
+    select id, 'Make ' || id % 40, 'Model ' || id % 400, 1950 + (id % 77)::int, (id % 200000)::int, 'clean', id % 3 = 0
+    from ${without('vehicle', 'vehicles')}`
+  await sql`
+    insert into requests (post_id, urgency)
+    select id, (array['Urgent', 'I Can Wait', 'Just Looking'])[1 + id % 3] from ${without('request', 'requests')}`
+  await sql`
+    insert into market_items (post_id, stock, condition, category, can_ship, can_pick_up)
+    select id, (id % 10)::int, (array['new', 'used', 'rebuilt', 'for_parts'])[1 + id % 4],
+      (array['brakes', 'engine', 'body', 'tools', 'other'])[1 + id % 5], id % 2 = 0, id % 3 > 0
+    from ${without('market', 'market_items')}`
+  await sql`
+    insert into events (post_id, starts_at, time_zone)
+    select id, now() + (random() - 0.3) * interval '1 year', 'America/Los_Angeles' from ${without('event', 'events')}`
+  const hours = sql.json(
+    Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        day,
+        [{ opens: '09:00', closes: '17:30' }],
+      ]),
+    ),
+  )
+  await sql`
+    insert into directory_entries (post_id, category, time_zone, hours)
+    select id, (array['repair', 'tuning', 'detailing'])[1 + id % 3], 'America/Los_Angeles', ${hours}
+    from ${without('directory', 'directory_entries')}`
+}
+
+/** Rank 1 is a hundred times as common as rank 1000. */
+function words(count: number) {
+  return Array.from({ length: count }, () => vocabulary[Math.floor(vocabulary.length * random() ** 3)]).join(' ')
+}
+
+function syllables(count: number) {
+  const all = ['ba', 'ke', 'ri', 'mo', 'tu', 'sa', 'lo', 'ne', 'vi', 'da', 'ro', 'xe', 'pi', 'gu', 'ha', 'zy']
+  return Array.from({ length: count }, () => all[Math.floor(random() * all.length)]).join('')
+}
+
+/** The same community at every run (mulberry32). */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,2 @@
+export { makeRanking } from './ranking/actions.ts'
+export { listingRoutes } from './routes.ts'

@@ -1,0 +1,129 @@
+import type { PendingQuery, Row } from 'postgres'
+import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
+import type { PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { readNear } from '../../places/index.ts'
+import { isListed } from '../../posts/index.ts'
+
+export type Fragment = PendingQuery<Row[]>
+
+/** One thing that a list asks of a post. `filter`: what the facets leave out to count its choices. */
+export type Condition = { filter?: FilterName; sql: Fragment }
+
+type Value = NonNullable<PostListQuery[FilterName]>
+
+const ownTables: Partial<Record<PostKind, string>> = {
+  vehicle: 'vehicles',
+  request: 'requests',
+  market: 'market_items',
+  event: 'events',
+  directory: 'directory_entries',
+}
+
+/** Joins the kind's own table to `posts` when a filter speaks of it. */
+export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
+  const table = query.kind && ownTables[query.kind]
+  const isNeeded = table && Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
+  return isNeeded ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : sql``
+}
+
+/** What a list asks of `posts` (with `joinOwn`), but for its words. */
+export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
+  const { kind, author, near, radiusKm } = query
+  const conditions: Condition[] = [{ sql: isListed(sql) }]
+  if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
+  if (author) conditions.push({ sql: sql`posts.author_id = (select id from members where handle = ${author})` })
+  if (near) conditions.push({ sql: isNear(sql, kind, near, radiusKm ?? DEFAULT_RADIUS_KM) })
+  for (const filter of Object.keys(filters) as FilterName[]) {
+    const value = query[filter]
+    if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, kind) })
+  }
+  return conditions
+}
+
+/** `condition and condition and …` */
+export function allOf(sql: Sql, conditions: Condition[]): Fragment {
+  return sql`${conditions.map(({ sql: condition }, index) => (index === 0 ? condition : sql` and ${condition}`))}`
+}
+
+/**
+ * Kilometres from `near`, for a query with the joins of a card. A request is where its town's centre is, in whole
+ * kilometres: anything finer would tell its address.
+ */
+export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
+  if (near === undefined) return sql``
+  const { latitude, longitude } = readNear(near)
+  const from = sql`ll_to_earth(${latitude}, ${longitude})`
+  return sql`, case posts.kind
+    when 'request' then round(earth_distance(ll_to_earth(places.latitude, places.longitude), ${from}) / 1000)
+    else round((earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${from}) / 1000)::numeric, 1)::float8
+    end as distance_km`
+}
+
+function isNear(sql: Sql, kind: PostKind | undefined, near: string, radiusKm: number): Fragment {
+  const { latitude, longitude } = readNear(near)
+  const from = sql`ll_to_earth(${latitude}, ${longitude})`
+  const metres = radiusKm * 1000
+  const ofRequest = sql`exists (
+    select from places where places.id = posts.place_id
+      and earth_distance(ll_to_earth(places.latitude, places.longitude), ${from}) <= ${metres})`
+  const ofOthers = sql`(posts.latitude is not null
+    and ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(${from}, ${metres})
+    and earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${from}) <= ${metres})`
+  if (kind === 'request') return ofRequest
+  if (kind) return ofOthers
+  return sql`case posts.kind when 'request' then ${ofRequest} else ${ofOthers} end`
+}
+
+function conditionOf(sql: Sql, filter: FilterName, value: Value, kind: PostKind | undefined): Fragment {
+  return (conditions[filter] as (sql: Sql, value: Value, kind?: PostKind) => Fragment)(sql, value, kind)
+}
+
+type Conditions = {
+  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, kind?: PostKind) => Fragment
+}
+
+const conditions: Conditions = {
+  hasPhoto: (sql, wanted) => sql`(posts.cover_id is not null) = ${wanted}`,
+  within: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval`,
+  minVbt: (sql, least, kind) => sql`${price(sql, kind)} >= ${least}::bigint`,
+  maxVbt: (sql, most, kind) => sql`${price(sql, kind)} <= ${most}::bigint`,
+  tag: (sql, tags) => sql`posts.tags && ${tags.map((tag) => tag.toLowerCase())}::text[]`,
+  make: (sql, makes) => sql`plain_text(vehicles.make) = any (${plainAll(sql, makes)})`,
+  model: (sql, models) => sql`plain_text(vehicles.model) = any (${plainAll(sql, models)})`,
+  minYear: (sql, least) => sql`vehicles.year >= ${least}::bigint`,
+  maxYear: (sql, most) => sql`vehicles.year <= ${most}::bigint`,
+  maxMileage: (sql, most) => sql`vehicles.mileage <= ${most}::bigint`,
+  titleStatus: (sql, statuses) => sql`vehicles.title_status = any (${statuses}::text[])`,
+  isForSale: (sql, wanted) => sql`vehicles.is_for_sale = ${wanted}`,
+  urgency: (sql, urgencies) => sql`requests.urgency = any (${urgencies}::text[])`,
+  category: (sql, categories) => sql`market_items.category = any (${categories}::text[])`,
+  condition: (sql, some) => sql`market_items.condition = any (${some}::text[])`,
+  canShip: (sql, wanted) => sql`market_items.can_ship = ${wanted}`,
+  canPickUp: (sql, wanted) => sql`market_items.can_pick_up = ${wanted}`,
+  inStock: (sql, wanted) => sql`(market_items.stock > 0) = ${wanted}`,
+  service: (sql, services) => sql`directory_entries.category = any (${services}::text[])`,
+  isOpen: (sql, wanted) => sql`${isOpenNow(sql)} = ${wanted}`,
+  // An event is over when its last day is: one that began yesterday and runs until tomorrow is on today.
+  from: (sql, day) =>
+    sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
+  to: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date`,
+}
+
+/** 'BMW', 'bmw' and 'Škoda', 'skoda' are the same. */
+function plainAll(sql: Sql, names: string[]): Fragment {
+  return sql`array(select plain_text(name) from unnest(${names}::text[]) as name)`
+}
+
+/** An event without a ticket price is free; elsewhere no amount is no answer. */
+function price(sql: Sql, kind: PostKind | undefined): Fragment {
+  return kind === 'event' ? sql`coalesce(posts.tokens, 0)` : sql`posts.tokens`
+}
+
+/** By the directory entry's own clock. */
+export function isOpenNow(sql: Sql): Fragment {
+  return sql`case when directory_entries.hour_exceptions = '[]'
+    then directory_entries.week_minutes @> minute_of_week(now() at time zone directory_entries.time_zone)
+    else is_open_by_exception(directory_entries.hours, directory_entries.hour_exceptions,
+      now() at time zone directory_entries.time_zone) end`
+}

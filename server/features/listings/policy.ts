@@ -1,0 +1,48 @@
+import type { FieldError } from '#contract/basics.ts'
+import { type FilterName, filters, filtersOf, type PostListQuery } from '#contract/listings.ts'
+import { refusal } from '../../platform/refusal.ts'
+
+/** Where a list shows one author's posts of every kind, only what most of them can answer. */
+const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']
+
+/** Refuses what a schema cannot tell: filters of other kinds, a list of everything, a radius around nothing. */
+export function checkListQuery(query: Omit<PostListQuery, 'after'>) {
+  const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]
+  const [first] = errors
+  if (first) throw refusal.invalid(`${first.field}: ${first.message}`, errors)
+}
+
+function mistakesOf({ kind, author, near, radiusKm }: PostListQuery): FieldError[] {
+  return [
+    ...(kind === undefined && author === undefined
+      ? [{ field: 'kind', message: 'Must be given, unless an author is.' }]
+      : []),
+    ...(near === undefined && radiusKm !== undefined
+      ? [{ field: 'radiusKm', message: 'Needs "near", the place it is around.' }]
+      : []),
+  ]
+}
+
+function foreignFilters(query: PostListQuery): FieldError[] {
+  const { kind } = query
+  const own: readonly string[] = kind ? filtersOf[kind] : filtersOfEveryKind
+  const message = kind ? `Is not a filter of ${kind} posts.` : 'Is a filter of one kind: give the kind, too.'
+  return Object.keys(filters)
+    .filter((name) => query[name as FilterName] !== undefined && !own.includes(name))
+    .map((field) => ({ field, message }))
+}
+
+function upsideDownRanges(query: PostListQuery): FieldError[] {
+  const ranges = [
+    ['minVbt', 'maxVbt'],
+    ['minYear', 'maxYear'],
+    ['from', 'to'],
+  ] as const
+  return ranges
+    .filter(([least, most]) => isAbove(query[least], query[most]))
+    .map(([least, most]) => ({ field: least, message: `Must not be above "${most}".` }))
+}
+
+function isAbove(least: number | string | undefined, most: number | string | undefined) {
+  return least !== undefined && most !== undefined && least > most
+}

@@ -1,0 +1,58 @@
+import { PAGE_SIZE } from '#contract/basics.ts'
+import { FOLLOWING_SIZE, type PostListQuery } from '#contract/listings.ts'
+import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
+import type { Sql } from '../../platform/database.ts'
+import { toPage } from '../../platform/paging.ts'
+import { type CardRow, cardColumns, cardJoins, isListed, presentCard } from '../posts/index.ts'
+import { byMoment, listOf, placeIn } from './cursors.ts'
+import { allOf, conditionsOf, distanceColumn, type Fragment, joinOwn } from './narrowing/queries.ts'
+import { checkListQuery } from './policy.ts'
+import { listByRank } from './ranking/queries.ts'
+
+/** One page of a listing: posts that everybody may see, in the order that `sort` says (best, unless it says one). */
+export function listPosts(sql: Sql, query: PostListQuery): Promise<PostPage> {
+  checkListQuery(query)
+  const { sort = 'best', kind } = query
+  // What is best is told within a kind: an author's posts of all kinds stand by date.
+  if (sort === 'best' && kind) return listByRank(sql, { ...query, kind })
+  return listByMoment(sql, query, sort === 'oldest' ? 'oldest' : 'newest')
+}
+
+async function listByMoment(sql: Sql, query: PostListQuery, order: 'newest' | 'oldest'): Promise<PostPage> {
+  const { kind, near, limit = PAGE_SIZE } = query
+  const direction = order === 'newest' ? sql`desc` : sql`asc`
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(sql, kind)} ${distanceColumn(sql, near)}
+    from (
+      select posts.id
+      from posts ${joinOwn(sql, query)}
+      where ${allOf(sql, conditionsOf(sql, query))} ${afterMoment(sql, query, order)}
+      order by posts.created_at ${direction}, posts.id ${direction}
+      limit ${limit + 1}
+    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+    order by posts.created_at ${direction}, posts.id ${direction}`
+  return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
+}
+
+function afterMoment(sql: Sql, query: PostListQuery, order: 'newest' | 'oldest'): Fragment {
+  const place = placeIn(byMoment, query)
+  if (!place) return sql``
+  const [, moment, id] = place
+  return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
+}
+
+/** The newest post of each of the creators who published most of this kind lately; the most active first. */
+export async function listFollowing(sql: Sql, kind: PostKind): Promise<PostCard[]> {
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(sql, kind)}
+    from (
+      select author_id, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
+        (array_agg(id order by created_at desc, id desc))[1] as newest_id
+      from posts where kind = ${kind} and ${isListed(sql)}
+      group by author_id
+      order by lately desc, ever desc, author_id
+      limit ${FOLLOWING_SIZE}
+    ) as active join posts on posts.id = active.newest_id ${cardJoins(sql, kind)}
+    order by active.lately desc, active.ever desc, active.author_id`
+  return rows.map(presentCard)
+}
