@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Cards, Facets } from '#contract/listings.ts'
+import type { Place } from '#contract/places.ts'
+import type { PostKind, PostPage } from '#contract/posts.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { type ListingSearch, queryOf } from './search.ts'
+
+/** The pages of one listing as it is searched, filtered and sorted. */
+export const listingQuery = (kind: PostKind, search: ListingSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'listing', kind, search],
+    queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
+      const query = { kind, ...queryOf(search), ...(after && { after }) }
+      return replyTo(http.GET('/api/posts', { params: { query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // While filters change, the old cards stay; those of another kind do not.
+    placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
+    // The way back finds the list as it was left; the router asks anew when a listing is entered forwards.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    gcTime: 30 * 60_000,
+  })
+
+export const followingQuery = (kind: PostKind) =>
+  queryOptions({
+    queryKey: ['posts', 'following', kind],
+    queryFn: ({ signal }): Promise<Cards> =>
+      replyTo(http.GET('/api/posts/following', { params: { query: { kind } }, signal })),
+    staleTime: 5 * 60_000,
+  })
+
+/** How many posts each choice of the filters would leave. */
+export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
+  queryOptions({
+    queryKey: ['posts', 'facets', kind, search],
+    queryFn: ({ signal }): Promise<Facets> => {
+      const { sort: _any, ...query } = queryOf(search)
+      return replyTo(http.GET('/api/posts/facets', { params: { query: { kind, ...query } }, signal }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const placesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['places', q],
+    queryFn: async ({ signal }): Promise<Place[]> => {
+      const { items } = await replyTo(http.GET('/api/places', { params: { query: { q, limit: 6 } }, signal }))
+      return items
+    },
+    enabled: q.trim().length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

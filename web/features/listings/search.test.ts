@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../platform/search-params.ts'
+import { filtersIn, queryOf, readSearch, withoutFilters } from './search.ts'
+
+it('reads back what it wrote into the address', () => {
+  const search = {
+    q: 'mesh 15x8',
+    sort: 'newest' as const,
+    near: '34.05,-118.24',
+    place: 'Los Angeles, CA',
+    radiusKm: 150,
+    category: ['wheels_tyres' as const, 'brakes' as const],
+    condition: ['used' as const],
+    minVbt: 800,
+    canShip: true,
+  }
+  expect(readSearch('market', parseSearch(stringifySearch(search)))).toEqual(search)
+})
+
+it('leaves out what it cannot read', () => {
+  const broken = { sort: 'cheapest', near: 'here', place: 'Lyon', radiusKm: '80', minVbt: '-1', category: '', q: 12 }
+  expect(readSearch('market', broken)).toEqual({})
+})
+
+it('leaves out filters of other kinds', () => {
+  expect(readSearch('video', { urgency: 'Urgent', hasPhoto: 'true' })).toEqual({ hasPhoto: true })
+})
+
+it('asks around a place within 80 km unless told otherwise, and does not send its name', () => {
+  expect(queryOf({ near: '34.05,-118.24', place: 'Los Angeles, CA' })).toEqual({ near: '34.05,-118.24', radiusKm: 80 })
+})
+
+it('tells filters from the rest', () => {
+  const search = { q: 'pads', sort: 'oldest' as const, category: ['brakes' as const] }
+  expect(filtersIn('market', search)).toEqual({ category: ['brakes'] })
+  expect(withoutFilters(search)).toEqual({ q: 'pads', sort: 'oldest' })
+})

@@ -1,0 +1,97 @@
+import { DEFAULT_RADIUS_KM, type FilterName, filtersOf, type PostListQuery, SORTS, type Sort } from '#contract/listings.ts'
+import type { PostKind } from '#contract/posts.ts'
+
+export type Filters = Partial<Pick<PostListQuery, FilterName>>
+/** What stands in the address of a listing. `place` names what `near` ('lat,lng') is. */
+export type ListingSearch = Filters & { q?: string; sort?: Sort; near?: string; place?: string; radiusKm?: number }
+
+const shapes: Record<FilterName, (value: unknown) => unknown> = {
+  hasPhoto: flag,
+  within: oneOf(['day', 'week', 'month', 'year']),
+  minVbt: number,
+  maxVbt: number,
+  tag: list,
+  make: list,
+  model: list,
+  minYear: number,
+  maxYear: number,
+  maxMileage: number,
+  titleStatus: list,
+  isForSale: flag,
+  urgency: list,
+  category: list,
+  condition: list,
+  canShip: flag,
+  canPickUp: flag,
+  inStock: flag,
+  service: list,
+  isOpen: flag,
+  from: date,
+  to: date,
+}
+
+/** Reads an address, whoever typed it: what it does not know or cannot read it leaves out. */
+export function readSearch(kind: PostKind, raw: Record<string, unknown>): ListingSearch {
+  const read: Record<string, unknown> = {
+    q: text(raw.q),
+    sort: oneOf(SORTS)(raw.sort),
+    near: coordinates(raw.near),
+    place: coordinates(raw.near) && text(raw.place),
+    radiusKm: coordinates(raw.near) && number(raw.radiusKm),
+  }
+  for (const name of filtersOf[kind]) read[name] = shapes[name](raw[name])
+  return clean(read)
+}
+
+/** What the server is asked for. */
+export function queryOf({ place: _name, ...search }: ListingSearch) {
+  return { ...search, ...(search.near && { radiusKm: search.radiusKm ?? DEFAULT_RADIUS_KM }) }
+}
+
+/** Only the filters of a search. */
+export function filtersIn(kind: PostKind, search: ListingSearch): Filters {
+  return clean(Object.fromEntries(filtersOf[kind].map((name) => [name, search[name]])))
+}
+
+/** Everything but the filters. */
+export function withoutFilters({ q, sort, near, place, radiusKm }: ListingSearch): ListingSearch {
+  return clean({ q, sort, near, place, radiusKm })
+}
+
+/** Nothing that is unset: such a search is equal to one that never had it. */
+export function clean<Search extends object>(search: Search): Search {
+  const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false && !isEmptyList(value)
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value))) as Search
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+function text(value: unknown) {
+  return typeof value === 'string' ? value.slice(0, 200) : undefined
+}
+
+function flag(value: unknown) {
+  return value === true || value === 'true' || undefined
+}
+
+function number(value: unknown) {
+  const read = Math.round(Number(value))
+  return value !== undefined && value !== '' && Number.isSafeInteger(read) && read >= 0 ? read : undefined
+}
+
+function list(value: unknown) {
+  const items = [value].flat().filter((item): item is string => typeof item === 'string' && item !== '')
+  return items.length > 0 ? [...new Set(items)].slice(0, 20) : undefined
+}
+
+function date(value: unknown) {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+}
+
+function coordinates(value: unknown) {
+  return typeof value === 'string' && /^-?\d{1,2}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?$/.test(value) ? value : undefined
+}
+
+function oneOf<Value extends string>(values: readonly Value[]) {
+  return (value: unknown) => values.find((one) => one === value)
+}

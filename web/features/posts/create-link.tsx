@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sessionQuery } from '../identity/index.ts'
+
+/**
+ * Leads to the overlay in which a post is made: `?create=true` on the page one is at, so that Back closes it and a
+ * reload keeps it. A visitor signs in first, and comes back to it.
+ */
+export function CreateLink({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
+  const to = useCreateTarget()
+  return (
+    <Link {...to} aria-label={label} title={label} className={className} mask={undefined}>
+      {children}
+    </Link>
+  )
+}
+
+/** The same from code: a keyboard shortcut, a menu. */
+export function useOpenCreate() {
+  const navigate = useNavigate()
+  const to = useCreateTarget()
+  return () => navigate(to)
+}
+
+function useCreateTarget() {
+  const { data: session } = useQuery(sessionQuery)
+  const here = useRouterState({ select: ({ location }) => location })
+  if (session && !session.me) {
+    const mark = here.searchStr ? '&' : '?'
+    return { to: '/signin', search: { back: `${here.pathname}${here.searchStr}${mark}create=true` } } as const
+  }
+  return { to: '.', search: (before: object) => ({ ...before, create: true as const }) } as const
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react'
+import { CalendarDays, Car, FileText, HandHelping, MessagesSquare, Play, Tag, Wrench } from 'lucide-react'
+import type { PostKind } from '#contract/posts.ts'
+
+type Kind = { name: string; plural: string; icon: LucideIcon }
+
+/** How each kind is called and drawn, everywhere on the site. */
+export const kinds: Record<PostKind, Kind> = {
+  video: { name: 'Video', plural: 'Videos', icon: Play },
+  blog: { name: 'Blog', plural: 'Blogs', icon: FileText },
+  forum: { name: 'Forum', plural: 'Forums', icon: MessagesSquare },
+  vehicle: { name: 'Vehicle', plural: 'Vehicles', icon: Car },
+  request: { name: 'Request', plural: 'Requests', icon: HandHelping },
+  market: { name: 'Market', plural: 'Market', icon: Tag },
+  event: { name: 'Event', plural: 'Events', icon: CalendarDays },
+  directory: { name: 'Directory', plural: 'Directory', icon: Wrench },
+}
+
+/** The route of each kind's listing. */
+export const listingPath = {
+  video: '/',
+  blog: '/blogs',
+  forum: '/forums',
+  vehicle: '/vehicles',
+  request: '/request',
+  market: '/market',
+  event: '/events',
+  directory: '/directory',
+} as const satisfies Record<PostKind, string>
+
+/** The route of one post of each kind. */
+export const postPath = {
+  video: '/videopost/$postId',
+  blog: '/blogpost/$postId',
+  forum: '/forumpost/$postId',
+  vehicle: '/vehiclepost/$postId',
+  request: '/requestpost/$postId',
+  market: '/marketpost/$postId',
+  event: '/eventspost/$postId',
+  directory: '/directorypost/$postId',
+} as const satisfies Record<PostKind, string>

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyPage, PAGE_TIMEOUT_MS, PageNotLoaded } from './lazy-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const Page = () => 'the page'
+const arrives = async () => ({ Page })
+const never = () => new Promise<{ Page: typeof Page }>(() => {})
+const fails = async () => Promise.reject(new Error('404'))
+
+/** What is seen of a page whose code was fetched before. */
+function shown(page: () => { type: unknown }) {
+  return page().type
+}
+
+it('shows the page when its code arrives', async () => {
+  const page = lazyPage(arrives, 'Page')
+  await page.preload()
+  expect(shown(page)).toBe(Page)
+})
+
+it('waits 120000 ms for the code of a page, and not longer', async () => {
+  const page = lazyPage(never, 'Page')
+  const wait = page.preload()
+  const isOver = vi.fn()
+  wait.then(isOver)
+
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(isOver).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOver).toHaveBeenCalled()
+  expect(PAGE_TIMEOUT_MS).toBe(120_000)
+  expect(() => shown(page)).toThrow(PageNotLoaded)
+})
+
+it('fetches the code again after it failed', async () => {
+  const load = vi.fn(fails).mockImplementationOnce(fails).mockImplementationOnce(arrives as never)
+  const page = lazyPage(load, 'Page')
+  await page.preload()
+  expect(() => shown(page)).toThrow('Check your connection and try again.')
+
+  await page.preload()
+  expect(shown(page)).toBe(Page)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('fetches the code once, however often it is asked for meanwhile', async () => {
+  const load = vi.fn(arrives)
+  const page = lazyPage(load, 'Page')
+  await Promise.all([page.preload(), page.preload()])
+  expect(load).toHaveBeenCalledTimes(1)
+})
