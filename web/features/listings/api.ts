@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Cards, Facets } from '#contract/listings.ts'
-import type { Place } from '#contract/places.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { type ListingSearch, queryOf } from './search.ts'
@@ -40,16 +39,4 @@ export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
       return replyTo(http.GET('/api/posts/facets', { params: { query: { kind, ...query } }, signal }))
     },
     placeholderData: keepPreviousData,
-  })
-
-export const placesQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['places', q],
-    queryFn: async ({ signal }): Promise<Place[]> => {
-      const { items } = await replyTo(http.GET('/api/places', { params: { query: { q, limit: 6 } }, signal }))
-      return items
-    },
-    enabled: q.trim().length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
   })

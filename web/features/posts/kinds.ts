@@ -15,27 +15,3 @@ export const kinds: Record<PostKind, Kind> = {
   event: { name: 'Event', plural: 'Events', icon: CalendarDays },
   directory: { name: 'Directory', plural: 'Directory', icon: Wrench },
 }
-
-/** The route of each kind's listing. */
-export const listingPath = {
-  video: '/',
-  blog: '/blogs',
-  forum: '/forums',
-  vehicle: '/vehicles',
-  request: '/request',
-  market: '/market',
-  event: '/events',
-  directory: '/directory',
-} as const satisfies Record<PostKind, string>
-
-/** The route of one post of each kind. */
-export const postPath = {
-  video: '/videopost/$postId',
-  blog: '/blogpost/$postId',
-  forum: '/forumpost/$postId',
-  vehicle: '/vehiclepost/$postId',
-  request: '/requestpost/$postId',
-  market: '/marketpost/$postId',
-  event: '/eventspost/$postId',
-  directory: '/directorypost/$postId',
-} as const satisfies Record<PostKind, string>

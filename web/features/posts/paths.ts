@@ -23,6 +23,18 @@ export const listingPaths = {
   directory: '/directory',
 } as const satisfies Record<PostKind, string>
 
+/** As the router knows the routes of posts. */
+export const postRoutes = {
+  video: '/videopost/$postId',
+  blog: '/blogpost/$postId',
+  forum: '/forumpost/$postId',
+  vehicle: '/vehiclepost/$postId',
+  request: '/requestpost/$postId',
+  market: '/marketpost/$postId',
+  event: '/eventspost/$postId',
+  directory: '/directorypost/$postId',
+} as const satisfies { [Kind in PostKind]: `${(typeof detailPaths)[Kind]}/$postId` }
+
 /** `/videopost/12`: behind the hash in the app, without it for everybody a link is shared with. */
 export function pathOf({ kind, id }: { kind: PostKind; id: number }) {
   return `${detailPaths[kind]}/${id}` as const

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/posts.ts'
 import { shortDayOf } from '../../platform/time.ts'
-import { postPath } from './kinds.ts'
+import { postRoutes } from './paths.ts'
 import { Duration } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
@@ -9,7 +9,7 @@ import { PostThumbnail } from './post-thumbnail.tsx'
 export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: boolean }) {
   const box = isStrip ? 'grid-cols-1 gap-2 lg:grid-cols-[116px_1fr] lg:gap-3' : 'grid-cols-[116px_1fr] gap-3'
   return (
-    <Link to={postPath[post.kind]} params={{ postId: post.id }} className={`group grid items-start rounded-sm ${box}`}>
+    <Link to={postRoutes[post.kind]} params={{ postId: post.id }} className={`group grid items-start rounded-sm ${box}`}>
       <span className="relative block overflow-hidden rounded-sm bg-surface-3">
         <PostThumbnail post={post} sizes={isStrip ? '(width < 1100px) 240px, 116px' : '160px'} />
         {post.durationSeconds > 0 && (

@@ -1,0 +1,83 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { LocationButton } from './location-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { filtersIn } from './search.ts'
+import { SortButton } from './sort-button.tsx'
+import type { Listing } from './use-listing.ts'
+
+const loadPanel = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(() => loadPanel().then(({ FilterPanel: Panel }) => ({ default: Panel })))
+
+/** One of the strip's cells. */
+export const cellClass =
+  'relative flex h-full w-full items-center gap-2.25 px-4 text-base leading-none font-semibold whitespace-nowrap transition-colors hover:bg-surface-2 aria-expanded:bg-surface-2 max-md:justify-center max-md:gap-1.75 max-md:px-1.5 max-md:text-[13.5px] [&>svg]:shrink-0 [&>svg]:text-ink-3'
+
+/** Where, what, in which order, which words: one bar, one instrument. */
+export function FilterStrip({ listing }: { listing: Listing }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const count = Object.keys(filtersIn(listing.kind, listing.search)).length
+  useEffect(() => whenIdle(loadPanel), [])
+
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: Tailwind knows `search` as an element, older readers do not. */}
+      <div
+        role="search"
+        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:h-auto max-md:flex-wrap"
+      >
+        <Cell isFirst>
+          <LocationButton listing={listing} />
+        </Cell>
+        <Cell>
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className={`${cellClass} ${count > 0 ? 'text-accent-ink [&>svg]:text-accent-ink' : ''}`}
+          >
+            <SlidersHorizontal size={18} aria-hidden />
+            Filter
+            {count > 0 && (
+              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-[750] text-on-accent tabular-nums">
+                {count}
+              </span>
+            )}
+            <ChevronDown size={16} aria-hidden className="max-md:hidden" />
+          </button>
+        </Cell>
+        <Cell>
+          <SortButton listing={listing} />
+        </Cell>
+        <SearchBox listing={listing} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={<div className="mt-2 h-80 rounded-lg bg-surface-1 max-md:hidden" />}>
+          <FilterPanel listing={listing} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Cell({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`relative max-md:h-12 max-md:min-w-0 max-md:flex-1 ${isFirst ? '' : 'before:absolute before:inset-y-3 before:left-0 before:z-1 before:w-px before:bg-line'}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function whenIdle(load: () => unknown) {
+  if (!('requestIdleCallback' in window)) return
+  const idle = requestIdleCallback(load, { timeout: 8_000 })
+  return () => cancelIdleCallback(idle)
+}

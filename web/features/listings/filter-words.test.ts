@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { chipsOf } from './filter-words.ts'
+
+it('makes a chip of each value, and one of each range', () => {
+  const filters = {
+    category: ['wheels_tyres' as const, 'brakes' as const],
+    condition: ['used' as const],
+    minVbt: 800,
+    maxVbt: 8_000,
+    canShip: true,
+    within: 'week' as const,
+  }
+  const labels = chipsOf(filters).map(({ label }) => label)
+  expect(labels).toEqual(['Wheels and tyres', 'Brakes', 'Used', 'Ships', '$200 to $2,000', 'Last week'])
+})
+
+it('takes away only what its chip says', () => {
+  const filters = { category: ['wheels_tyres' as const, 'brakes' as const], minYear: 1990, maxYear: 1999 }
+  const [wheels, , years] = chipsOf(filters)
+  expect(wheels!.rest).toEqual({ category: ['brakes'], minYear: 1990, maxYear: 1999 })
+  expect(years!.rest).toEqual({ category: ['wheels_tyres', 'brakes'] })
+})
+
+it('says what half of a range means', () => {
+  const labelOf = (filters: Parameters<typeof chipsOf>[0]) => chipsOf(filters)[0]?.label
+  expect(labelOf({ maxMileage: 60_000 })).toBe('up to 60,000 mi')
+  expect(labelOf({ minYear: 1990 })).toBe('from 1990')
+  expect(labelOf({ from: '2026-12-01' })).toBe('from Dec 1, 2026')
+})

@@ -1,0 +1,93 @@
+import { VBT_CENTS } from '#contract/money.ts'
+import { dollars } from '../../platform/money.ts'
+import { dayOf } from '../../platform/time.ts'
+import { categoryNames, conditionNames, serviceNames, titleStatusNames } from '../posts/index.ts'
+import type { Filters } from './search.ts'
+
+/** The filters that take several values, and how their values read; a value without a name reads as it is. */
+export const lists = {
+  category: { label: 'Category', names: categoryNames },
+  condition: { label: 'Condition', names: conditionNames },
+  service: { label: 'Service', names: serviceNames },
+  urgency: { label: 'Urgency', names: {} },
+  make: { label: 'Make', names: {} },
+  model: { label: 'Model', names: {} },
+  titleStatus: { label: 'Title', names: titleStatusNames },
+  tag: { label: 'Tag', names: {} },
+} as const
+export type ListName = keyof typeof lists
+
+export function valueName(name: ListName, value: string) {
+  return (lists[name].names as Record<string, string>)[value] ?? value
+}
+
+/** The filters that are on or off, under the heading they share. */
+export const flags = {
+  canShip: { group: 'Delivery', label: 'Ships' },
+  canPickUp: { group: 'Delivery', label: 'Local pickup' },
+  inStock: { group: 'Availability', label: 'In stock' },
+  isForSale: { group: 'Availability', label: 'For sale' },
+  isOpen: { group: 'Hours', label: 'Open now' },
+  hasPhoto: { group: 'Pictures', label: 'Has a photo' },
+} as const
+export type FlagName = keyof typeof flags
+
+export const periods = { day: 'Last day', week: 'Last week', month: 'Last month', year: 'Last year' } as const
+
+/** The filters that are the ends of a range; `facet` is the name of their histogram. */
+export const ranges = {
+  vbt: { label: 'Price', low: 'minVbt', high: 'maxVbt', format: (vbt: number) => dollars(vbt * VBT_CENTS) },
+  year: { label: 'Year', low: 'minYear', high: 'maxYear', format: String },
+  mileage: { label: 'Mileage', low: undefined, high: 'maxMileage', format: (miles: number) => `${miles.toLocaleString('en-US')} mi` },
+} as const
+export type RangeName = keyof typeof ranges
+
+/** What a chip says, and the filters that it takes away. */
+export type Chip = { key: string; label: string; rest: Filters }
+
+/** One chip for each value that is chosen, one for each range. */
+export function chipsOf(filters: Filters): Chip[] {
+  return [...listChips(filters), ...flagChips(filters), ...rangeChips(filters), ...timeChips(filters)]
+}
+
+function listChips(filters: Filters): Chip[] {
+  return (Object.keys(lists) as ListName[]).flatMap((name) =>
+    ((filters[name] ?? []) as string[]).map((value) => ({
+      key: `${name} ${value}`,
+      label: valueName(name, value),
+      rest: { ...filters, [name]: filters[name]!.filter((one) => one !== value) },
+    })),
+  )
+}
+
+function flagChips(filters: Filters): Chip[] {
+  const on = (Object.keys(flags) as FlagName[]).filter((name) => filters[name])
+  return on.map((name) => ({ key: name, label: flags[name].label, rest: { ...filters, [name]: undefined } }))
+}
+
+function rangeChips(filters: Filters): Chip[] {
+  return Object.entries(ranges).flatMap(([key, { low, high, format }]) => {
+    const [from, to] = [low && filters[low], filters[high]]
+    if (from === undefined && to === undefined) return []
+    const rest = { ...filters, [high]: undefined, ...(low && { [low]: undefined }) }
+    return [{ key, label: rangeText(from, to, format), rest }]
+  })
+}
+
+function timeChips(filters: Filters): Chip[] {
+  const { within, from, to } = filters
+  const chips: Chip[] = []
+  if (within) chips.push({ key: 'within', label: periods[within], rest: { ...filters, within: undefined } })
+  if (from || to) {
+    const label = rangeText(from, to, (day) => dayOf(`${day}T12:00:00`))
+    chips.push({ key: 'days', label, rest: { ...filters, from: undefined, to: undefined } })
+  }
+  return chips
+}
+
+/** '$200 to $2,000', 'from 1990', 'up to 60,000 mi' */
+export function rangeText<Value>(from: Value | undefined, to: Value | undefined, format: (value: Value) => string) {
+  if (from === undefined) return `up to ${format(to!)}`
+  if (to === undefined) return `from ${format(from)}`
+  return `${format(from)} to ${format(to)}`
+}

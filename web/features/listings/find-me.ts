@@ -1,0 +1,13 @@
+/** 'lat,lng' of this device to about a kilometre: nearer is nobody's business, and an address is shared. */
+export function findMe() {
+  return new Promise<string>((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error(REFUSED))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(`${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`),
+      () => reject(new Error(REFUSED)),
+      { maximumAge: 600_000, timeout: 15_000 },
+    )
+  })
+}
+
+const REFUSED = 'Your browser does not tell where you are. Type a place instead.'

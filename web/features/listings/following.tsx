@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { FOLLOWING_SIZE } from '#contract/listings.ts'
+import type { PostKind } from '#contract/posts.ts'
+import { PostMini, PostMiniSkeleton } from '../posts/index.ts'
+import { followingQuery } from './api.ts'
+
+/** Four posts of creators: a rail beside the grid, a row above it under 1100 px, a strip to swipe on phones. */
+export function Following({ kind }: { kind: PostKind }) {
+  const { data, isError } = useQuery(followingQuery(kind))
+  if (isError || data?.items.length === 0) return null
+
+  return (
+    <aside
+      aria-labelledby="following"
+      className="rounded-lg lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:order-1 lg:bg-surface-1 lg:p-4 lg:shadow-1"
+    >
+      <h2 id="following" className="type-h4 mb-2.5 lg:mb-4">
+        Following
+      </h2>
+      <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-3.5 lg:grid-cols-1 lg:gap-4">
+        {data
+          ? data.items.map((post) => (
+              <li key={post.id} className="min-w-0 snap-start max-md:w-49 max-md:shrink-0">
+                <PostMini post={post} />
+              </li>
+            ))
+          : placeholders.map((place) => (
+              <li key={place} className="min-w-0 max-md:w-49 max-md:shrink-0">
+                <PostMiniSkeleton />
+              </li>
+            ))}
+      </ul>
+    </aside>
+  )
+}
+
+const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, place) => place)

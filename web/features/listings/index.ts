@@ -1,0 +1,3 @@
+export { followingQuery, listingQuery } from './api.ts'
+export { ListingScreen } from './listing-screen.tsx'
+export { type ListingSearch, readSearch } from './search.ts'

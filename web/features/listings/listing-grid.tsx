@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import { useDelayed } from '../../platform/use-delayed.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { kinds, PostGrid, PostGridSkeleton } from '../posts/index.ts'
+import { listingQuery } from './api.ts'
+import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { countOf, sections } from './sections.ts'
+import type { Listing } from './use-listing.ts'
+
+/** The cards, and every state in which there are none. */
+export function ListingGrid({ listing }: { listing: Listing }) {
+  const { kind, search } = listing
+  const list = useInfiniteQuery(listingQuery(kind, search))
+  const isLate = useDelayed(list.isPending)
+
+  if (list.isPending) {
+    return (
+      <div className="min-h-dvh" aria-busy>
+        {isLate && <PostGridSkeleton count={PAGE_SIZE} hasRail />}
+      </div>
+    )
+  }
+  if (list.isError && !list.data) return <CouldNotLoad error={list.error} onRetry={() => list.refetch()} />
+
+  const posts = list.data.pages.flatMap((page) => page.items)
+  if (posts.length === 0) return <NothingFound listing={listing} />
+  return (
+    <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
+      <p role="status" className="sr-only">
+        {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, sections[kind].noun)} shown`}
+      </p>
+      <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
+        <PostGrid posts={posts} label={kinds[kind].plural} hasRail />
+      </div>
+      <LoadMore list={list} />
+    </section>
+  )
+}
+
+function CouldNotLoad({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <StatePanel
+      tone="bad"
+      icon={RefreshCw}
+      title="Could not load posts"
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </StatePanel>
+  )
+}

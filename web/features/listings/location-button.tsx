@@ -1,0 +1,39 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Popover } from '../../ui/popover.tsx'
+import { cellClass } from './filter-strip.tsx'
+import type { Listing } from './use-listing.ts'
+
+const LocationPanel = lazy(() => import('./location-panel.tsx').then((it) => ({ default: it.LocationPanel })))
+
+/** Names the place that is looked around, and opens the panel that chooses it. */
+export function LocationButton({ listing }: { listing: Listing }) {
+  const { near, place } = listing.search
+  return (
+    <Popover
+      label="Location"
+      rootClassName="h-full max-md:static"
+      className="w-90 p-4 max-md:inset-x-0 max-md:w-auto"
+      trigger={(opener) => (
+        <button
+          type="button"
+          {...opener}
+          className={`${cellClass} rounded-l-md max-w-60 ${near ? 'text-accent-ink [&>svg]:text-accent-ink' : ''}`}
+        >
+          <MapPin size={18} aria-hidden />
+          <span className="truncate">
+            <span className="sr-only">Location: </span>
+            {near ? (place ?? 'Near me') : 'Anywhere'}
+          </span>
+          <ChevronDown size={16} aria-hidden className="max-md:hidden" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<div className="h-52" />}>
+          <LocationPanel listing={listing} onDone={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH } from '#contract/listings.ts'
+import { sections } from './sections.ts'
+import type { Listing } from './use-listing.ts'
+
+const PAUSE_MS = 300
+
+/** Searches while one types, a moment after the last letter. `/` anywhere on the page leads here. */
+export function SearchBox({ listing: { kind, search, change } }: { listing: Listing }) {
+  const [text, setText] = useState(search.q ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(search.q ?? '')
+  useSlash(input)
+
+  // The address changed by itself: Back, or 'Clear filters'.
+  useEffect(() => {
+    if ((search.q ?? '') === asked.current) return
+    asked.current = search.q ?? ''
+    setText(asked.current)
+  }, [search.q])
+
+  const latest = useRef(change)
+  latest.current = change
+  useEffect(() => {
+    const q = text.trim()
+    if (q === asked.current) return
+    const timer = setTimeout(() => {
+      // The first letters make an entry in the history, the next ones stand in for it.
+      const isTyping = asked.current !== ''
+      asked.current = q
+      latest.current({ q }, { isTyping })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    input.current?.blur()
+  }
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="relative flex min-w-0 flex-1 items-center gap-2.25 rounded-r-md pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:basis-full max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
+    >
+      <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={`Search ${sections[kind].noun[1]}`}
+        aria-keyshortcuts="/"
+        placeholder={sections[kind].searchHint}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setText('')}
+        className="h-full min-w-0 flex-1 bg-transparent text-base font-medium outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
+          onClick={() => {
+            setText('')
+            input.current?.focus()
+          }}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </form>
+  )
+}
+
+function useSlash(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isWriting = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input])
+}

@@ -1,0 +1,43 @@
+import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import { SORTS, type Sort } from '#contract/listings.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { cellClass } from './filter-strip.tsx'
+import type { Listing } from './use-listing.ts'
+
+const names: Record<Sort, string> = { best: 'Best Match', newest: 'Newest', oldest: 'Oldest' }
+
+export function SortButton({ listing: { search, change } }: { listing: Listing }) {
+  const sort = search.sort ?? 'best'
+  return (
+    <Popover
+      rootClassName="h-full"
+      className="w-56 max-md:right-0 max-md:left-auto"
+      trigger={(opener) => (
+        <button type="button" {...opener} className={cellClass}>
+          <ArrowUpDown size={18} aria-hidden />
+          <span className="font-medium text-ink-3 max-md:sr-only">Sort</span>
+          {names[sort]}
+          <ChevronDown size={16} aria-hidden className="max-md:hidden" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <Menu label="Sort">
+          {SORTS.map((one) => (
+            <MenuItem
+              key={one}
+              isChecked={one === sort}
+              onSelect={() => {
+                change({ sort: one === 'best' ? undefined : one })
+                close()
+              }}
+            >
+              {names[one]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </Popover>
+  )
+}

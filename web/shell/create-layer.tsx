@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { sessionQuery } from '../features/identity/index.ts'
+import { withinTime } from '../platform/lazy-page.tsx'
+import { LayerFailed } from './layer-failed.tsx'
+
+const CreateOverlay = lazy(() =>
+  withinTime(import('../features/posts/create/index.ts')).then((it) => ({ default: it.CreateOverlay })),
+)
+
+/** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
+export function CreateLayer() {
+  const { data: session } = useQuery(sessionQuery)
+  const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isVisitor = session && !session.me
+
+  useEffect(() => {
+    if (isVisitor) navigate({ to: '/signin', search: { back: here }, replace: true })
+  }, [isVisitor, here, navigate])
+
+  // Opened by a link of ours, it is an entry of its own in the history; opened by its address, it is not.
+  const close = () => {
+    if (router.history.canGoBack() && window.history.state?.isLayer) return router.history.back()
+    return navigate({ to: '.', search: withoutCreate as never, replace: true, resetScroll: false })
+  }
+  if (!session?.me) return null
+  return (
+    <LayerFailed onClose={close}>
+      <Suspense>
+        <CreateOverlay onClose={close} />
+      </Suspense>
+    </LayerFailed>
+  )
+}
+
+function withoutCreate({ create: _open, ...rest }: { create?: true }) {
+  return rest
+}

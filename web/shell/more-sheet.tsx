@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { menuItemClass } from '../ui/menu.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { directory, events } from './sections.ts'
+
+/** What has no room in the bottom bar. */
+export function MoreSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title="More" side="bottom" onClose={onClose}>
+      <ul className="-mx-2">
+        {[events, directory].map(({ label, icon: Icon, to }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose} className={`${menuItemClass} min-h-13`}>
+              <Icon size={22} strokeWidth={1.75} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Moon, Plus, Sun } from 'lucide-react'
+import { CreateLink } from '../features/posts/index.ts'
+import { switchTheme, useTheme } from '../platform/theme.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Account } from './account.tsx'
+import { sections } from './sections.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export function NavBar() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+
+  return (
+    <header className="sticky top-0 z-40 h-(--nav-h) border-b border-line bg-surface-nav">
+      <div className="mx-auto flex h-full max-w-380 items-center pr-2 pl-4 md:gap-2 md:px-(--gutter)">
+        <Wordmark />
+        <nav aria-label="Sections" className="hidden h-full gap-1 md:mr-auto md:flex">
+          {sections.map(({ label, to, isHere }) => (
+            <Link
+              key={to}
+              to={to}
+              activeProps={{}}
+              aria-current={isHere(pathname) ? 'page' : undefined}
+              className="relative flex items-center px-2.5 text-base leading-none font-semibold text-ink-2 transition-colors after:absolute after:inset-x-2.5 after:-bottom-px after:h-[3px] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:bg-marker lg:px-3.5 lg:text-md lg:leading-none lg:after:inset-x-3.5"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeButton />
+        <CreateLink
+          label="Create a post"
+          className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
+        >
+          <Plus size={18} aria-hidden />
+          <span className="max-[959px]:hidden">Create</span>
+        </CreateLink>
+        <Account />
+      </div>
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const theme = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const Icon = theme === 'dark' ? Sun : Moon
+  return (
+    <IconButton label={`Switch to the ${other} theme`} onClick={switchTheme}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+}

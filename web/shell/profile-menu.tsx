@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings, User } from 'lucide-react'
+import type { Me } from '#contract/members.ts'
+import { useSignOut } from '../features/identity/index.ts'
+import { pictureUrl } from '../features/media/index.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu, MenuItem, menuItemClass } from '../ui/menu.tsx'
+import { errorToast } from '../ui/toast.tsx'
+
+/** Only what works is in it. Signing out ends the session first, and then shows the sign-in screen. */
+export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        close()
+        navigate({ to: '/signin' })
+      },
+      onError: (error) => errorToast(error.message),
+    })
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-5 pt-4.5 pb-3.5">
+        <Avatar id={me.id} src={me.avatar && pictureUrl(me.avatar, 96)} size={44} />
+        <div className="min-w-0">
+          <b className="block truncate leading-5 font-[690]">{me.name}</b>
+          <span className="block truncate text-sm text-ink-3">@{me.handle}</span>
+        </div>
+      </div>
+      <Menu label="Profile">
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          to="/profile/$handle"
+          params={{ handle: me.handle }}
+          onClick={close}
+          className={menuItemClass}
+        >
+          <User size={20} strokeWidth={1.75} aria-hidden />
+          Profile
+        </Link>
+        <Link role="menuitem" tabIndex={-1} to="/settings" onClick={close} className={menuItemClass}>
+          <Settings size={20} strokeWidth={1.75} aria-hidden />
+          Settings
+        </Link>
+        <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
+          {signOut.isPending ? 'Signing out ...' : 'Sign Out'}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

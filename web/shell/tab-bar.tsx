@@ -1,0 +1,54 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu as MenuIcon, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CreateLink } from '../features/posts/index.ts'
+import { content, directory, events, market, requests } from './sections.ts'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((it) => ({ default: it.MoreSheet })))
+
+const cell =
+  'type-control relative grid h-full w-full content-center justify-items-center gap-1 text-[11.5px] font-[620] text-ink-3 before:absolute before:inset-x-[22%] before:-top-px before:h-[3px] aria-[current]:text-ink aria-[current]:before:bg-marker focus-visible:-outline-offset-2'
+
+/** The sections on phones, within reach of a thumb. */
+export function TabBar() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const isInMore = events.isHere(pathname) || directory.isHere(pathname)
+  const tabs = [content, requests, market].map(({ label, icon: Icon, to, isHere }) => (
+    <Link key={to} to={to} activeProps={{}} aria-current={isHere(pathname) ? 'page' : undefined} className={cell}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      {label}
+    </Link>
+  ))
+
+  return (
+    <nav
+      aria-label="Sections"
+      className="fixed inset-x-0 bottom-0 z-40 grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-surface-nav pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {tabs.slice(0, 2)}
+      <CreateLink
+        label="Create a post"
+        className="m-auto grid size-11.5 place-items-center rounded-lg bg-accent text-on-accent active:bg-accent-press"
+      >
+        <Plus size={22} aria-hidden />
+      </CreateLink>
+      {tabs[2]}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={isInMore || undefined}
+        onClick={() => setIsMoreOpen(true)}
+        className={cell}
+      >
+        <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
+        More
+      </button>
+      {isMoreOpen && (
+        <Suspense>
+          <MoreSheet onClose={() => setIsMoreOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
