@@ -1,12 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { postQuery } from '../features/posts/index.ts'
 
-const route = getRouteApi('/videopost/$postId')
-
 export function PostPage() {
-  const { postId } = route.useParams()
-  const { data: post } = useSuspenseQuery(postQuery(postId))
+  const { postId } = useParams({ strict: false })
+  const { data: post } = useQuery(postQuery(Number(postId)))
 
-  return <h1 className="type-post">{post.title}</h1>
+  return <h1 className="type-post">{post?.title}</h1>
 }

@@ -35,7 +35,10 @@ it('waits 120000 ms for the code of a page, and not longer', async () => {
 })
 
 it('fetches the code again after it failed', async () => {
-  const load = vi.fn(fails).mockImplementationOnce(fails).mockImplementationOnce(arrives as never)
+  const load = vi
+    .fn(fails)
+    .mockImplementationOnce(fails)
+    .mockImplementationOnce(arrives as never)
   const page = lazyPage(load, 'Page')
   await page.preload()
   expect(() => shown(page)).toThrow('Check your connection and try again.')

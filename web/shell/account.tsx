@@ -19,7 +19,11 @@ export function Account() {
   const me = data?.me
   if (!me) {
     return (
-      <Link to="/signin" search={{ back: here }} className={`${buttonClass({ look: 'quiet' })} min-w-20 px-3! text-powder!`}>
+      <Link
+        to="/signin"
+        search={{ back: here }}
+        className={`${buttonClass({ look: 'quiet' })} min-w-20 px-3! text-powder!`}
+      >
         Sign in
       </Link>
     )

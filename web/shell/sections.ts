@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { kinds, listingPaths } from '../features/posts/index.ts'
+import { kinds, type listingPaths } from '../features/posts/index.ts'
 
 type Path = (typeof listingPaths)[keyof typeof listingPaths]
 type Section = { label: string; icon: LucideIcon; to: Path; isHere: (pathname: string) => boolean }

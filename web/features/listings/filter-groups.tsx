@@ -6,7 +6,16 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type FlagName, flags, type ListName, lists, periods, type RangeName, ranges, valueName } from './filter-words.ts'
+import {
+  type FlagName,
+  flags,
+  type ListName,
+  lists,
+  periods,
+  type RangeName,
+  ranges,
+  valueName,
+} from './filter-words.ts'
 import { RangeFilter } from './range-filter.tsx'
 import { clean, type Filters } from './search.ts'
 
@@ -114,10 +123,20 @@ function DaysFilter({ filters: { from = '', to = '' }, set }: Given) {
   return (
     <div className="grid grid-cols-2 gap-2">
       <Field label="From">
-        <TextInput type="date" value={from} max={to || undefined} onChange={({ target }) => set({ from: target.value })} />
+        <TextInput
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={({ target }) => set({ from: target.value })}
+        />
       </Field>
       <Field label="Until">
-        <TextInput type="date" value={to} min={from || undefined} onChange={({ target }) => set({ to: target.value })} />
+        <TextInput
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={({ target }) => set({ to: target.value })}
+        />
       </Field>
     </div>
   )

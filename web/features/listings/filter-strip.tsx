@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LocationButton } from './location-button.tsx'
-import { SearchBox } from './search-box.tsx'
 import { filtersIn } from './search.ts'
+import { SearchBox } from './search-box.tsx'
 import { SortButton } from './sort-button.tsx'
 import type { Listing } from './use-listing.ts'
 

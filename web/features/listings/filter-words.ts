@@ -38,7 +38,12 @@ export const periods = { day: 'Last day', week: 'Last week', month: 'Last month'
 export const ranges = {
   vbt: { label: 'Price', low: 'minVbt', high: 'maxVbt', format: (vbt: number) => dollars(vbt * VBT_CENTS) },
   year: { label: 'Year', low: 'minYear', high: 'maxYear', format: String },
-  mileage: { label: 'Mileage', low: undefined, high: 'maxMileage', format: (miles: number) => `${miles.toLocaleString('en-US')} mi` },
+  mileage: {
+    label: 'Mileage',
+    low: undefined,
+    high: 'maxMileage',
+    format: (miles: number) => `${miles.toLocaleString('en-US')} mi`,
+  },
 } as const
 export type RangeName = keyof typeof ranges
 

@@ -18,7 +18,8 @@ export function LocationPanel({ listing: { search, change }, onDone }: { listing
   const [text, setText] = useState(search.place ?? '')
   const [isFinding, setIsFinding] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const { data: places = [] } = useQuery(placesQuery(text === search.place ? '' : text))
+  const { data } = useQuery(placesQuery(text === search.place ? '' : text))
+  const places = data?.items ?? []
   const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM
 
   async function lookAroundMe() {
@@ -41,15 +42,21 @@ export function LocationPanel({ listing: { search, change }, onDone }: { listing
           value={text}
           onType={setText}
           placeholder="Town or city"
-          options={itemsOf(places)}
+          options={places}
           onChoose={({ id, label }) => {
-            const { latitude, longitude } = itemsOf(places).find((one) => one.id === id)!
+            const { latitude, longitude } = places.find((one) => one.id === id)!
             change({ near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`, place: label, radiusKm })
             onDone()
           }}
         />
       </Field>
-      <Button look="outline" isBusy={isFinding} busyLabel="Finding you ..." icon={<LocateFixed size={18} aria-hidden />} onClick={lookAroundMe}>
+      <Button
+        look="outline"
+        isBusy={isFinding}
+        busyLabel="Finding you ..."
+        icon={<LocateFixed size={18} aria-hidden />}
+        onClick={lookAroundMe}
+      >
         Near me
       </Button>
       <ErrorNote error={failure} />

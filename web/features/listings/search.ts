@@ -1,4 +1,11 @@
-import { DEFAULT_RADIUS_KM, type FilterName, filtersOf, type PostListQuery, SORTS, type Sort } from '#contract/listings.ts'
+import {
+  DEFAULT_RADIUS_KM,
+  type FilterName,
+  filtersOf,
+  type PostListQuery,
+  SORTS,
+  type Sort,
+} from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
 
 export type Filters = Partial<Pick<PostListQuery, FilterName>>
@@ -89,7 +96,9 @@ function date(value: unknown) {
 }
 
 function coordinates(value: unknown) {
-  return typeof value === 'string' && /^-?\d{1,2}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?$/.test(value) ? value : undefined
+  return typeof value === 'string' && /^-?\d{1,2}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?$/.test(value)
+    ? value
+    : undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[]) {

@@ -7,7 +7,15 @@ import { sessionQuery } from '../identity/index.ts'
  * Leads to the overlay in which a post is made: `?create=true` on the page one is at, so that Back closes it and a
  * reload keeps it. A visitor signs in first, and comes back to it.
  */
-export function CreateLink({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
+export function CreateLink({
+  className,
+  label,
+  children,
+}: {
+  className?: string
+  label?: string
+  children: ReactNode
+}) {
   const to = useCreateTarget()
   return (
     <Link {...to} aria-label={label} title={label} className={className} mask={undefined}>

@@ -1,4 +1,11 @@
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" }
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+}
 
 /** Escaped text in which only `<mark>` is markup; anything else in it stays text, whoever wrote it. */
 export function Highlighted({ html }: { html: string }) {

@@ -1,6 +1,6 @@
-import { SERVICE_CATEGORIES } from '#contract/kinds/directory.ts'
-import { CATEGORIES, CONDITIONS } from '#contract/kinds/market.ts'
-import { TITLE_STATUSES } from '#contract/kinds/vehicle.ts'
+import type { SERVICE_CATEGORIES } from '#contract/kinds/directory.ts'
+import type { CATEGORIES, CONDITIONS } from '#contract/kinds/market.ts'
+import type { TITLE_STATUSES } from '#contract/kinds/vehicle.ts'
 
 /** What people read for a value of the contract: 'wheels_tyres' -> 'Wheels and tyres'. */
 export const categoryNames = {

@@ -9,7 +9,11 @@ import { PostThumbnail } from './post-thumbnail.tsx'
 export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: boolean }) {
   const box = isStrip ? 'grid-cols-1 gap-2 lg:grid-cols-[116px_1fr] lg:gap-3' : 'grid-cols-[116px_1fr] gap-3'
   return (
-    <Link to={postRoutes[post.kind]} params={{ postId: post.id }} className={`group grid items-start rounded-sm ${box}`}>
+    <Link
+      to={postRoutes[post.kind]}
+      params={{ postId: String(post.id) }}
+      className={`group grid items-start rounded-sm ${box}`}
+    >
       <span className="relative block overflow-hidden rounded-sm bg-surface-3">
         <PostThumbnail post={post} sizes={isStrip ? '(width < 1100px) 240px, 116px' : '160px'} />
         {post.durationSeconds > 0 && (

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Draft, NewPost, Post } from '#contract/posts.ts'
-import { newKey } from '../../../platform/keys.ts'
 import { http, replyTo } from '../../../platform/http.ts'
+import { newKey } from '../../../platform/keys.ts'
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],

@@ -1,0 +1,1 @@
+export { CreateOverlay } from './create-overlay.tsx'
