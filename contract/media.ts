@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable } from './basics.ts'
+import { Nullable, Timestamp } from './basics.ts'
 
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000
@@ -15,6 +15,12 @@ export const UPLOAD_PRESET = 'vrumies'
 
 /** The widths in pixels that pictures are delivered in; `w_` takes no other. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1920] as const
+
+/** Those that are of use for a picture of this width: up to it, and the first beyond. */
+export function pictureWidths(fullWidth: number) {
+  const enough = PICTURE_WIDTHS.findIndex((width) => width >= fullWidth)
+  return enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1)
+}
 
 /** Cropped to one of these (`c_fill` with the `h_` of `pictureHeight`), or whole with `w_` alone. */
 export const PICTURE_SHAPES = ['wide', 'square'] as const
@@ -54,3 +60,51 @@ export const Clip = Type.Object({
   note: Nullable(Type.String()),
 })
 export type Clip = Static<typeof Clip>
+
+export const MEDIA_TYPES = ['image', 'video'] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** Bytes `start` to `end`, both included. */
+export const ReceivedRange = Type.Object({ start: Type.Integer(), end: Type.Integer() })
+
+/**
+ * An upload in chunks, as far as the server has it. `checking`: all is there and is being read; `done`: `secureUrl` is
+ * the file's address, as the last chunk's answer told.
+ */
+export const Upload = Type.Object({
+  id: Type.String(),
+  state: Type.Enum(['open', 'checking', 'done']),
+  totalBytes: Nullable(Type.Integer()),
+  received: Type.Array(ReceivedRange),
+  secureUrl: Nullable(Type.String()),
+})
+export type Upload = Static<typeof Upload>
+
+/** What `/v1_1/{cloud}/{type}/upload` answers, in Cloudinary's words. */
+export const UploadReply = Type.Object({
+  asset_id: Type.Optional(Type.String()),
+  public_id: Type.Optional(Type.String()),
+  version: Type.Optional(Type.Integer()),
+  version_id: Type.Optional(Type.String()),
+  signature: Type.Optional(Type.String()),
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  format: Type.Optional(Type.String()),
+  resource_type: Type.String(),
+  created_at: Type.Optional(Timestamp),
+  tags: Type.Optional(Type.Array(Type.String())),
+  bytes: Type.Integer(),
+  type: Type.Literal('upload'),
+  etag: Type.Optional(Type.String()),
+  placeholder: Type.Optional(Type.Boolean()),
+  url: Type.Optional(Type.String()),
+  secure_url: Type.Optional(Type.String()),
+  duration: Type.Optional(Type.Number()),
+  original_filename: Type.Optional(Type.String()),
+  /** False: that was a chunk, and more must come. */
+  done: Type.Optional(Type.Boolean()),
+})
+export type UploadReply = Static<typeof UploadReply>
+
+/** How these routes refuse, as Cloudinary does. */
+export const UploadError = Type.Object({ error: Type.Object({ message: Type.String() }) })

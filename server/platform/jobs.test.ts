@@ -1,9 +1,11 @@
 import { expect, test } from '#test/test.ts'
 import { inTransaction } from './database.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { type Job, jobQueue } from './jobs.ts'
 
-function startWith(urls: { url: string; ownerUrl: string }, run: Job['run']) {
-  return startJobs({ ...urls, jobs: [{ name: 'greet', run }], onError: () => {} })
+async function startWith(urls: { url: string; ownerUrl: string }, run: Job['run']) {
+  const jobs = jobQueue({ ...urls, onError: () => {} })
+  await jobs.start([{ name: 'greet', run }])
+  return jobs
 }
 
 test('a job runs once its transaction has committed, and never after one that failed', async ({ sql, urls }) => {

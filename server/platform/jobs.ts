@@ -29,31 +29,38 @@ type Options = {
   url: string
   /** As the role that may create and change the tables of the queue; by default the same. */
   ownerUrl?: string
-  jobs: Job[]
   onError: (error: unknown) => void
 }
 
-/** The queue of this database. Several servers share it; each job is run by one of them. */
-export async function startJobs({ url, ownerUrl = url, jobs, onError }: Options) {
-  await prepare(ownerUrl, new URL(url).username, jobs)
-
+/** The queue of this database. Several servers share it; each job is run by one of them. What is sent waits for `start`. */
+export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
+  const started = Promise.withResolvers<void>()
   boss.on('error', onError)
-  await boss.start()
-  const running = jobs.map(({ name, run }) =>
-    boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]: BossJob<never>[]) => {
-      if (job) await run(job.data, job.signal)
-    }),
-  )
-  await Promise.all(running)
 
   return {
     async send(sql: Sql, name: string, data: object, { key = crypto.randomUUID() }: { key?: string } = {}) {
+      await started.promise
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }),
       }
       await boss.send(name, data, { db, singletonKey: key })
     },
+
+    /** Begins to run `jobs`; the database must be there and migrated. */
+    async start(jobs: Job[]) {
+      await prepare(ownerUrl, new URL(url).username, jobs)
+      await boss.start()
+      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
+      for (const { name, run } of jobs) {
+        await boss.work(name, options, async ([job]: BossJob<never>[]) => {
+          if (job) await run(job.data, job.signal)
+        })
+      }
+      started.resolve()
+    },
+
+    /** What runs has ten seconds to end; it is run again at the next start. */
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

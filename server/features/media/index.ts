@@ -1,4 +1,8 @@
 export { type Sample, storeSample } from './actions.ts'
+export { deliveryRoutes } from './delivery/routes.ts'
+export type { Media } from './media.ts'
+export { openMedia } from './open.ts'
+export { mediaJobs } from './processing/jobs.ts'
 export {
   type ClipColumns,
   clipColumns,
@@ -9,3 +13,4 @@ export {
   presentClip,
   presentPicture,
 } from './queries.ts'
+export { uploadRoutes, uploadStateRoutes } from './uploads/routes.ts'

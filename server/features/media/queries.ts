@@ -1,4 +1,4 @@
-import { CLOUD, type Clip, type Picture } from '#contract/media.ts'
+import { CLOUD, type Clip, type MediaType, type Picture } from '#contract/media.ts'
 import type { Sql } from '../../platform/database.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -65,29 +65,36 @@ export type OwnUpload = { id: number; publicId: string; posterId: number | null;
 
 /**
  * The files behind `secure_url`s (or their paths) that the viewer uploaded, in the order of `urls`. Refuses one that is
- * unknown, somebody else's or of the other type; `field` is what the refusal names.
+ * unknown, somebody else's or of the other type; `field` is what the refusal names. In a transaction they stay until it
+ * ends: the purge waits.
  */
 export async function findOwnUploads(
   sql: Sql,
   viewer: Viewer,
   urls: readonly string[],
-  type: 'image' | 'video',
+  type: MediaType,
   field: string = type,
 ): Promise<OwnUpload[]> {
   if (urls.length === 0) return []
   const names = urls.map((url) => publicIdOf(url, type))
   const rows = await sql<OwnUpload[]>`
     select id, public_id, poster_id, duration_seconds from media
-    where owner_id = ${viewer.id} and type = ${type} and public_id = any(${names.filter((name) => name !== null)})`
+    where owner_id = ${viewer.id} and type = ${type} and public_id = any(${names.filter((name) => name !== null)})
+    for key share`
   return names.map((name) => {
     const upload = rows.find((row) => row.publicId === name)
-    if (!upload) throw refusal.invalid(`The ${type} in "${field}" is not a file that you uploaded, or it is gone.`)
+    if (!upload) throw notYours(type, field)
     return upload
   })
 }
 
+function notYours(type: MediaType, field: string) {
+  const message = `This ${type} is not a file that you uploaded, or it is gone. Upload it again.`
+  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+}
+
 /** `https://any.host/vrumies/image/upload/w_640,f_auto/v1/abc.webp` -> abc; null for any other address. */
-export function publicIdOf(url: string, type: 'image' | 'video') {
+export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
+import { type PICTURE_WIDTHS, type Picture, type PictureShape, pictureHeight, pictureWidths } from '#contract/media.ts'
 
 /** The address of a picture at one of `PICTURE_WIDTHS`; the server sends AVIF to whoever takes it. */
 export function pictureUrl({ url }: Picture, width: (typeof PICTURE_WIDTHS)[number], shape?: PictureShape) {
@@ -8,7 +8,7 @@ export function pictureUrl({ url }: Picture, width: (typeof PICTURE_WIDTHS)[numb
 
 /** Every width up to the original's own, and the first beyond it. */
 export function pictureSet(picture: Picture, shape?: PictureShape) {
-  const enough = PICTURE_WIDTHS.findIndex((width) => width >= picture.width)
-  const widths = enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1)
-  return widths.map((width) => `${pictureUrl(picture, width, shape)} ${width}w`).join(', ')
+  return pictureWidths(picture.width)
+    .map((width) => `${pictureUrl(picture, width, shape)} ${width}w`)
+    .join(', ')
 }

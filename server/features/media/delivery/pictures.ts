@@ -1,0 +1,42 @@
+import type { StoredFile } from '../../../platform/storage.ts'
+import { fileAt } from '../../../platform/storage-disk.ts'
+import { joining } from '../../../platform/turns.ts'
+import { type Media, originalOf, samplePath, scratchFile } from '../media.ts'
+import { type ImageFormat, resizeImage, type Size } from '../processing/image.ts'
+import type { DeliveredFile } from './queries.ts'
+
+/** The picture as it was stored. */
+export function findOriginal({ storage }: Pick<Media, 'storage'>, file: DeliveredFile): Promise<StoredFile | null> {
+  return file.sampleFile ? fileAt(samplePath(file.sampleFile)) : storage.find(originalOf(file))
+}
+
+export function withOriginal<Result>(media: Media, file: DeliveredFile, work: (path: string) => Promise<Result>) {
+  return file.sampleFile ? work(samplePath(file.sampleFile)) : media.storage.withLocal(originalOf(file), work)
+}
+
+/** A size that is there already; null: not yet. */
+export function findSize({ storage }: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
+  return storage.find(keyOf(file, size, format))
+}
+
+const join = joining<StoredFile | null>()
+
+/** Made by the first who asks; whoever asks meanwhile waits for the same. */
+export async function makeSize(media: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
+  const found = await findSize(media, file, size, format)
+  if (found) return found
+  const key = keyOf(file, size, format)
+  return join(`${media.scratchFolder} ${key}`, async () => {
+    if (!(await findOriginal(media, file))) return null
+    const path = scratchFile(media)
+    await withOriginal(media, file, (original) => resizeImage(original, path, size, format))
+    await media.storage.keep(key, path)
+    return media.storage.find(key)
+  })
+}
+
+/** The version is in the name: a poster that was replaced must not keep its old sizes. */
+function keyOf({ publicId, version }: DeliveredFile, { width, height, crop }: Size, format: ImageFormat) {
+  const size = width === null ? 'full' : `w${width}${height === null ? '' : `h${height}${crop}`}`
+  return `${publicId}/${version}-${size}.${format}`
+}

@@ -1,0 +1,19 @@
+import type { MediaType } from '#contract/media.ts'
+import type { Sql } from '../../../platform/database.ts'
+
+export type DeliveredFile = {
+  id: number
+  publicId: string
+  version: number
+  format: string
+  hasCopy: boolean
+  sampleFile: string | null
+}
+
+/** Null: never uploaded, purged, or its owner's account is gone. */
+export async function findFile(sql: Sql, publicId: string, type: MediaType): Promise<DeliveredFile | null> {
+  const [file] = await sql<DeliveredFile[]>`
+    select id, public_id, version, format, has_copy, sample_file from media
+    where public_id = ${publicId} and type = ${type}`
+  return file ?? null
+}

@@ -1,0 +1,21 @@
+import type { ByteRange } from '../../../platform/storage.ts'
+
+/**
+ * What a `Range` header asks for: null: the whole file (none, or one that we need not understand);
+ * 'unsatisfiable': nothing of the file.
+ */
+export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  // An end before the start is no range at all.
+  if (from === '' ? to === '' : to !== '' && Number(to) < Number(from)) return null
+  const range = from === '' ? lastBytes(Number(to), bytes) : bytesFrom(Number(from), to, bytes)
+  return range.start > range.end ? 'unsatisfiable' : range
+}
+
+function bytesFrom(start: number, to: string, bytes: number): ByteRange {
+  return { start, end: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) }
+}
+
+function lastBytes(count: number, bytes: number): ByteRange {
+  return { start: count === 0 ? bytes : Math.max(0, bytes - count), end: bytes - 1 }
+}

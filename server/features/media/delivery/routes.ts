@@ -1,0 +1,103 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CLOUD, type MediaType } from '#contract/media.ts'
+import { limits } from '../../../platform/rate-limits.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { StoredFile } from '../../../platform/storage.ts'
+import { copyOf, type Media } from '../media.ts'
+import { IMAGE_FORMATS, type ImageFormat } from '../processing/image.ts'
+import { videoMimeType } from '../queries.ts'
+import { findOriginal, findSize, makeSize } from './pictures.ts'
+import { type DeliveredFile, findFile } from './queries.ts'
+import { rangeOf } from './ranges.ts'
+import { type Delivery, readDelivery } from './transformation.ts'
+
+const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength: 300 }) })
+
+/** Files under Cloudinary's addresses. What an address shows never changes, so it is kept for ever by whoever has it. */
+export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  const options = {
+    config: { access: 'anyone', rateLimit: limits.files, subject: 'File' },
+    schema: { params: Address, response: { 200: Type.Any() } },
+  } as const
+
+  app.get('/:cloud/image/upload/*', options, async (call, reply) => {
+    const { delivery, file } = await requested(media, 'image', call.params)
+    const { stored, format } = await picture(media, file, delivery, call.headers.accept ?? '')
+    if (delivery.isAutoFormat) reply.header('vary', 'accept')
+    return send(call, reply, { stored, mimeType: IMAGE_FORMATS[format], etag: etagOf(file, delivery, format) })
+  })
+
+  app.get('/:cloud/video/upload/*', options, async (call, reply) => {
+    const { delivery, file } = await requested(media, 'video', call.params)
+    const stored = await video(media, file, delivery)
+    const mimeType = delivery.isCopy ? 'video/mp4' : videoMimeType(file.format)
+    return send(call, reply, { stored, mimeType, etag: etagOf(file, delivery, file.format) })
+  })
+}
+
+type Sent = { stored: StoredFile; mimeType: string; etag: string }
+
+async function requested(media: Media, type: MediaType, { cloud, '*': path }: { cloud: string; '*': string }) {
+  const delivery = cloud === CLOUD ? readDelivery(path) : null
+  const file = delivery && (await findFile(media.sql, delivery.publicId, type))
+  if (!delivery || !file) throw refusal.notFound('File')
+  return { delivery, file }
+}
+
+async function picture(media: Media, file: DeliveredFile, delivery: Delivery, accept: string) {
+  const format = await formatFor(media, file, delivery, accept)
+  const isOriginal = delivery.width === null && format === file.format
+  const stored = isOriginal ? await findOriginal(media, file) : await makeSize(media, file, delivery, format)
+  if (!stored) throw refusal.notFound('File')
+  return { stored, format }
+}
+
+/** AVIF takes a second to make, so nobody waits for it: it is sent once a job has made it. */
+async function formatFor(media: Media, file: DeliveredFile, delivery: Delivery, accept: string): Promise<ImageFormat> {
+  if (!delivery.isAutoFormat) {
+    if (delivery.isCopy || !(delivery.extension in IMAGE_FORMATS)) throw refusal.notFound('File')
+    return delivery.extension as ImageFormat
+  }
+  if (accept.includes('image/avif') && (await findSize(media, file, delivery, 'avif'))) return 'avif'
+  const takesWebp = accept === '' || accept.includes('image/webp') || accept.includes('*/*')
+  return takesWebp ? 'webp' : 'jpg'
+}
+
+async function video({ storage, ...media }: Media, file: DeliveredFile, delivery: Delivery) {
+  const { isCopy, width, isAutoFormat, extension } = delivery
+  if (width !== null || isAutoFormat) throw refusal.invalid('Videos are delivered as they are, or as f_mp4.')
+  const isThere = isCopy ? file.hasCopy && extension === 'mp4' : extension === file.format
+  const stored = isThere
+    ? await (isCopy ? storage.find(copyOf(file)) : findOriginal({ ...media, storage }, file))
+    : null
+  if (!stored) throw refusal.notFound('File')
+  return stored
+}
+
+async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeType, etag }: Sent) {
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (call.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const isStale = call.headers['if-range'] !== undefined && call.headers['if-range'] !== etag
+  const range = isStale ? null : rangeOf(call.headers.range, stored.bytes)
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${stored.bytes}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
+  reply.type(mimeType).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
+  return reply.send(call.method === 'HEAD' ? null : await stored.open(range ?? undefined))
+}
+
+function etagOf({ publicId, version }: DeliveredFile, { width, height, crop, isCopy }: Delivery, format: string) {
+  return `"${[publicId, version, width, height, crop, isCopy ? 'copy' : format].join('-')}"`
+}

@@ -1,0 +1,68 @@
+import { PICTURE_SHAPES, PICTURE_WIDTHS, pictureHeight } from '#contract/media.ts'
+import { refusal } from '../../../platform/refusal.ts'
+
+export type Delivery = {
+  publicId: string
+  extension: string
+  /** Whichever of the formats the caller takes is the smallest. */
+  isAutoFormat: boolean
+  /** A video's fast-start copy. */
+  isCopy: boolean
+  width: number | null
+  height: number | null
+  crop: 'fill' | 'fit'
+}
+
+/** `w_640,h_360,c_fill,f_auto,q_auto/v1/abc.webp`, from the closed list of sizes. Null: no such address can exist. */
+export function readDelivery(path: string): Delivery | null {
+  const parts = path.split('/')
+  const [, publicId, extension] = /^([A-Za-z0-9_-]{1,100})\.([a-z0-9]{1,5})$/.exec(parts.pop() ?? '') ?? []
+  if (publicId === undefined || extension === undefined) return null
+  if (/^v\d{1,15}$/.test(parts.at(-1) ?? '')) parts.pop()
+  if (parts.length > 1) throw refusal.invalid('One transformation is taken, such as w_640,f_auto,q_auto.')
+  return { publicId, extension, ...readTransformation(parts[0] ?? '') }
+}
+
+function readTransformation(text: string) {
+  const given = new Map(text.split(',').filter(Boolean).map(splitStep))
+  const width = sizeOf(given.get('w'))
+  const height = sizeOf(given.get('h'))
+  refuseUnlisted(given, width, height)
+  return {
+    width,
+    height,
+    crop: given.get('c') === 'fill' ? ('fill' as const) : ('fit' as const),
+    isAutoFormat: given.get('f') === 'auto',
+    isCopy: given.get('f') === 'mp4',
+  }
+}
+
+const known: Record<string, RegExp> = {
+  w: /^\d{1,4}$/,
+  h: /^\d{1,4}$/,
+  c: /^(fill|fit)$/,
+  f: /^(auto|mp4)$/,
+  q: /^auto$/,
+}
+
+function splitStep(step: string): [name: string, value: string] {
+  const [name = '', value = ''] = step.split('_', 2)
+  if (!known[name]?.test(value)) throw refusal.invalid(`Invalid transformation parameter - ${step.slice(0, 40)}`)
+  return [name, value]
+}
+
+/** A size that anybody could choose freely would fill the disk. */
+function refuseUnlisted(given: Map<string, string>, width: number | null, height: number | null) {
+  if (width === null && height === null && !given.has('c')) return
+  if (width === null || !PICTURE_WIDTHS.some((known) => known === width)) {
+    throw refusal.invalid(`Width must be one of ${PICTURE_WIDTHS.join(', ')}`)
+  }
+  const heights = PICTURE_SHAPES.map((shape) => pictureHeight(width, shape))
+  if (height !== null && !heights.includes(height)) {
+    throw refusal.invalid(`Height with w_${width} must be one of ${heights.join(', ')}`)
+  }
+}
+
+function sizeOf(text: string | undefined) {
+  return text === undefined ? null : Number(text)
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Pool } from '../../platform/database.ts'
+import { type Jobs, noJobs } from '../../platform/jobs.ts'
+import { diskStorage } from '../../platform/storage-disk.ts'
+import { type S3Settings, s3Storage } from '../../platform/storage-s3.ts'
+import type { Media, Signing } from './media.ts'
+
+type Options = {
+  sql: Pool
+  /** Where files are kept, and where they come together. */
+  dataFolder: string
+  jobs?: Jobs
+  s3?: S3Settings | null
+  /** `cloudinary://KEY:SECRET@vrumies` */
+  cloudinaryUrl?: string | undefined
+  publicUrl?: string | undefined
+}
+
+export async function openMedia({
+  sql,
+  dataFolder,
+  jobs = noJobs,
+  s3,
+  cloudinaryUrl,
+  publicUrl,
+}: Options): Promise<Media> {
+  return {
+    sql,
+    jobs,
+    scratchFolder: join(dataFolder, 'uploads'),
+    storage: s3 ? await s3Storage(s3) : diskStorage(join(dataFolder, 'media')),
+    signing: cloudinaryUrl ? signingOf(new URL(cloudinaryUrl)) : null,
+    publicUrl: publicUrl ?? null,
+  }
+}
+
+function signingOf({ username, password }: URL): Signing {
+  return { key: decodeURIComponent(username), secret: decodeURIComponent(password) }
+}

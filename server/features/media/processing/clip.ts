@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { MAX_VIDEO_BYTES } from '#contract/media.ts'
+import { withOriginal } from '../delivery/pictures.ts'
+import { copyOf, type Media, originalOf, scratchFile } from '../media.ts'
+import { failClip, finishClip, savePoster } from './actions.ts'
+import { FfmpegFailed, ffmpeg, findFfmpeg } from './ffmpeg.ts'
+import { prepareImage } from './image.ts'
+import { findPicture, findUnfinishedClip, type UnfinishedClip } from './queries.ts'
+import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
+
+/** Copying takes moments; encoding on one thread takes up to a few times as long as the clip. */
+const COPY_SECONDS = 15 * 60
+export const MAX_CLIP_SECONDS = 8 * 60 * 60
+const POSTER_BYTES = 200 * 1024 * 1024
+
+/** A better poster, and an MP4 that any browser plays from its first bytes on. Meanwhile the original plays. */
+export async function processClip(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
+  const clip = await findUnfinishedClip(media.sql, mediaId)
+  if (!clip || !(await findFfmpeg())) return
+  try {
+    const hasCopy = await withOriginal(media, clip, async (path) => {
+      const facts = await inspectVideo(path)
+      await makePoster(media, clip, path, facts, signal)
+      return makeCopy(media, clip, path, facts, signal)
+    })
+    await finishClip(media.sql, clip.id, { hasCopy })
+  } catch (error) {
+    if (!(error instanceof FfmpegFailed) || signal.aborted) throw error
+    await failClip(media.sql, clip.id, 'Playing the original: its faster copy could not be made.')
+  }
+}
+
+/** The picture that stands for the others best, out of a hundred after the first tenth. */
+async function makePoster(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
+  const frame = `${scratchFile(media)}.png`
+  const picture = scratchFile(media)
+  const from = (facts.durationSeconds / 10).toFixed(3)
+  try {
+    const scale = "scale='min(1920,iw)':-2"
+    const rest = [
+      '-ss',
+      from,
+      '-an',
+      '-vf',
+      `thumbnail=100,${scale}`,
+      '-frames:v',
+      '1',
+      '-update',
+      '1',
+      `file:${frame}`,
+    ]
+    await ffmpeg(facts.format, path, rest, { seconds: 120, maxBytes: POSTER_BYTES, signal })
+    const image = await prepareImage(frame, picture)
+    const earlier = clip.posterId === null ? null : await findPicture(media.sql, clip.posterId)
+    const publicId = earlier?.publicId ?? randomBytes(12).toString('hex')
+    await media.storage.keep(originalOf({ publicId, format: 'webp' }), picture)
+    await savePoster(media.sql, clip, { publicId, version: (earlier?.version ?? clip.version) + 1, image })
+  } finally {
+    await Promise.all([rm(frame, { force: true }), rm(picture, { force: true })])
+  }
+}
+
+/** False: the original is such a file already. */
+async function makeCopy(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
+  if (playsEverywhere(facts)) return false
+  const target = `${scratchFile(media)}.mp4`
+  const isCopied = facts.videoCodec === 'avc' && (facts.audioCodec === null || facts.audioCodec === 'aac')
+  const seconds = isCopied ? COPY_SECONDS : Math.min(MAX_CLIP_SECONDS, 600 + 6 * Math.ceil(facts.durationSeconds))
+  const codecs = isCopied ? ['-c', 'copy'] : encoding
+  const rest = [
+    '-map',
+    '0:v:0',
+    '-map',
+    '0:a:0?',
+    '-map_metadata',
+    '-1',
+    ...codecs,
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+  ]
+  try {
+    await ffmpeg(facts.format, path, [...rest, `file:${target}`], { seconds, maxBytes: MAX_VIDEO_BYTES, signal })
+    await media.storage.keep(copyOf(clip), target)
+    return true
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+// 1080p at the most, whichever way the clip stands; both sides even, as the codec wants them.
+const fit =
+  "scale='if(gt(iw,ih),min(1920,iw),-2)':'if(gt(iw,ih),-2,min(1920,ih))',scale='trunc(iw/2)*2':'trunc(ih/2)*2'"
+const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-vf', fit]
+const encoding = [...picture, '-c:a', 'aac', '-b:a', '128k', '-ac', '2']

@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { MAX_IMAGE_PIXELS } from '#contract/media.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import { turns } from '../../../platform/turns.ts'
+
+/** A stored picture is at most so many pixels wide and high. */
+const MAX_SIDE = 2560
+
+// One picture of 50 megapixels takes 200 MB while it is read: two at a time, one thread each, nothing kept.
+sharp.cache(false)
+sharp.concurrency(1)
+const takeTurn = turns(2)
+
+export type PreparedImage = { width: number; height: number; bytes: number; thumbhash: string }
+
+/** Reads the picture at `path` and writes it to `target` as WebP: upright, without metadata. Refuses what is none. */
+export function prepareImage(path: string, target: string): Promise<PreparedImage> {
+  return takeTurn(async () => {
+    await refuseOtherFiles(path)
+    const upright = await readable(path)
+    const { width, height, size } = await upright
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toFile(target)
+      .catch(refuseUnreadable)
+    return { width, height, bytes: size, thumbhash: await thumbhashOf(target) }
+  })
+}
+
+export type Size = { width: number | null; height: number | null; crop: 'fill' | 'fit' }
+export const IMAGE_FORMATS = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
+export type ImageFormat = keyof typeof IMAGE_FORMATS
+
+/** Writes the stored picture at `path` to `target` in another size and format, never larger than it is. */
+export function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
+  return takeTurn(async () => {
+    const picture = sharp(path)
+    const { width, height } = await picture.metadata()
+    const box = fitted(size, width, height)
+    const fit = size.crop === 'fill' ? 'cover' : 'inside'
+    await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toFile(target)
+  })
+}
+
+function encoded(picture: Sharp, format: ImageFormat) {
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 2 })
+  if (format === 'jpg') return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true })
+  return picture.webp({ quality: 76 })
+}
+
+/** A crop that is larger than the picture keeps its shape. */
+function fitted({ width, height, crop }: Size, fullWidth: number, fullHeight: number) {
+  if (width === null || height === null) return { width: width ?? undefined, height: height ?? undefined }
+  if (crop === 'fit') return { width, height }
+  const scale = Math.min(1, fullWidth / width, fullHeight / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** By its first bytes: nothing else reaches the decoders, SVG above all. */
+async function refuseOtherFiles(path: string) {
+  const file = await open(path)
+  const { buffer } = await file.read({ buffer: Buffer.alloc(16) }).finally(() => file.close())
+  const letters = buffer.toString('latin1')
+  const isKnown =
+    letters.startsWith('\xff\xd8\xff') ||
+    letters.startsWith('\x89PNG\r\n\x1a\n') ||
+    letters.startsWith('GIF8') ||
+    (letters.startsWith('RIFF') && letters.slice(8, 12) === 'WEBP') ||
+    letters.slice(4, 8) === 'ftyp'
+  if (!isKnown) throw refusal.invalid('Invalid image file: only JPEG, PNG, WebP, AVIF and GIF are taken.')
+}
+
+async function readable(path: string) {
+  const picture = sharp(path, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true })
+  const { width, height, format, compression } = await picture.metadata().catch(refuseUnreadable)
+  if (width * height > MAX_IMAGE_PIXELS) {
+    throw refusal.invalid(
+      `Image is too large: ${width}x${height} pixels; ${MAX_IMAGE_PIXELS / 1e6} megapixels are allowed.`,
+    )
+  }
+  if (format === 'heif' && compression !== 'av1') {
+    throw refusal.invalid('Invalid image file: HEIC cannot be read here. Save it as JPEG.')
+  }
+  return picture.autoOrient()
+}
+
+function refuseUnreadable(): never {
+  throw refusal.invalid('Invalid image file: it is damaged, or of a kind that cannot be read here.')
+}
+
+async function thumbhashOf(path: string) {
+  const small = sharp(path).resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw()
+  const { data, info } = await small.toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_SHAPES, pictureHeight, pictureWidths, UNUSED_FILE_HOURS } from '#contract/media.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { makeSize } from '../delivery/pictures.ts'
+import { MEDIA_JOBS, type Media } from '../media.ts'
+import { dropStaleUploads, failForgottenClips, forgetLeftover, listLeftovers, purgeUnusedFiles } from './actions.ts'
+import { MAX_CLIP_SECONDS, processClip } from './clip.ts'
+import { findFfmpeg } from './ffmpeg.ts'
+import type { Size } from './image.ts'
+import { findPicture, listOriginalClips } from './queries.ts'
+
+/** What the background does for files. */
+export function mediaJobs(media: Media): Job[] {
+  return [
+    { name: MEDIA_JOBS.avif, run: (data, signal) => makeAvif(media, data, signal), seconds: 600 },
+    {
+      name: MEDIA_JOBS.clip,
+      run: (data, signal) => processClip(media, data, signal),
+      seconds: MAX_CLIP_SECONDS + 3600,
+    },
+    { name: MEDIA_JOBS.purge, run: () => purge(media), every: '17 * * * *' },
+  ]
+}
+
+/** The sizes that cards and pages ask for, in the format that takes a second each. */
+export async function makeAvif(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
+  const picture = await findPicture(media.sql, mediaId)
+  if (!picture) return
+  for (const size of sizesOf(picture.width)) {
+    if (signal.aborted) return
+    await makeSize(media, picture, size, 'avif')
+  }
+}
+
+function sizesOf(fullWidth: number): Size[] {
+  return pictureWidths(fullWidth).flatMap((width) => [
+    { width, height: null, crop: 'fit' },
+    ...PICTURE_SHAPES.map((shape) => ({ width, height: pictureHeight(width, shape), crop: 'fill' as const })),
+  ])
+}
+
+/** Rows first, files after: a file without a row is found again by its leftover, a row without a file would be shown. */
+export async function purge(media: Media) {
+  const { sql } = media
+  await dropStaleUploads(sql)
+  await failForgottenClips(sql)
+  // Twice: the poster of a purged clip is free only then.
+  await purgeUnusedFiles(sql)
+  await purgeUnusedFiles(sql)
+  for (const { publicId } of await listLeftovers(sql)) {
+    await media.storage.removeFolder(publicId)
+    await forgetLeftover(sql, publicId)
+  }
+  await clearScratch(media.scratchFolder)
+  if (await findFfmpeg()) {
+    for (const { id } of await listOriginalClips(sql)) {
+      await media.jobs.send(sql, MEDIA_JOBS.clip, { mediaId: id }, { key: String(id) })
+    }
+  }
+}
+
+async function clearScratch(folder: string) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    if (file && Date.now() - file.mtimeMs > UNUSED_FILE_HOURS * 3_600_000) await rm(path, { force: true })
+  }
+}

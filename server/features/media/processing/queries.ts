@@ -1,0 +1,24 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { DeliveredFile } from '../delivery/queries.ts'
+
+export type UnfinishedClip = DeliveredFile & { ownerId: number; durationSeconds: number; posterId: number | null }
+
+/** Null: it is gone meanwhile, or finished. */
+export async function findUnfinishedClip(sql: Sql, id: number): Promise<UnfinishedClip | null> {
+  const [clip] = await sql<UnfinishedClip[]>`
+    select id, public_id, version, format, has_copy, sample_file, owner_id, duration_seconds, poster_id
+    from media where id = ${id} and type = 'video' and state in ('processing', 'original')`
+  return clip ?? null
+}
+
+export async function findPicture(sql: Sql, id: number): Promise<(DeliveredFile & { width: number }) | null> {
+  const [picture] = await sql<(DeliveredFile & { width: number })[]>`
+    select id, public_id, version, format, has_copy, sample_file, width from media where id = ${id} and type = 'image'`
+  return picture ?? null
+}
+
+/** Clips that stayed originals because there was no ffmpeg. */
+export async function listOriginalClips(sql: Sql): Promise<{ id: number }[]> {
+  return sql<{ id: number }[]>`
+    select id from media where type = 'video' and state = 'original' and sample_file is null order by id limit 100`
+}

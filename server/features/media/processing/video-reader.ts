@@ -1,0 +1,39 @@
+// Runs in a thread of its own: a file made to be slow or huge to read costs that thread, and not the server.
+import { open } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
+import { readContainer } from './containers.ts'
+import type { ReadVideo } from './video.ts'
+
+const { path } = workerData as { path: string }
+parentPort?.postMessage(await read().catch((error: Error) => ({ flaw: `it cannot be read (${error.message})` })))
+
+async function read(): Promise<ReadVideo> {
+  const file = await open(path)
+  const container = await readContainer(file).finally(() => file.close())
+  if (!container) return { flaw: 'only MP4, WebM and MOV are taken' }
+  if (container.flaw) return { flaw: container.flaw }
+
+  using input = new Input({
+    source: new FilePathSource(path, { maxCacheSize: 4 * 1024 * 1024 }),
+    formats: [MP4, QTFF, WEBM],
+  })
+  const track = await input.getPrimaryVideoTrack()
+  if (!track) return { flaw: 'there is no picture in it' }
+  // The bytes of the last picture must be there, not only their entry in the index.
+  const last = await new EncodedPacketSink(track).getPacket(Infinity)
+  if (!last || last.data.byteLength !== last.byteLength) return { flaw: 'it ends too early' }
+
+  const audio = await input.getPrimaryAudioTrack()
+  return {
+    flaw: null,
+    format: container.format,
+    bytes: container.bytes,
+    startsFast: container.startsFast,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    durationSeconds: await input.computeDuration(),
+    videoCodec: await track.getCodec(),
+    audioCodec: audio && (await audio.getCodec()),
+  }
+}

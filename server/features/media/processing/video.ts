@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import { MAX_VIDEO_SECONDS } from '#contract/media.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import { turns } from '../../../platform/turns.ts'
+
+export type VideoFacts = {
+  format: 'mp4' | 'mov' | 'webm'
+  bytes: number
+  /** The index stands before the pictures: it plays while it arrives. */
+  startsFast: boolean
+  width: number
+  height: number
+  durationSeconds: number
+  videoCodec: string | null
+  audioCodec: string | null
+}
+export type ReadVideo = { flaw: string } | ({ flaw: null } & VideoFacts)
+
+const MAX_READ_MS = 30_000
+const takeTurn = turns(2)
+
+/** Size, length and codecs of the video at `path`, by its content. Refuses what is damaged, too long or none. */
+export async function inspectVideo(path: string): Promise<VideoFacts> {
+  const video = await takeTurn(() => readInThread(path))
+  if (video.flaw !== null) throw refusal.invalid(`Invalid video file: ${video.flaw}.`)
+  if (!(video.durationSeconds > 0)) throw refusal.invalid('Invalid video file: it has no length.')
+  if (video.durationSeconds > MAX_VIDEO_SECONDS) {
+    throw refusal.invalid(`Video is too long: ${MAX_VIDEO_SECONDS / 3600} hours are allowed.`)
+  }
+  return video
+}
+
+/** What any browser plays, from its first bytes on. */
+export function playsEverywhere({ format, startsFast, videoCodec, audioCodec }: VideoFacts) {
+  return format === 'mp4' && startsFast && videoCodec === 'avc' && (audioCodec === null || audioCodec === 'aac')
+}
+
+async function readInThread(path: string): Promise<ReadVideo> {
+  const thread = new Worker(new URL('./video-reader.ts', import.meta.url), {
+    workerData: { path },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  const answer = Promise.withResolvers<ReadVideo>()
+  thread.once('message', answer.resolve)
+  // Out of memory, or out of time.
+  thread.once('error', () => answer.resolve({ flaw: 'it cannot be read' }))
+  thread.once('exit', () => answer.resolve({ flaw: 'it cannot be read' }))
+  const watchdog = setTimeout(() => void thread.terminate(), MAX_READ_MS)
+  return answer.promise.finally(() => {
+    clearTimeout(watchdog)
+    return thread.terminate()
+  })
+}

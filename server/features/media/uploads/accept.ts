@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { MediaType } from '#contract/media.ts'
+import { type Media, originalOf, scratchFile } from '../media.ts'
+import { findFfmpeg, NO_FFMPEG } from '../processing/ffmpeg.ts'
+import { prepareImage } from '../processing/image.ts'
+import { inspectVideo } from '../processing/video.ts'
+import { addMedia, type NewMedia } from './actions.ts'
+import { discard } from './form.ts'
+import type { MediaRow } from './queries.ts'
+
+export type Arrived = { path: string; type: MediaType; ownerId: number; posterPublicId: string | null }
+
+/** Reads a file that has arrived, keeps it and makes it known. A refused one leaves nothing behind. */
+export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> {
+  const { path, file } = arrived.type === 'image' ? await imageOf(media, arrived) : await videoOf(arrived)
+  try {
+    await media.storage.keep(originalOf(file), path)
+    return await addMedia(media.sql, media.jobs, file)
+  } catch (error) {
+    await media.storage.removeFolder(file.publicId)
+    throw error
+  } finally {
+    await Promise.all([discard(path), discard(arrived.path)])
+  }
+}
+
+export function newPublicId() {
+  return randomBytes(12).toString('hex')
+}
+
+async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
+  const path = scratchFile(media)
+  const image = await prepareImage(original, path).catch(async (error) => {
+    await discard(path)
+    throw error
+  })
+  const file: NewMedia = {
+    ...image,
+    publicId: newPublicId(),
+    type: 'image',
+    format: 'webp',
+    ownerId,
+    durationSeconds: null,
+    posterPublicId: null,
+    state: 'ready',
+    note: null,
+  }
+  return { path, file }
+}
+
+async function videoOf({ path, ownerId, posterPublicId }: Arrived) {
+  const { format, width, height, durationSeconds, bytes } = await inspectVideo(path)
+  const canProcess = await findFfmpeg()
+  const file: NewMedia = {
+    publicId: newPublicId(),
+    type: 'video',
+    format,
+    bytes,
+    width,
+    height,
+    durationSeconds,
+    ownerId,
+    posterPublicId,
+    thumbhash: null,
+    state: canProcess ? 'processing' : 'original',
+    note: canProcess ? null : NO_FFMPEG,
+  }
+  return { path, file }
+}

@@ -1,0 +1,54 @@
+import { CHUNK_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#contract/media.ts'
+import { refusal } from '../../../platform/refusal.ts'
+
+export type Chunk = {
+  /** Made by the client, the same for all chunks of a file. */
+  uploadId: string
+  start: number
+  /** Included. */
+  end: number
+  /** Null: the client does not know yet. */
+  totalBytes: number | null
+}
+
+/** Every chunk but the last has at least so many bytes, as at Cloudinary. */
+export const MIN_CHUNK_BYTES = 5_000_000
+const MAX_CHUNK_BYTES = 20 * CHUNK_BYTES
+
+export function maxBytesOf(type: MediaType) {
+  return type === 'image' ? MAX_IMAGE_BYTES : MAX_VIDEO_BYTES
+}
+
+export function tooLarge(type: MediaType) {
+  return refusal.tooLarge(
+    `File size too large. Maximum is ${maxBytesOf(type)} bytes for ${type === 'image' ? 'an image' : 'a video'}.`,
+  )
+}
+
+/** Null: the file comes whole. `bytes 0-5999999/10000000`; a total of -1 or * means that more will come. */
+export function chunkOf(contentRange: string | undefined, uploadId: string | undefined, type: MediaType): Chunk | null {
+  if (contentRange === undefined) return null
+  const [, from, to, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|-1|\*)$/.exec(contentRange) ?? []
+  if (from === undefined) throw refusal.invalid('Content-Range is not understood. Send "bytes 0-5999999/10000000".')
+  if (!uploadId || uploadId.length > 100 || !/^[\x21-\x7e]+$/.test(uploadId)) {
+    throw refusal.invalid(
+      'X-Unique-Upload-Id is missing or not understood: 1 to 100 letters, the same for every chunk.',
+    )
+  }
+  const totalBytes = Number(total) >= 0 ? Number(total) : null
+  const chunk = { uploadId, start: Number(from), end: Number(to), totalBytes }
+  refuseImpossible(chunk, type)
+  return chunk
+}
+
+function refuseImpossible({ start, end, totalBytes }: Chunk, type: MediaType) {
+  const length = end - start + 1
+  if ((totalBytes ?? end + 1) > maxBytesOf(type)) throw tooLarge(type)
+  if (length < 1 || end >= (totalBytes ?? Infinity)) {
+    throw refusal.invalid('Content-Range is impossible: its end lies before its start or behind the end of the file.')
+  }
+  if (end + 1 !== totalBytes && length < MIN_CHUNK_BYTES) {
+    throw refusal.invalid(`Only the last chunk may be below ${MIN_CHUNK_BYTES} bytes.`)
+  }
+  if (length > MAX_CHUNK_BYTES) throw refusal.invalid(`A chunk may have ${MAX_CHUNK_BYTES} bytes.`)
+}

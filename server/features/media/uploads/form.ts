@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { UPLOAD_PRESET } from '#contract/media.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+
+export type Fields = Record<string, string>
+export type Part =
+  | { type: 'field'; fieldname: string; value: unknown; valueTruncated?: boolean }
+  | { type: 'file'; fieldname: string; filename?: string; file: Readable }
+
+const KNOWN = new Set(['upload_preset', 'poster', 'api_key', 'timestamp', 'signature', 'type'])
+
+/**
+ * Reads a form to its end; its file goes to `take` as it comes, with the fields before it. `take` must read all of it
+ * or throw.
+ */
+export async function readForm(parts: AsyncIterable<Part>, take: (file: Readable, before: Fields) => Promise<void>) {
+  const fields: Fields = {}
+  const filenames: string[] = []
+  for await (const part of parts) {
+    if (part.type === 'field') fields[part.fieldname] = readField(part)
+    else if (filenames.push(part.filename ?? '') === 1) await take(fileOf(part), { ...fields })
+    else throw refusal.invalid('Send one file, in the field "file".')
+  }
+  const [filename] = filenames
+  if (filename === undefined) throw refusal.invalid('Missing required parameter - file')
+  return { fields, filename }
+}
+
+/** A call without a signature names our preset. */
+export function checkPreset(fields: Fields) {
+  if (fields.signature !== undefined) return
+  if (!fields.upload_preset) {
+    throw refusal.invalid('Upload preset must be specified when using unsigned upload')
+  }
+  if (fields.upload_preset !== UPLOAD_PRESET) throw refusal.invalid('Upload preset not found')
+}
+
+/** Writes into the file at `path` from byte `at` on; refuses more than `most` bytes. The number of bytes written. */
+export async function writeAt(path: string, file: Readable, at: number, most: number, tooMuch: () => Refusal) {
+  await (await open(path, 'a')).close()
+  let bytes = 0
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      done(bytes > most ? tooMuch() : null, piece)
+    },
+  })
+  await pipeline(file, counted, createWriteStream(path, { flags: 'r+', start: at })).catch((error: Error) => {
+    if (error instanceof Refusal) throw error
+    if (isDisk(error)) throw refusal.unavailable('The server cannot keep files at the moment. Try again later.')
+    throw refusal.invalid('The file did not arrive whole.')
+  })
+  return bytes
+}
+
+export function discard(path: string) {
+  return rm(path, { force: true })
+}
+
+function fileOf({ fieldname, file }: Part & { type: 'file' }) {
+  if (fieldname !== 'file') throw refusal.invalid('Send one file, in the field "file".')
+  return file
+}
+
+function readField({ fieldname, value, valueTruncated }: Part & { type: 'field' }) {
+  if (fieldname === 'file') throw refusal.invalid('Send the file itself: addresses and data URIs are not taken.')
+  if (!KNOWN.has(fieldname)) throw refusal.invalid(`Unknown parameter ${fieldname.slice(0, 60)}`)
+  if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${fieldname} is too long.`)
+  return value
+}
+
+function isDisk(error: NodeJS.ErrnoException) {
+  return error.code === 'ENOSPC' || error.code === 'EROFS' || error.code === 'EACCES' || error.code === 'EIO'
+}

@@ -1,0 +1,65 @@
+import type { MediaType, Upload } from '#contract/media.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { refusal } from '../../../platform/refusal.ts'
+
+export type MediaRow = {
+  id: number
+  publicId: string
+  version: number
+  type: MediaType
+  format: string
+  bytes: number
+  width: number
+  height: number
+  durationSeconds: number | null
+  createdAt: string
+}
+
+export async function getMedia(sql: Sql, id: number): Promise<MediaRow> {
+  const [media] = await sql<MediaRow[]>`
+    select id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at
+    from media where id = ${id}`
+  if (!media) throw refusal.notFound('File')
+  return media
+}
+
+export type ChunkedUpload = Omit<Upload, 'secureUrl'> & { type: MediaType; mediaId: number | null }
+
+export async function findUpload(sql: Sql, ownerId: number, id: string): Promise<ChunkedUpload | null> {
+  const [upload] = await sql<ChunkedUpload[]>`
+    select id, type, state, total_bytes, media_id, array(
+      select json_build_object('start', lower(piece), 'end', upper(piece) - 1) from unnest(received) piece
+    ) as received
+    from uploads where owner_id = ${ownerId} and id = ${id}`
+  return upload ?? null
+}
+
+/** What the member's files take, the announced size of unfinished ones included. */
+export async function usedBytes(sql: Sql, ownerId: number): Promise<number> {
+  const [used] = await sql<[{ bytes: number }]>`
+    select (
+      coalesce((select sum(bytes) from media where owner_id = ${ownerId}), 0) +
+      coalesce((select sum(coalesce(total_bytes, upper(received))) from uploads
+                where owner_id = ${ownerId} and state <> 'done'), 0)
+    )::bigint as bytes`
+  return used.bytes
+}
+
+/** Whose files signed calls bring: the first admin's; one of the samples only where there is no other. */
+export async function getSigningMember(sql: Sql): Promise<number> {
+  const [admin] = await sql<{ id: number }[]>`
+    select id from members where role = 'admin' order by is_sample, id limit 1`
+  if (!admin) throw refusal.forbidden('Signed uploads belong to the first admin, and there is none yet.')
+  return admin.id
+}
+
+export async function findOwnPicture(sql: Sql, ownerId: number, publicId: string): Promise<number | null> {
+  const [picture] = await sql<{ id: number }[]>`
+    select id from media where public_id = ${publicId} and owner_id = ${ownerId} and type = 'image'`
+  return picture?.id ?? null
+}
+
+export async function refuseUnknownPoster(sql: Sql, ownerId: number, publicId: string) {
+  if ((await findOwnPicture(sql, ownerId, publicId)) !== null) return
+  throw refusal.invalid('poster: This is not a picture that you uploaded, or it is gone.')
+}

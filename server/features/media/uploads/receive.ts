@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MediaType, UploadReply } from '#contract/media.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { joining } from '../../../platform/turns.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { type Media, scratchFile } from '../media.ts'
+import { accept } from './accept.ts'
+import {
+  addChunk,
+  claimUpload,
+  finishUpload,
+  openUpload,
+  refuseBeyondQuota,
+  removeEmptyUpload,
+  removeUpload,
+  reopenUpload,
+} from './actions.ts'
+import { type Chunk, maxBytesOf, tooLarge } from './content-range.ts'
+import { checkPreset, discard, type Fields, type Part, readForm, writeAt } from './form.ts'
+import { findUpload, getMedia, getSigningMember, type MediaRow, refuseUnknownPoster } from './queries.ts'
+import { chunkReply, fileReply } from './reply.ts'
+import { checkSignature } from './signature.ts'
+
+export type UploadCall = {
+  type: MediaType
+  viewer: Viewer | null
+  parts: AsyncIterable<Part>
+  /** Null: the file comes whole. */
+  chunk: Chunk | null
+  /** `https://vrumies.example`: what the addresses in the answer begin with. */
+  origin: string
+}
+
+/** Takes a file, or a chunk of one, and answers as Cloudinary does. */
+export function receiveUpload(media: Media, call: UploadCall): Promise<UploadReply> {
+  return call.chunk ? receiveChunk(media, call, call.chunk) : receiveWhole(media, call)
+}
+
+/** Where the chunks of an upload come together. */
+export function chunksPath(media: Media, ownerId: number, uploadId: string) {
+  return scratchFile(media, `${ownerId}-${createHash('sha256').update(uploadId).digest('hex')}.part`)
+}
+
+async function receiveWhole(media: Media, call: UploadCall) {
+  const path = scratchFile(media)
+  let ownerId = 0
+  try {
+    const { fields, filename } = await readForm(call.parts, async (file, before) => {
+      ownerId = await uploaderOf(media, call.viewer, before)
+      const most = maxBytesOf(call.type)
+      const bytes = await writeAt(path, file, 0, most, () => tooLarge(call.type))
+      if (bytes === 0) throw refusal.invalid('Empty file')
+      await refuseBeyondQuota(media.sql, ownerId, bytes)
+    })
+    checkPreset(fields)
+    const row = await accept(media, { path, type: call.type, ownerId, posterPublicId: posterIn(fields) })
+    return fileReply(row, call.origin, media.signing, filename)
+  } finally {
+    await discard(path)
+  }
+}
+
+async function receiveChunk(media: Media, call: UploadCall, chunk: Chunk) {
+  const { ownerId, bytes, fields, filename } = await keepChunk(media, call, chunk)
+  const row = await finish(media, { type: call.type, ownerId, posterPublicId: posterIn(fields) }, chunk.uploadId)
+  return row ? fileReply(row, call.origin, media.signing, filename) : chunkReply(call.type, bytes)
+}
+
+async function keepChunk(media: Media, call: UploadCall, chunk: Chunk) {
+  let ownerId = 0
+  try {
+    const { fields, filename } = await readForm(call.parts, async (file, before) => {
+      ownerId = await uploaderOf(media, call.viewer, before)
+      await openUpload(media.sql, ownerId, call.type, chunk)
+      await takeChunk(media, ownerId, chunk, file)
+    })
+    checkPreset(fields)
+    return { ownerId, bytes: await addChunk(media.sql, ownerId, chunk), fields, filename }
+  } catch (error) {
+    const wasEmpty = await removeEmptyUpload(media.sql, ownerId, chunk.uploadId)
+    if (wasEmpty) await discard(chunksPath(media, ownerId, chunk.uploadId))
+    throw error
+  }
+}
+
+async function takeChunk(media: Media, ownerId: number, chunk: Chunk, file: Readable) {
+  const known = await findUpload(media.sql, ownerId, chunk.uploadId)
+  const isHere = known?.received.some(({ start, end }) => start <= chunk.start && chunk.end <= end)
+  // Sent again because our answer was lost: what is here is not written twice.
+  if (isHere) return drain(file)
+
+  const length = chunk.end - chunk.start + 1
+  const mismatch = () => refusal.invalid(`Content-Range announces ${length} bytes; the chunk has another size.`)
+  const path = chunksPath(media, ownerId, chunk.uploadId)
+  if ((await writeAt(path, file, chunk.start, length, mismatch)) !== length) throw mismatch()
+}
+
+const joinFinish = joining<MediaRow | null>()
+
+type Uploader = { type: MediaType; ownerId: number; posterPublicId: string | null }
+
+/** Null: bytes are missing. Whoever repeats the last chunk while the file is read waits for the same answer. */
+function finish(media: Media, uploader: Uploader, uploadId: string): Promise<MediaRow | null> {
+  const path = chunksPath(media, uploader.ownerId, uploadId)
+  return joinFinish(path, async () => {
+    if (await claimUpload(media.sql, uploader.ownerId, uploadId)) {
+      return readWhole(media, { ...uploader, path }, uploadId)
+    }
+    const upload = await findUpload(media.sql, uploader.ownerId, uploadId)
+    if (upload?.state === 'done' && upload.mediaId !== null) return getMedia(media.sql, upload.mediaId)
+    // Another server is reading it.
+    if (upload?.state === 'checking') throw new Refusal(429, 'still_checking', 'The file is being read. Ask again.')
+    return null
+  })
+}
+
+async function readWhole(media: Media, arrived: Uploader & { path: string }, uploadId: string) {
+  const { sql } = media
+  try {
+    const row = await accept(media, arrived)
+    await finishUpload(sql, arrived.ownerId, uploadId, row.id)
+    return row
+  } catch (error) {
+    if (!(error instanceof Refusal)) await reopenUpload(sql, arrived.ownerId, uploadId)
+    else await Promise.all([removeUpload(sql, arrived.ownerId, uploadId), discard(arrived.path)])
+    throw error
+  }
+}
+
+/** Asked when the file begins, so that a stranger's is not even read: a signature must come before it. */
+async function uploaderOf(media: Media, viewer: Viewer | null, fields: Fields) {
+  const ownerId = await ownerOf(media, viewer, fields)
+  const poster = posterIn(fields)
+  if (poster !== null) await refuseUnknownPoster(media.sql, ownerId, poster)
+  return ownerId
+}
+
+async function ownerOf(media: Media, viewer: Viewer | null, fields: Fields) {
+  if (fields.signature !== undefined) {
+    checkSignature(fields, media.signing)
+    return getSigningMember(media.sql)
+  }
+  if (!viewer) throw refusal.signInFirst()
+  if (!viewer.isVerified) throw refusal.verifyFirst()
+  return viewer.id
+}
+
+/** `poster`: the public_id or the address of an own picture, for a video. */
+function posterIn({ poster }: Fields) {
+  if (!poster) return null
+  return poster.slice(poster.lastIndexOf('/') + 1).split('.')[0] || null
+}
+
+function drain(file: Readable) {
+  return pipeline(file, new Writable({ write: (_piece, _encoding, done) => done() }))
+}

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { CLOUD, MAX_VIDEO_BYTES, MEDIA_TYPES, type MediaType, Upload, UploadReply } from '#contract/media.ts'
+import { signedIn } from '../../../platform/access.ts'
+import { limits } from '../../../platform/rate-limits.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import type { Media } from '../media.ts'
+import { removeUpload } from './actions.ts'
+import { chunkOf, maxBytesOf, tooLarge } from './content-range.ts'
+import { discard, type Part } from './form.ts'
+import { findUpload, getMedia } from './queries.ts'
+import { chunksPath, receiveUpload } from './receive.ts'
+import { fileUrl } from './reply.ts'
+
+/** The form around a file: boundaries, headers, fields. */
+const FORM_BYTES = 64 * 1024
+/** A line on which nothing moves for so long is dead. */
+const MAX_STANDSTILL_MS = 120_000
+/** So much of a refused body is still read: a caller who is busy sending would not see the answer. */
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024
+
+/** Cloudinary's upload protocol: its fields, answers, statuses and errors, so that its clients work here unchanged. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  app.setErrorHandler(refuseTheirWay)
+  app.addHook('onReady', () => mkdir(media.scratchFolder, { recursive: true }).then(() => {}))
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fields: 20, fieldSize: 4_000, files: 2, parts: 22, headerPairs: 40, fileSize: MAX_VIDEO_BYTES + 1 },
+  })
+
+  for (const type of MEDIA_TYPES) {
+    app.post(
+      `/v1_1/:cloud/${type}/upload`,
+      {
+        // A signed call has no session: who it is turns out in the form.
+        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' } },
+        schema: { params: Type.Object({ cloud: Type.String() }), response: { 200: UploadReply } },
+        onRequest: async (call) => refuseHopeless(call, type),
+      },
+      async (call) => {
+        call.raw.setTimeout(MAX_STANDSTILL_MS)
+        const { 'content-range': range, 'x-unique-upload-id': uploadId } = call.headers
+        return receiveUpload(media, {
+          type,
+          viewer: call.viewer,
+          parts: call.parts() as AsyncIterable<Part>,
+          chunk: chunkOf(range, typeof uploadId === 'string' ? uploadId : undefined, type),
+          origin: originOf(media, call),
+        })
+      },
+    )
+  }
+}
+
+const OneUpload = Type.Object({ uploadId: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** How an upload in chunks stands, to go on with after a lost line; and its end. */
+export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  app.get(
+    '/uploads/:uploadId',
+    {
+      config: { access: 'member', rateLimit: limits.read, subject: 'Upload' },
+      schema: { params: OneUpload, response: { 200: Upload } },
+    },
+    async (call) => {
+      const upload = await findUpload(media.sql, signedIn(call).id, call.params.uploadId)
+      if (!upload) throw refusal.notFound('Upload')
+      const file = upload.mediaId === null ? null : await getMedia(media.sql, upload.mediaId)
+      return { ...upload, secureUrl: file && fileUrl(file, originOf(media, call)) }
+    },
+  )
+
+  app.delete(
+    '/uploads/:uploadId',
+    {
+      config: { access: 'member', rateLimit: limits.write, subject: 'Upload' },
+      schema: { params: OneUpload, response: { 204: Type.Null() } },
+    },
+    async (call, reply) => {
+      const { id } = signedIn(call)
+      if (!(await removeUpload(media.sql, id, call.params.uploadId))) throw refusal.notFound('Upload')
+      await discard(chunksPath(media, id, call.params.uploadId))
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+function refuseHopeless(call: FastifyRequest, type: MediaType) {
+  if ((call.params as { cloud: string }).cloud !== CLOUD) {
+    throw new Refusal(404, 'not_found', `Invalid cloud_name: this one is ${CLOUD}.`)
+  }
+  if (Number(call.headers['content-length'] ?? 0) > maxBytesOf(type) + FORM_BYTES) throw tooLarge(type)
+}
+
+function refuseTheirWay(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
+  drain(call)
+  const { status, message } = refusalOf(error)
+  if (status === 500) call.log.error(error)
+  // A header takes no line breaks and only Latin letters.
+  reply.header('x-cld-error', message.replace(/[^\x20-\x7e]/g, ' '))
+  return reply.code(status).type('application/json').send({ error: { message } })
+}
+
+function refusalOf(error: FastifyError | Refusal) {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === undefined || error.statusCode >= 500) {
+    return new Refusal(500, 'internal', 'Something went wrong on our side.')
+  }
+  return refusal.invalid('Send a form (multipart/form-data) with the file in "file" and "upload_preset".')
+}
+
+function drain({ raw }: FastifyRequest) {
+  let bytes = 0
+  raw.unpipe()
+  raw.on('data', (piece: Buffer) => {
+    bytes += piece.length
+    if (bytes > MAX_DRAINED_BYTES) raw.destroy()
+  })
+  raw.resume()
+}
+
+function originOf({ publicUrl }: Media, call: FastifyRequest) {
+  return publicUrl ?? `${call.protocol}://${call.host}`
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage, StoredFile } from './storage.ts'
+
+/** Files in a folder of this machine. */
+export function diskStorage(root: string): Storage {
+  // Two letters in between: no folder gets too many folders.
+  const place = (folder: string) => join(root, folder.slice(-2), folder)
+  const pathOf = (key: string) => {
+    const [folder = '', name = ''] = key.split('/')
+    return join(place(folder), name)
+  }
+
+  return {
+    async keep(key, path) {
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await move(path, pathOf(key))
+    },
+    find: (key) => fileAt(pathOf(key)),
+    withLocal: (key, work) => work(pathOf(key)),
+    removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
+  }
+}
+
+/** A file outside of any storage; null: there is none. */
+export async function fileAt(path: string): Promise<StoredFile | null> {
+  const found = await stat(path).catch(ignoreMissing)
+  if (!found?.isFile()) return null
+  return { bytes: found.size, open: async (range) => createReadStream(path, range) }
+}
+
+async function move(from: string, to: string) {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    // Another disk: first beside its place, for nobody may read half a file there.
+    const beside = `${to}.${crypto.randomUUID()}`
+    await copyFile(from, beside)
+    await rename(beside, to)
+    await rm(from)
+  })
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
