@@ -10,7 +10,7 @@ const CreateOverlay = lazy(() =>
 )
 
 /** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
-export function CreateLayer() {
+export function CreateLayer({ draftId }: { draftId: string | undefined }) {
   const { data: session } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
@@ -26,16 +26,23 @@ export function CreateLayer() {
     if (router.history.canGoBack() && window.history.state?.isLayer) return router.history.back()
     return navigate({ to: '.', search: withoutCreate as never, replace: true, resetScroll: false })
   }
+  const pathTo = (id: string) => {
+    const { pathname, searchStr } = router.buildLocation({
+      to: '.',
+      search: ((now: object) => ({ ...now, create: id })) as never,
+    })
+    return `${pathname}${searchStr}`
+  }
   if (!session?.me) return null
   return (
     <LayerFailed onClose={close}>
       <Suspense>
-        <CreateOverlay onClose={close} />
+        <CreateOverlay me={session.me} draftId={draftId} pathTo={pathTo} onClose={close} />
       </Suspense>
     </LayerFailed>
   )
 }
 
-function withoutCreate({ create: _open, ...rest }: { create?: true }) {
+function withoutCreate({ create: _open, ...rest }: { create?: true | string }) {
   return rest
 }

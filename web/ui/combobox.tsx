@@ -23,13 +23,17 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
     setActive(-1)
   }
 
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setActive((before) => (before + 1) % options.length),
+    ArrowUp: () => setActive((before) => (Math.max(before, 0) + options.length - 1) % options.length),
+    Escape: () => setIsOpen(false),
+    ...(options[active] && { Enter: () => choose(options[active]!) }),
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (!isShown) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((before) => (before + step + options.length) % options.length)
-    else if (event.key === 'Enter' && options[active]) choose(options[active])
-    else if (event.key === 'Escape') setIsOpen(false)
-    else return
+    const act = isShown ? keys[event.key] : undefined
+    if (!act) return
+    act()
     // Neither the form nor the layer around it takes the key, too.
     event.preventDefault()
     event.stopPropagation()
@@ -55,7 +59,6 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points at the active option. */}
       <div
         id={listId}
         role="listbox"

@@ -6,18 +6,18 @@ import { newKey } from '../../../platform/keys.ts'
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
-  queryFn: (): Promise<Draft[]> => replyTo(http.GET('/api/drafts')),
+  queryFn: async (): Promise<Draft[]> => (await replyTo(http.GET('/api/drafts'))).items,
 })
 
 /** Not a mutation hook: it is called while typing and while leaving, by whoever waits for nothing. */
 export function saveDraft({ id, kind, content }: Omit<Draft, 'updatedAt'>) {
-  return replyTo(http.PUT('/api/drafts/{id}', { params: { path: { id } }, body: { kind, content } }))
+  return replyTo(http.PUT('/api/drafts/{draftId}', { params: { path: { draftId: id } }, body: { kind, content } }))
 }
 
 export function useDropDraft() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => replyTo(http.DELETE('/api/drafts/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => replyTo(http.DELETE('/api/drafts/{draftId}', { params: { path: { draftId: id } } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey }),
   })
 }

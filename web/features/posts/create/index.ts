@@ -1,1 +1,2 @@
 export { CreateOverlay } from './create-overlay.tsx'
+export { EditOverlay } from './edit-overlay.tsx'

@@ -64,7 +64,7 @@ const missing: Partial<Record<FieldName, string>> = {
 const rulesOf: Partial<Record<PostKind, (values: FormValues) => Mistakes>> = {
   forum: ({ tags }) => (tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'At most 5 tags.' }] : []),
   market: ({ canShip, canPickUp }) =>
-    canShip || canPickUp ? [] : [{ field: 'canPickUp', message: 'Choose shipping, pickup or both.' }],
+    canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, pickup or both.' }],
   event: ({ startsAt, endsAt, timeZone }) => {
     const [start, end] = [toMoment(startsAt, timeZone), toMoment(endsAt, timeZone)]
     return start && end && end <= start ? [{ field: 'endsAt', message: 'The end must be after the start.' }] : []

@@ -2,52 +2,62 @@ import { useEffect, useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { saveDraft } from './api.ts'
 import type { FormValues } from './form-values.ts'
-import { keepInBrowser, releaseFromBrowser } from './kept-draft.ts'
+import { keepInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
 
 const PAUSE_MS = 800
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'kept here'
+type Draft = { id: string; kind: PostKind; content: FormValues }
 
 /**
  * Keeps what is typed: on the server after a short pause in typing, and in the browser for as long as the server
- * does not have it (a lost line, an ended session). `flush` saves at once, for closing.
+ * does not have it (a lost line, an ended session).
  */
-export function useDraft(id: string) {
+export function useDraft(memberId: number) {
+  const place = `draft:${memberId}` as const
   const [state, setState] = useState<DraftState>('untouched')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pending = useRef<{ kind: PostKind; values: FormValues }>(undefined)
+  const unsaved = useRef<Draft>(undefined)
+  const lastSave = useRef<Promise<void>>(Promise.resolve())
 
-  async function flush() {
-    clearTimeout(timer.current)
-    const unsaved = pending.current
-    if (!unsaved) return
+  async function save() {
+    const draft = unsaved.current
+    if (!draft) return
     try {
-      await saveDraft({ id, kind: unsaved.kind, content: unsaved.values })
-      if (pending.current !== unsaved) return
-      pending.current = undefined
-      releaseFromBrowser(id)
+      await saveDraft(draft)
+      if (unsaved.current !== draft) return
+      unsaved.current = undefined
+      releaseFromBrowser(place, draft.id)
       setState('saved')
     } catch {
       setState('kept here')
     }
   }
 
-  function keep(kind: PostKind, values: FormValues) {
-    pending.current = { kind, values }
-    keepInBrowser({ id, kind, content: values })
+  /** Saves now what is not saved yet; for closing and for publishing. One save at a time, so that none overtakes. */
+  function flush() {
+    clearTimeout(timer.current)
+    lastSave.current = lastSave.current.then(save)
+    return lastSave.current
+  }
+
+  function keep(draft: Draft) {
+    unsaved.current = draft
+    keepInBrowser(place, draft)
     setState('saving')
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, PAUSE_MS)
   }
 
-  /** The post is stored: its draft went with it, and a save still under way must not bring it back. */
-  function forget() {
+  /** The post is stored and its draft went with it. */
+  function forget(id: string) {
     clearTimeout(timer.current)
-    pending.current = undefined
-    releaseFromBrowser(id)
+    unsaved.current = undefined
+    releaseFromBrowser(place, id)
+    setState('untouched')
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { state, keep, flush, forget }
+  return { state, keep, flush, forget, isKeptHere: () => unsaved.current !== undefined }
 }

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
+
+async function openOverlay(page: Page) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(overlay(page)).toBeVisible()
+}
+
+async function chooseKind(page: Page, kind: string) {
+  await overlay(page).getByRole('radio', { name: kind, exact: true }).check()
+}
+
+/** What a kind cannot do without, filled in; where it is listed; what is said when it is stored. */
+const kinds: { kind: string; listing: string; added: string; fill?: (page: Page) => Promise<void> }[] = [
+  { kind: 'Video', listing: '/#/', added: 'Video post added!' },
+  { kind: 'Blog', listing: '/#/blogs', added: 'Blog post added!' },
+  { kind: 'Forum', listing: '/#/forums', added: 'Forum post added!' },
+  {
+    kind: 'Request',
+    listing: '/#/request',
+    added: 'Request post added!',
+    fill: async (page) => overlay(page).getByRole('radio', { name: 'Urgent' }).check(),
+  },
+  {
+    kind: 'Vehicle',
+    listing: '/#/vehicles',
+    added: 'Vehicle post added!',
+    fill: async (page) => {
+      await overlay(page).getByLabel('Make').fill('Corvana')
+      await overlay(page).getByLabel('Model').fill('Estrella')
+      await overlay(page).getByLabel('Year').fill('1994')
+    },
+  },
+  {
+    kind: 'Market',
+    listing: '/#/market',
+    added: 'Market post added!',
+    fill: async (page) => {
+      await overlay(page).getByLabel('Price').fill('5800')
+      await overlay(page).getByLabel('Condition').selectOption('Used')
+      await overlay(page).getByLabel('Category').selectOption('Brakes')
+    },
+  },
+  {
+    kind: 'Event',
+    listing: '/#/events',
+    added: 'Event post added!',
+    fill: async (page) => overlay(page).getByLabel('Starts').fill('2030-05-04T18:00'),
+  },
+  { kind: 'Directory', listing: '/#/directory', added: 'Directory post added!' },
+]
+
+for (const { kind, listing, added, fill } of kinds) {
+  test(`a ${kind} post is published and stands first in its listing in another browser`, async ({
+    page,
+    signIn,
+    browser,
+  }) => {
+    const title = `${kind} by a journey ${Date.now()}`
+    await signIn('Kenji Mori')
+    await openOverlay(page)
+    await expect(overlay(page).getByRole('radio', { name: 'Video', exact: true })).toBeChecked()
+    await chooseKind(page, kind)
+    await overlay(page).getByLabel('Title').first().fill(title)
+    await overlay(page).getByLabel('Description').fill('Written by somebody who did the work.')
+    await fill?.(page)
+    await expectAccessible(page)
+    await overlay(page)
+      .getByRole('button', { name: /^Post / })
+      .click()
+    await expect(overlay(page).getByText(added)).toBeVisible()
+
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(listing)
+    await expect(elsewhere.getByRole('article').first()).toContainText(title)
+    await elsewhere.close()
+
+    await overlay(page).getByRole('button', { name: 'View post' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
+
+test('a visitor who presses Create signs in, and the overlay opens again', async ({ page, signIn }) => {
+  await page.goto('/#/market')
+  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await expect(page).toHaveURL(/signin/)
+  await signIn('Kenji Mori')
+  await expect(overlay(page)).toBeVisible()
+  await expect(page).toHaveURL(/market/)
+})
+
+test('what is missing is said at the field, and nothing is lost', async ({ page, signIn }) => {
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  await chooseKind(page, 'Vehicle')
+  await overlay(page).getByLabel('Description').fill('Kept.')
+  await overlay(page).getByRole('button', { name: 'Post vehicle' }).click()
+
+  await expect(overlay(page).getByText('A title is required.')).toBeVisible()
+  await expect(overlay(page).getByText('Which make is it?')).toBeVisible()
+  await expect(overlay(page).getByLabel('Title').first()).toBeFocused()
+  await expect(overlay(page).getByLabel('Description')).toHaveValue('Kept.')
+})
+
+test('what was typed survives a reload as a draft, and the draft goes when it is published', async ({
+  page,
+  signIn,
+}) => {
+  const title = `A draft of a journey ${Date.now()}`
+  await signIn('Lena Fox')
+  await openOverlay(page)
+  await chooseKind(page, 'Blog')
+  await overlay(page).getByLabel('Title').fill(title)
+  await overlay(page).getByLabel('Description').fill('Half a thought')
+  await overlay(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  await page.reload()
+  await openOverlay(page)
+  await expect(overlay(page).getByRole('radio', { name: 'Video', exact: true })).toBeChecked()
+  await overlay(page).getByRole('button', { name: 'Continue your draft' }).click()
+  await expect(overlay(page).getByRole('radio', { name: 'Blog', exact: true })).toBeChecked()
+  await expect(overlay(page).getByLabel('Title')).toHaveValue(title)
+  await overlay(page).getByRole('button', { name: 'Post blog' }).click()
+  await expect(overlay(page).getByText('Blog post added!')).toBeVisible()
+
+  await page.reload()
+  await openOverlay(page)
+  await expect(overlay(page).getByRole('button', { name: 'Continue your draft' })).toBeHidden()
+})
+
+test('a save that fails says so and keeps the form; trying again makes one post', async ({ page, signIn }) => {
+  const title = `Twice tried ${Date.now()}`
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  await overlay(page).getByLabel('Title').fill(title)
+  await overlay(page).getByLabel('Description').fill('The line was lost.')
+  // The call reaches the server; its reply is lost on the way back.
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await expect(overlay(page).getByText('Failed to add post.')).toBeVisible()
+  await expect(overlay(page).getByLabel('Title')).toHaveValue(title)
+
+  await page.unroute('**/api/posts')
+  await overlay(page).getByRole('button', { name: 'Post video' }).dblclick()
+  await expect(overlay(page).getByText('Video post added!')).toBeVisible()
+  await page.goto(`/#/?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+})
+
+test('one optional field is open at a time, and a closed one keeps its value and is marked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  const toggle = (name: string) => overlay(page).getByRole('button', { name })
+
+  await toggle('Link').click()
+  await overlay(page).getByRole('textbox', { name: 'Link' }).fill('https://vrumies.example/build')
+  await toggle('Address').click()
+  await expect(overlay(page).getByRole('textbox', { name: 'Link' })).toBeHidden()
+  await expect(toggle('Link (filled in)')).toHaveAttribute('aria-expanded', 'false')
+  await toggle('Link').click()
+  await expect(overlay(page).getByRole('textbox', { name: 'Link' })).toHaveValue('https://vrumies.example/build')
+})
+
+test('a session that ended meanwhile loses nothing that was typed', async ({ page, signIn, context }) => {
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  await overlay(page).getByLabel('Title').fill('Typed before the session ended')
+  await overlay(page).getByLabel('Description').fill('And this.')
+  await context.clearCookies()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await overlay(page).getByRole('link', { name: 'Sign in and go on' }).click()
+  await signIn('Kenji Mori')
+
+  await expect(overlay(page).getByLabel('Title')).toHaveValue('Typed before the session ended')
+})

@@ -1,0 +1,3 @@
+export function ImagesField() {
+  return null
+}

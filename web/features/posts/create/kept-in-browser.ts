@@ -1,0 +1,28 @@
+import type { PostKind } from '#contract/posts.ts'
+import type { FormValues } from './form-values.ts'
+
+export type Kept = { id: string; kind: PostKind; content: FormValues }
+
+/** What the server does not have yet, one form a place: `draft:7` for member 7's new post, `edit:12` for post 12. */
+export type KeepingPlace = `draft:${number}` | `edit:${number}`
+
+export function keepInBrowser(place: KeepingPlace, kept: Kept) {
+  try {
+    localStorage.setItem(place, JSON.stringify(kept))
+  } catch {
+    // A full or forbidden storage is no reason to stop somebody from typing.
+  }
+}
+
+export function keptInBrowser(place: KeepingPlace): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Only what was kept under this id: another tab may have kept something of its own meanwhile. */
+export function releaseFromBrowser(place: KeepingPlace, id: string) {
+  if (keptInBrowser(place)?.id === id) localStorage.removeItem(place)
+}

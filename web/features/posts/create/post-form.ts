@@ -1,0 +1,79 @@
+import { createContext, useContext, useState } from 'react'
+import type { PostKind } from '#contract/posts.ts'
+import type { FieldName, FormValues } from './form-values.ts'
+import { type Mistakes, mistakesIn } from './mistakes.ts'
+
+export type PostForm = ReturnType<typeof usePostFormState>
+
+/** A form of any kind: every kind's values stay while another kind is chosen. */
+export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
+  const [kind, setKind] = useState(initial.kind)
+  const [values, setValues] = useState(initial.values)
+  const [mistakes, setMistakes] = useState<Mistakes>([])
+  const [checks, setChecks] = useState(0)
+  /** Files under way: a post waits for them. */
+  const [uploads, setUploads] = useState(0)
+
+  function change(changed: Partial<FormValues>) {
+    const next = { ...values, ...changed }
+    setValues(next)
+    const names = Object.keys(changed)
+    setMistakes((before) => before.filter(({ field }) => !names.includes(rootOf(field))))
+    onChange(kind, next)
+  }
+
+  function complain(found: Mistakes) {
+    setMistakes(found)
+    setChecks((count) => count + 1)
+  }
+
+  return {
+    kind,
+    values,
+    mistakes,
+    uploads,
+    /** How often complaints were shown: each time the first of them takes the focus. */
+    checks,
+    change,
+    countUploads: (step: 1 | -1) => setUploads((count) => count + step),
+    set: <Name extends FieldName>(name: Name, value: FormValues[Name]) => change({ [name]: value }),
+
+    chooseKind(next: PostKind) {
+      setKind(next)
+      setMistakes([])
+      onChange(next, values)
+    },
+
+    load(loaded: { kind: PostKind; values: FormValues }) {
+      setKind(loaded.kind)
+      setValues(loaded.values)
+      setMistakes([])
+    },
+
+    /** The first complaint about a field, or about something inside it (`hours.monday.0.opens` for `hours`). */
+    errorOf: (field: string) =>
+      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+
+    complain,
+
+    /** Says what is wrong at the fields; true when nothing is. */
+    check() {
+      const found = mistakesIn(kind, values)
+      complain(found)
+      return found.length === 0
+    },
+  }
+}
+
+type OnChange = (kind: PostKind, values: FormValues) => void
+
+export const FormContext = createContext<PostForm | null>(null)
+
+/** The form around this field. */
+export function usePostForm(): PostForm {
+  return useContext(FormContext)!
+}
+
+export function rootOf(field: string) {
+  return field.split('.')[0]!
+}

@@ -1,0 +1,3 @@
+export function VideoField() {
+  return null
+}
