@@ -52,8 +52,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { li
   )
 
   // A page of its own only when it fails before the library knows where to send people back to.
-  app.get('/oauth2/callback/google', { config: open, schema: { hide: true } }, (call, reply) =>
-    library.answer(call, reply, { method: 'GET', path: `/oauth2/callback/google${queryOf(call)}` }),
+  app.get(
+    '/oauth2/callback/google',
+    { config: open, schema: { hide: true, response: { 302: Type.Null() } } },
+    (call, reply) => library.answer(call, reply, { method: 'GET', path: `/oauth2/callback/google${queryOf(call)}` }),
   )
 
   app.post(

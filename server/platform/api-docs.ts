@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify'
+import Fastify from 'fastify'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>VRUMIES API</title>
+    <link rel="icon" href="/icon.svg">
+  </head>
+  <body>
+    <div id="app"></div>
+    <script src="/api/docs/scalar.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`
+
+// Everything from here: no fonts, no proxy and no telemetry of theirs.
+const start = `Scalar.createApiReference('#app', {
+  url: '/api/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+})`
+
+/** The viewer writes its styles into the page, which the site's own policy forbids: docs/decisions/0006. */
+const policy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The OpenAPI document as a page to read and to try calls on, by Scalar. */
+export const apiDocs: FastifyPluginAsync = async (app) => {
+  let viewer: Promise<string> | undefined
+
+  app.get('/api/docs', (_call, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  )
+  app.get('/api/docs/start.js', (_call, reply) => reply.type('text/javascript; charset=utf-8').send(start))
+  app.get('/api/docs/scalar.js', async (_call, reply) => {
+    viewer ??= loadViewer()
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await viewer)
+  })
+}
+
+/** Four megabytes that few ask for. The script can be had only through the plugin that serves it. */
+async function loadViewer() {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const shelf = Fastify()
+  await shelf.register(reference, { routePrefix: '/reference', configuration: { url: '/' } })
+  return (await shelf.inject('/reference/js/scalar.js')).body
+}

@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin'
+
+/** Refuses to start a server with a route of ours that does not say what it answers when all is well. */
+export const declaredReplies = fp(async (app) => {
+  const undeclared: string[] = []
+
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const statuses = Object.keys((schema?.response as object | undefined) ?? {})
+    const isDeclared = statuses.some((status) => /^[123]/.test(status))
+    if (!isDeclared && !config?.isBorrowed) undeclared.push(`${method} ${url}`)
+  })
+
+  app.addHook('onReady', async () => {
+    if (undeclared.length > 0) throw new Error(`These routes do not declare a response: ${undeclared.join(', ')}`)
+  })
+})

@@ -1,0 +1,55 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { errorReplies } from './error-replies.ts'
+import { pageSecurity } from './page-security.ts'
+
+const app = Fastify()
+await app.register(errorReplies)
+await app.register(pageSecurity, { publicUrl: 'https://vrumies.example' })
+app.get('/page', (_call, reply) => reply.type('text/html; charset=utf-8').send('<p>Hello'))
+app.get('/own', (_call, reply) =>
+  reply.type('text/html').header('content-security-policy', "default-src 'none'").send('<p>Hello'),
+)
+app.get('/data', () => ({}))
+app.post('/data', () => ({}))
+
+test('a page may load and run nothing but its own, and be framed by nobody', async () => {
+  const { headers } = await app.inject('/page')
+  const policy = String(headers['content-security-policy']).split('; ')
+
+  expect(policy).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]))
+  expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests|\*/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a page keeps the policy that it has brought', async () => {
+  expect((await app.inject('/own')).headers['content-security-policy']).toBe("default-src 'none'")
+})
+
+test('data carries no headers of pages', async () => {
+  const { headers } = await app.inject('/data')
+
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test.for<[from: string, headers: Record<string, string>, status: number]>([
+  ['a program', {}, 200],
+  ['its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://cars.test' }, 200],
+  ['its own page in an old browser', { origin: 'http://cars.test' }, 200],
+  ['its public address', { origin: 'https://vrumies.example' }, 200],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+  ['a subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://evil.cars.test' }, 403],
+  ['another site in an old browser', { origin: 'https://evil.example' }, 403],
+  ['a page that hides where it is', { origin: 'null' }, 403],
+])('a call that changes something, sent by %s: %s', async ([, headers, status]) => {
+  const reply = await app.inject({ method: 'POST', url: '/data', headers: { host: 'cars.test', ...headers } })
+
+  expect(reply.statusCode).toBe(status)
+})
+
+test('everybody may read', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://friend.example' }
+
+  expect((await app.inject({ url: '/data', headers })).statusCode).toBe(200)
+})

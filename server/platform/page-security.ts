@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refusal } from './refusal.ts'
+
+/** Nothing from elsewhere, nothing inline. HTTPS is the reverse proxy's to enforce: a machine's plain address works. */
+const sitePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageHeaders = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+}
+
+/**
+ * What a browser is told about every page, and the refusal of calls that another site makes in a visitor's name.
+ * Pages alone carry the long headers: on JSON they protect nothing, and writing them costs a tenth of the calls.
+ */
+export const pageSecurity = fp<{ publicUrl: string | undefined }>(async (app, { publicUrl }) => {
+  const ownHost = publicUrl && new URL(publicUrl).host
+
+  app.addHook('onRequest', async (call, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isUnsafe(call) && isFromElsewhere(call, ownHost)) {
+      throw refusal.forbidden('This was sent by another site. Open VRUMIES and do it there.')
+    }
+  })
+
+  app.addHook('onSend', async (_call, reply) => {
+    if (!isPage(reply)) return
+    reply.headers(pageHeaders)
+    // A page that cannot live under it has brought its own.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', sitePolicy)
+  })
+})
+
+function isUnsafe({ method }: FastifyRequest) {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+}
+
+/** Browsers say where a call comes from, and no page can make them lie; other programs say nothing. */
+function isFromElsewhere(call: FastifyRequest, ownHost: string | undefined) {
+  const site = call.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = call.headers
+  if (origin === undefined) return false
+  const host = URL.parse(origin)?.host
+  return host !== call.host && host !== ownHost
+}
+
+function isPage(reply: FastifyReply) {
+  return String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+}
