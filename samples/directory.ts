@@ -379,7 +379,6 @@ The lift can be rented by the hour. Tools are on the wall, and they go back on t
     category: 'repair',
     hours: week('08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-16:00', 'closed'),
     holidays: [
-      { on: '11-26', hours: 'closed' },
       { on: '12-25', hours: 'closed' },
       { on: '1-1', hours: 'closed' },
     ],

@@ -8,7 +8,7 @@ import type { TownName } from './towns.ts'
 export type Ago = `${number}m` | `${number}h` | `${number}d` | `${number}d ${number}h`
 
 /** What a sample says beside what its author typed. `at`: latitude and longitude, where it is not the town's centre. */
-type Told = {
+export type Told = {
   by: CastHandle
   ago: Ago
   town?: TownName

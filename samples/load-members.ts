@@ -1,0 +1,27 @@
+import type { Transaction } from '../server/platform/database.ts'
+import { backgroundMembers } from './background-members.ts'
+import { type CastHandle, cast } from './cast.ts'
+
+const DAY = 24 * 60 * 60_000
+const POINTS = 13
+
+export type MemberIds = Record<CastHandle, number>
+
+/** The cast, in the order of the sign-in screen, and the background. They joined one after the other. */
+export async function loadMembers(tx: Transaction, now: Date) {
+  const joined = (days: number) => new Date(now.getTime() - days * DAY)
+  const people = cast.map(({ handle, name, role }, rank) => ({
+    ...{ handle, name, role, is_sample: true, demo_rank: rank + 1, points: POINTS, opening_points: POINTS },
+    created_at: joined(900 - 35 * rank),
+  }))
+  const inserted = await tx<{ id: number; handle: CastHandle }[]>`
+    insert into members ${tx(people)} returning id, handle`
+
+  const background = backgroundMembers.map(({ handle, name }, index) => ({
+    ...{ handle, name, is_sample: true },
+    created_at: joined(400 - index),
+  }))
+  await tx`insert into members ${tx(background)}`
+
+  return Object.fromEntries(inserted.map(({ handle, id }) => [handle, id])) as MemberIds
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { NewPost, PostKind } from '#contract/posts.ts'
+import { blogs } from './blogs.ts'
+import type { CastHandle } from './cast.ts'
+import { directory } from './directory.ts'
+import { events } from './events.ts'
+import { forums } from './forums.ts'
+import { market } from './market.ts'
+import { before, comingDate, startOf } from './moments.ts'
+import { requests } from './requests.ts'
+import { intervals, type SampleBlog, type SampleDirectory, type SampleEvent, type Told } from './sample.ts'
+import { towns } from './towns.ts'
+import { vehicles } from './vehicles.ts'
+import { videos } from './videos.ts'
+
+/** `input` is what the form would have sent, files and town aside: those are beside it. */
+export type SamplePost = {
+  input: NewPost
+  by: CastHandle
+  createdAt: Date
+  place: { placeId: number; latitude: number; longitude: number; isExact: boolean } | null
+  likes: number
+  dislikes: number
+  views: number
+  pictures: readonly string[]
+  clip: string | null
+}
+
+/** All posts as they are when they are loaded now, the oldest first: the order of their ids is that of their dates. */
+export function samplePosts(now: Date): SamplePost[] {
+  const posts = [
+    ...videos.map((sample) => post('video', sample, now)),
+    ...blogs.map((sample) => post('blog', withArticle(sample), now)),
+    ...forums.map((sample) => post('forum', sample, now)),
+    ...vehicles.map((sample) => post('vehicle', sample, now)),
+    ...requests.map((sample) => post('request', sample, now)),
+    ...market.map((sample) => post('market', sample, now)),
+    ...events.map((sample) => post('event', withTimes(sample, now), now)),
+    ...directory.map((sample) => post('directory', withHolidays(sample, now), now)),
+  ]
+  return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+type Sample = Told & { pictures?: readonly string[]; clip?: string }
+
+function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
+  const { by, ago, town, at, likes, dislikes, views, pictures = [], clip = null, ...typed } = sample
+  return {
+    input: { kind, ...typed } as NewPost,
+    by,
+    createdAt: before(now, ago),
+    place: town ? { ...placeOf(town, at), isExact: at !== undefined } : null,
+    ...{ likes, dislikes, views, pictures, clip },
+  }
+}
+
+function placeOf(town: keyof typeof towns, at: Told['at']) {
+  const { placeId, latitude, longitude } = towns[town]
+  return at ? { placeId, latitude: at[0], longitude: at[1] } : { placeId, latitude, longitude }
+}
+
+function withArticle({ article, ...sample }: SampleBlog) {
+  return { ...sample, description: readFileSync(new URL(`blogs/${article}`, import.meta.url), 'utf8').trim() }
+}
+
+function withTimes({ starts, hours, ...sample }: SampleEvent, now: Date) {
+  const { timeZone } = towns[sample.town]
+  const startsAt = startOf(starts, timeZone, now)
+  const endsAt = new Date(startsAt.getTime() + hours * 60 * 60_000)
+  return { ...sample, timeZone, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+}
+
+function withHolidays({ holidays = [], ...sample }: SampleDirectory, now: Date) {
+  const { timeZone } = towns[sample.town]
+  const hourExceptions = holidays.map(({ on, hours }) => ({
+    date: comingDate(on, timeZone, now),
+    intervals: intervals(hours),
+  }))
+  return { ...sample, timeZone, hourExceptions }
+}
