@@ -18,11 +18,13 @@ export type Sample = {
 export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width, height, ...rest }: Sample) {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const [stem, format] = name.split('.') as [string, string]
+  // A clip and its poster share a name.
+  const publicId = type === 'video' ? `sample-clip-${stem}` : `sample-${stem}`
   const [media] = await sql<[{ id: number }]>`
     insert into media
       (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, duration_seconds, poster_id, sample_file)
     values
-      (${`sample-${stem}`}, 1, ${ownerId}, ${type}, ${format}, ${bytes}, ${width}, ${height}, ${rest.thumbhash ?? null},
+      (${publicId}, 1, ${ownerId}, ${type}, ${format}, ${bytes}, ${width}, ${height}, ${rest.thumbhash ?? null},
        ${rest.durationSeconds ?? null}, ${rest.posterId ?? null}, ${file})
     returning id`
   return media
