@@ -43,7 +43,10 @@ export type SampleEvent = Told &
 /** `holidays`: the coming day of that month, and its hours. */
 export type SampleDirectory = Told &
   Pictured &
-  Typed<'directory', 'timeZone' | 'hourExceptions'> & { town: TownName; holidays?: { on: `${number}-${number}`; hours: string }[] }
+  Typed<'directory', 'timeZone' | 'hourExceptions'> & {
+    town: TownName
+    holidays?: { on: `${number}-${number}`; hours: string }[]
+  }
 
 /** A week from Monday to Sunday: `'08:00-12:00, 13:00-17:30'`, or `'closed'`. */
 export function week(...days: [string, string, string, string, string, string, string]) {

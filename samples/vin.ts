@@ -3,11 +3,14 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** The 17 characters of a made-up VIN: eight before its check digit and eight behind it. */
 export function vin(before: string, behind: string) {
-  const sum = [...`${before}0${behind}`].reduce((total, character, index) => total + valueOf(character) * WEIGHTS[index]!, 0)
+  const sum = [...`${before}0${behind}`].reduce(
+    (total, character, index) => total + worthOf(character) * WEIGHTS[index]!,
+    0,
+  )
   const remainder = sum % 11
   return `${before}${remainder === 10 ? 'X' : remainder}${behind}`
 }
 
-function valueOf(character: string) {
+function worthOf(character: string) {
   return Number(/\d/.test(character) ? character : LETTER_VALUES[LETTER_VALUES.indexOf(character) + 1])
 }

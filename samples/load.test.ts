@@ -1,0 +1,129 @@
+import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
+import { expect, test as inEmptyDatabase } from '#test/test.ts'
+import { makeRanking } from '../server/features/listings/index.ts'
+import { loadPlaces } from '../server/features/places/index.ts'
+import { backgroundMembers } from './background-members.ts'
+import { cast } from './cast.ts'
+import { loadSamples } from './load.ts'
+
+/** As `npm start` does it, once for this file. */
+const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
+  await loadPlaces(sql)
+  // Two servers that start together.
+  const results = await Promise.all([loadSamples(sql), loadSamples(sql)])
+  await makeRanking(sql)
+  return results
+})
+
+test('of two servers that start together one loads the samples, and later nobody does', async ({ sql, loaded }) => {
+  expect(loaded.toSorted()).toEqual([false, true])
+  expect(await loadSamples(sql)).toBe(false)
+
+  const [{ members, posts }] = await sql<[{ members: number; posts: number }]>`
+    select (select count(*) from members) as members, (select count(*) from posts) as posts`
+  expect(members).toBe(cast.length + backgroundMembers.length)
+  expect(posts).toBe(130)
+})
+
+test.for(POST_KINDS)(
+  'the first page of %s is full, and Best Match begins with the newest',
+  async (kind, { as, loaded }) => {
+    expect(loaded).toContain(true)
+    const visitor = await as(null)
+    const [best, newest] = [
+      await visitor.get<PostPage>(`/posts?kind=${kind}`),
+      await visitor.get<PostPage>(`/posts?kind=${kind}&sort=newest`),
+    ]
+
+    const { items, next } = best.body
+    expect(items.length).toBe(['video', 'market'].includes(kind) ? 16 : 15)
+    expect(next === null).toBe(items.length === 15)
+    expect(items[0]).toEqual(newest.body.items[0])
+    expect(items.map(({ points }) => points)).toEqual(items.map(() => 13))
+    expect(items.map(({ comments }) => comments)).toEqual(items.map(() => 0))
+    expect(items.every(({ thumbnail }) => (kind === 'forum') === (thumbnail === null))).toBe(true)
+  },
+)
+
+test('the first video has 60 likes and 9 dislikes, its town and its length', async ({ as, loaded }) => {
+  expect(loaded).toContain(true)
+  const visitor = await as(null)
+  const [first] = (await visitor.get<PostPage>('/posts?kind=video')).body.items
+
+  const { body } = await visitor.get<Post>(`/posts/${first!.id}`)
+
+  expect(body).toMatchObject({
+    title: 'First dawn run up Angeles Crest in the fastback',
+    author: { name: 'Mara Okafor' },
+    likes: 60,
+    dislikes: 9,
+    place: { label: 'La Cañada Flintridge, CA', isExact: true },
+  })
+  expect(body.video).toMatchObject({ state: 'ready', mimeType: 'video/mp4' })
+  expect(body.durationSeconds).toBe(Math.max(1, Math.round(body.video!.durationSeconds)))
+})
+
+test('its clip plays: a range of its bytes comes back', async ({ app, as, loaded }) => {
+  expect(loaded).toContain(true)
+  const [first] = (await (await as(null)).get<PostPage>('/posts?kind=video')).body.items
+  const { video } = (await (await as(null)).get<Post>(`/posts/${first!.id}`)).body
+
+  const reply = await app.inject({ url: video!.url, headers: { range: 'bytes=0-99' } })
+
+  expect(reply.statusCode).toBe(206)
+  expect(reply.rawPayload.length).toBe(100)
+  expect(reply.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
+})
+
+test('every cover of the first pages is a picture that is delivered', async ({ app, as, loaded }) => {
+  expect(loaded).toContain(true)
+  const visitor = await as(null)
+  for (const kind of POST_KINDS) {
+    for (const { thumbnail } of (await visitor.get<PostPage>(`/posts?kind=${kind}`)).body.items) {
+      if (thumbnail) expect((await app.inject({ url: thumbnail.url })).statusCode).toBe(200)
+    }
+  }
+})
+
+test('the order of ids is the order of dates', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const rows = await sql<{ id: number }[]>`select id from posts order by created_at, id`
+
+  expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
+})
+
+test('a recount from the opening totals finds what the counters say', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const wrong = await sql`
+    select title from posts left join opening_totals as opening on opening.post_id = posts.id
+    where (posts.likes, posts.dislikes, posts.points) is distinct from (opening.likes, opening.dislikes, opening.points)`
+  const wrongMembers = await sql`select handle from members where points <> opening_points`
+
+  expect([...wrong, ...wrongMembers]).toEqual([])
+})
+
+test('every post that says where it is stands in a town of the gazetteer, at most 150 km away', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const lost = await sql`
+    select title from posts left join places on places.id = posts.place_id
+    where posts.address is not null and (places.id is null or
+      earth_distance(ll_to_earth(posts.latitude, posts.longitude), ll_to_earth(places.latitude, places.longitude)) > 150000)`
+
+  expect(lost.map(({ title }) => title)).toEqual([])
+})
+
+test('nobody can sign in as a background member', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const enterable = await sql<
+    { handle: string }[]
+  >`select handle from members where demo_rank is not null order by demo_rank`
+
+  expect(enterable.map(({ handle }) => handle)).toEqual(cast.map(({ handle }) => handle))
+})
