@@ -1,0 +1,33 @@
+import type { Body } from '../bodies/body.ts'
+import type { Colour } from '../shapes/colour.ts'
+import type { Random } from '../shapes/random.ts'
+import type { WheelStyle } from '../wheels/style.ts'
+import type { CarLight, RoofLoad } from './light.ts'
+
+export type CarOrder = {
+  /** Unique in the drawing. */
+  id: string
+  body: Body
+  paint: Colour
+  light: CarLight
+  seed: number
+  wheel?: WheelStyle
+  raceNumber?: number
+  /** The picture is turned round: digits are turned back. */
+  mirrored?: boolean
+  roofLoad?: RoofLoad
+  /** Radians that the wheels have rolled. */
+  rolled?: number
+  /** Centimetres that the body has sunk into its springs. */
+  sunk?: number
+}
+
+/** What the parts of a car share while it is drawn. */
+export type Car = CarOrder & {
+  height: number
+  shape: string
+  /** A cream car needs less shade than a red one, or it turns grey. */
+  pale: boolean
+  sheen: Colour
+  random: Random
+}

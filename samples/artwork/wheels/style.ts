@@ -1,0 +1,1 @@
+export type WheelStyle = 'five' | 'twin' | 'multi' | 'mesh' | 'six' | 'turbofan' | 'steel' | 'wire'
