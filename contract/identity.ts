@@ -26,7 +26,13 @@ export const SignInOptions = Type.Object({
 })
 export type SignInOptions = Static<typeof SignInOptions>
 
-export const NewAccount = Input({ name: RequiredText(MAX_NAME_LENGTH), email: Email, password: NewPassword })
+export const NewAccount = Input({
+  name: RequiredText(MAX_NAME_LENGTH),
+  email: Email,
+  password: NewPassword,
+  back: Type.Optional(ReturnPath),
+})
+export const VerificationRequest = Input({ back: Type.Optional(ReturnPath) })
 export const Credentials = Input({ email: Email, password: Password })
 export const ForgottenPassword = Input({ email: Email })
 export const PasswordReset = Input({ token: Token, password: NewPassword })

@@ -25,7 +25,7 @@ export type AuthSettings = {
   warn: (text: string) => void
 }
 
-type MailTo = (to: { name: string; email: string }, token: string) => Mail
+type MailTo = (to: { name: string; email: string }, token: string, back?: string) => Mail
 
 /** The sign-in library with our tables, for people who come by `origin`. What it does at each step is not our code. */
 export function authFor(origin: string, { pool, secret, google, on, send, mails, warn }: AuthSettings) {
@@ -61,7 +61,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => send(mails.verification(user, token)),
+      sendVerificationEmail: ({ user, token, url }) => send(mails.verification(user, token, returnPathIn(url))),
     },
     databaseHooks: {
       user: {
@@ -96,6 +96,12 @@ const asGoogle = {
     name: typeof name === 'string' && name.trim() ? name : String(email).split('@')[0]!,
     emailVerified: email_verified === true,
   }),
+}
+
+/** What people were doing when they signed up: the part of our own address behind the hash. */
+function returnPathIn(url: string) {
+  const callback = new URL(url).searchParams.get('callbackURL') ?? ''
+  return URL.parse(callback)?.hash.slice(1) || '/'
 }
 
 export type Auth = ReturnType<typeof authFor>

@@ -3,12 +3,13 @@ import type { Mail } from '../../platform/mail.ts'
 type Recipient = { name: string; email: string }
 
 /** The addresses are of the web app: opening a mail changes nothing, for programs that look at mails open links, too. */
-export function verificationMail(site: string, { name, email }: Recipient, token: string): Mail {
+export function verificationMail(site: string, { name, email }: Recipient, token: string, back = '/'): Mail {
+  const query = new URLSearchParams({ token, ...(back !== '/' && { back }) })
   return {
     to: email,
     subject: 'Verify your e-mail address for VRUMIES',
     text: `Hello ${name},\n\nthis address was used to sign up at VRUMIES. Verify it, and you can publish, comment and buy. The link works for 24 hours.\n\nIf you did not sign up, leave it alone: nothing happens without your click.`,
-    link: { label: 'Verify my address', url: `${site}/#/verify?token=${encodeURIComponent(token)}` },
+    link: { label: 'Verify my address', url: `${site}/#/verify?${query}` },
   }
 }
 

@@ -10,6 +10,7 @@ import {
   PasswordReset,
   Redirection,
   Verification,
+  VerificationRequest,
 } from '#contract/identity.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -33,9 +34,14 @@ type Options = { sql: Sql; library: Library }
 export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { library }) => {
   const done = { 200: Done }
 
-  app.post('/sign-up/email', { config: open, schema: { body: NewAccount, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/sign-up/email', body: { ...call.body, name: call.body.name.trim() } }),
-  )
+  app.post('/sign-up/email', { config: open, schema: { body: NewAccount, response: done } }, (call, reply) => {
+    const { name, email, password, back = '/' } = call.body
+    const callbackURL = `${library.originOf(call)}/#${back}`
+    return library.answer(call, reply, {
+      path: '/sign-up/email',
+      body: { name: name.trim(), email, password, callbackURL },
+    })
+  })
 
   app.post('/sign-in/email', { config: open, schema: { body: Credentials, response: done } }, (call, reply) =>
     library.answer(call, reply, { path: '/sign-in/email', body: call.body }),
@@ -93,11 +99,12 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
 
   app.post(
     '/send-verification-email',
-    { config: { ...own, rateLimit: limits.heavy }, schema: { response: done } },
+    { config: { ...own, rateLimit: limits.heavy }, schema: { body: VerificationRequest, response: done } },
     async (call, reply) => {
       const { email, isVerified } = await getSignInMethods(sql, signedIn(call).id)
       if (isVerified) throw refusal.conflict('already_verified', 'Your address is verified already.')
-      return library.answer(call, reply, { path: '/send-verification-email', body: { email } })
+      const callbackURL = `${library.originOf(call)}/#${call.body.back ?? '/'}`
+      return library.answer(call, reply, { path: '/send-verification-email', body: { email, callbackURL } })
     },
   )
 

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/identity.ts'
-import { expect, test } from '#test/test.ts'
 import { browserOf } from '#test/browser.ts'
+import { expect, test } from '#test/test.ts'
 
 const password = 'correct horse'
 

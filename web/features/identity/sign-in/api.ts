@@ -1,0 +1,82 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { http, replyTo } from '../../../platform/http.ts'
+import { useSessionChange } from '../api.ts'
+import { askForPasskey } from '../passkey.ts'
+
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => replyTo(http.GET('/api/sign-in-options', { signal })),
+})
+
+export const demoMembersQuery = queryOptions({
+  queryKey: ['demo-members'],
+  queryFn: ({ signal }) => replyTo(http.GET('/api/demo-members', { signal })),
+})
+
+/** The mail that this machine wrote into a file instead of sending it. */
+export const writtenMailQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['written-mail', to],
+    queryFn: ({ signal }) => replyTo(http.GET('/api/written-mail', { params: { query: { to } }, signal })),
+    gcTime: 0,
+  })
+
+/** The link of a mail is opened once; asking again with the same token changes nothing. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: () => replyTo(http.POST('/api/auth/verify-email', { body: { token } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function useSignIn() {
+  return useSessionChange((body: { email: string; password: string }) =>
+    replyTo(http.POST('/api/auth/sign-in/email', { body })),
+  )
+}
+
+export function useSignUp() {
+  return useSessionChange((body: { name: string; email: string; password: string; back: string }) =>
+    replyTo(http.POST('/api/auth/sign-up/email', { body })),
+  )
+}
+
+/** Leaves the page: the browser comes back by itself. */
+export function useGoogle() {
+  return useMutation({
+    mutationFn: async (back: string) => {
+      const { url } = await replyTo(http.POST('/api/auth/sign-in/google', { body: { back } }))
+      location.assign(url)
+    },
+  })
+}
+
+export function usePasskey() {
+  return useSessionChange(async () => {
+    const options = await replyTo(http.GET('/api/auth/passkey/sign-in-options'))
+    const response = await askForPasskey(options)
+    return replyTo(http.POST('/api/auth/passkey/sign-in', { body: { response } }))
+  })
+}
+
+export function useDemoSignIn() {
+  return useSessionChange((memberId: number) => replyTo(http.POST('/api/demo-session', { body: { memberId } })))
+}
+
+export function useForgottenPassword() {
+  return useMutation({
+    mutationFn: (email: string) => replyTo(http.POST('/api/auth/request-password-reset', { body: { email } })),
+  })
+}
+
+export function useNewPassword(token: string) {
+  return useSessionChange((password: string) =>
+    replyTo(http.POST('/api/auth/reset-password', { body: { token, password } })),
+  )
+}
+
+export function useVerificationMail() {
+  return useMutation({
+    mutationFn: (back: string) => replyTo(http.POST('/api/auth/send-verification-email', { body: { back } })),
+  })
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { useForgottenPassword, useNewPassword } from './api.ts'
+import { ShortField, ShortForm } from './form.tsx'
+import { SignInTitle } from './frame.tsx'
+import { linkClass } from './sign-in.tsx'
+
+export function ForgottenPassword({ onSent }: { onSent: (email: string) => void }) {
+  const forgotten = useForgottenPassword()
+
+  return (
+    <>
+      <SignInTitle title="Forgot your password?">
+        Tell us your address. We send you a link to choose a new one.
+      </SignInTitle>
+      <ShortForm
+        submit="Send the link"
+        busy="Sending ..."
+        isBusy={forgotten.isPending}
+        error={forgotten.error}
+        onSubmit={({ email = '' }) => forgotten.mutate(email, { onSuccess: () => onSent(email) })}
+      >
+        <ShortField label="E-mail address" name="email" type="email" autoComplete="username" error={forgotten.error} />
+      </ShortForm>
+      <p className="mt-6">
+        <Link to="/signin" className={linkClass}>
+          Back to sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The page that the reset mail leads to. */
+export function NewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
+  const change = useNewPassword(token)
+
+  return (
+    <>
+      <SignInTitle title="Choose a new password">It signs out all devices. Then you sign in with it.</SignInTitle>
+      <ShortForm
+        submit="Set password"
+        busy="Saving ..."
+        isBusy={change.isPending}
+        error={change.error}
+        onSubmit={({ password = '' }) => change.mutate(password, { onSuccess: onChanged })}
+      >
+        <ShortField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={change.error}
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        />
+      </ShortForm>
+      {change.isError && (
+        <p className="mt-6">
+          <Link to="/forgot" className={linkClass}>
+            Ask for a new link
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

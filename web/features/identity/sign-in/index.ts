@@ -1,0 +1,6 @@
+export { CheckMail } from './check-mail.tsx'
+export { ForgottenPassword, NewPassword } from './forgot.tsx'
+export { SignInFrame } from './frame.tsx'
+export { SignIn } from './sign-in.tsx'
+export { SignUp } from './sign-up.tsx'
+export { Verify } from './verify.tsx'

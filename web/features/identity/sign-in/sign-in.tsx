@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fingerprint } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { hasPasskeys } from '../passkey.ts'
+import { signInOptionsQuery, usePasskey, useSignIn } from './api.ts'
+import { DemoPeople } from './demo-people.tsx'
+import { ShortField, ShortForm } from './form.tsx'
+import { SignInTitle } from './frame.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { failureOf } from './texts.ts'
+
+type Props = { back: string; failure: string | undefined; onSignedIn: () => void }
+
+/** Every way in, Google first. */
+export function SignIn({ back, failure, onSignedIn }: Props) {
+  const { data: options } = useQuery(signInOptionsQuery)
+
+  return (
+    <>
+      <SignInTitle
+        title={
+          <>
+            Good roads,
+            <br />
+            good company.
+          </>
+        }
+      >
+        Share what you drive, find the part you need, and meet the people who know the difference.
+      </SignInTitle>
+      <ErrorNote error={failureOf(failure)} className="mb-4" />
+      <div className="grid gap-6">
+        {options?.google !== 'none' && <GoogleButton back={back} isStandIn={options?.google === 'development'} />}
+        <Or />
+        <PasswordForm onSignedIn={onSignedIn} />
+        {hasPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
+        <p className="text-ink-2">
+          New here?{' '}
+          <Link to="/signup" search={{ back }} className={linkClass}>
+            Create an account
+          </Link>
+        </p>
+        {options?.hasDemoMembers && <DemoPeople onSignedIn={onSignedIn} />}
+      </div>
+    </>
+  )
+}
+
+export const linkClass = 'font-semibold text-powder underline-offset-3 hover:underline'
+
+function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const signIn = useSignIn()
+
+  return (
+    <ShortForm
+      submit="Sign in"
+      busy="Signing in ..."
+      isBusy={signIn.isPending}
+      error={signIn.error}
+      onSubmit={({ email = '', password = '' }) => signIn.mutate({ email, password }, { onSuccess: onSignedIn })}
+    >
+      <ShortField label="E-mail address" name="email" type="email" autoComplete="username" error={signIn.error} />
+      <ShortField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={signIn.error}
+        aside={
+          <Link to="/forgot" className={linkClass}>
+            Forgot password?
+          </Link>
+        }
+      />
+    </ShortForm>
+  )
+}
+
+function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const passkey = usePasskey()
+
+  return (
+    <div>
+      <Button
+        look="outline"
+        icon={<Fingerprint size={20} aria-hidden />}
+        isBusy={passkey.isPending}
+        className="w-full"
+        onClick={() => passkey.mutate(undefined, { onSuccess: onSignedIn })}
+      >
+        Sign in with a passkey
+      </Button>
+      <ErrorNote error={passkey.error} className="mt-3" />
+    </div>
+  )
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  )
+}

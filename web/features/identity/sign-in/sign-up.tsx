@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import { useSignUp } from './api.ts'
+import { ShortField, ShortForm } from './form.tsx'
+import { SignInTitle } from './frame.tsx'
+import { linkClass } from './sign-in.tsx'
+
+/** `onSignedUp` is told the address that the mail went to. */
+export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email: string) => void }) {
+  const signUp = useSignUp()
+  const { error } = signUp
+
+  return (
+    <>
+      <SignInTitle title="Create an account">
+        We send you one mail to see that the address is yours. Then you can publish.
+      </SignInTitle>
+      <ShortForm
+        submit="Create account"
+        busy="Creating ..."
+        isBusy={signUp.isPending}
+        error={error}
+        onSubmit={({ name = '', email = '', password = '' }) =>
+          signUp.mutate({ name, email, password, back }, { onSuccess: () => onSignedUp(email) })
+        }
+      >
+        <ShortField label="Name" name="name" autoComplete="name" error={error} maxLength={MAX_NAME_LENGTH * 2} />
+        <ShortField
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={error}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <ShortField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={error}
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to remember than signs.`}
+        />
+      </ShortForm>
+      <p className="mt-6 text-ink-2">
+        Been here before?{' '}
+        <Link to="/signin" search={{ back }} className={linkClass}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { sessionQuery } from '../api.ts'
+import { verificationQuery } from './api.ts'
+import { SignInTitle } from './frame.tsx'
+
+/** The page that the verification mail leads to. */
+export function Verify({ token, back }: { token: string; back: string }) {
+  const queryClient = useQueryClient()
+  const verification = useQuery({
+    ...verificationQuery(token),
+    select: () => true,
+  })
+  // Who one is has changed with it, so it is asked anew.
+  const session = useQuery({
+    ...sessionQuery,
+    queryKey: [...sessionQuery.queryKey, 'after', token],
+    queryFn: async () => {
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
+      return queryClient.fetchQuery(sessionQuery)
+    },
+    enabled: verification.isSuccess,
+  })
+
+  if (verification.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner /> One moment ...
+      </p>
+    )
+  }
+  if (verification.isError) {
+    return (
+      <>
+        <SignInTitle title="That link does not work" />
+        <ErrorNote error={verification.error} className="mb-6" />
+        <Link to="/settings" className={buttonClass({ look: 'primary' })}>
+          Ask for a new link
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <SignInTitle title="Your address is verified">You can publish all eight kinds of posts now.</SignInTitle>
+      {session.data?.me ? (
+        <Link to={back} className={buttonClass({ look: 'primary' })}>
+          Go on
+        </Link>
+      ) : (
+        <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary' })}>
+          Sign in
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { SignInFrame, Verify } from '../features/identity/sign-in/index.ts'
+import { Wordmark } from '../shell/wordmark.tsx'
+
+const route = getRouteApi('/verify')
+
+export function VerifyPage() {
+  return (
+    <SignInFrame logo={<Wordmark />}>
+      <Verify {...{ back: '/', ...route.useSearch() }} />
+    </SignInFrame>
+  )
+}
