@@ -5,9 +5,11 @@ import { Wordmark } from '../shell/wordmark.tsx'
 const route = getRouteApi('/check-mail')
 
 export function CheckMailPage() {
+  const { back = '/', ...search } = route.useSearch()
+
   return (
     <SignInFrame logo={<Wordmark />}>
-      <CheckMail {...{ back: '/', ...route.useSearch() }} />
+      <CheckMail back={back} {...search} />
     </SignInFrame>
   )
 }

@@ -5,9 +5,11 @@ import { Wordmark } from '../shell/wordmark.tsx'
 const route = getRouteApi('/verify')
 
 export function VerifyPage() {
+  const { back = '/', ...search } = route.useSearch()
+
   return (
     <SignInFrame logo={<Wordmark />}>
-      <Verify {...{ back: '/', ...route.useSearch() }} />
+      <Verify back={back} {...search} />
     </SignInFrame>
   )
 }
