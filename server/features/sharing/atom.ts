@@ -1,0 +1,47 @@
+import { Feed } from 'feed'
+import { listingPaths, pathOf } from '#contract/paths.ts'
+import type { PostKind } from '#contract/posts.ts'
+import { escapeHtml, html } from '../../platform/html.ts'
+import { htmlOf } from '../posts/index.ts'
+import { sections } from './listing-page.ts'
+import { sized } from './pictures.ts'
+import type { FeedPost } from './queries.ts'
+import { paragraphs } from './words.ts'
+
+/** The newest posts of a section as Atom. Titles and texts are HTML there, so words are escaped once for it. */
+export function atomOf(site: string, kind: PostKind, posts: FeedPost[]) {
+  const [title, subtitle] = sections[kind]
+  const self = `${site}/feeds/${kind}.atom`
+  const feed = new Feed({
+    id: self,
+    title: `VRUMIES ${title}`,
+    description: subtitle,
+    link: site + listingPaths[kind],
+    feedLinks: { atom: self },
+    updated: new Date(Math.max(0, ...posts.map((post) => Date.parse(changedAt(post))))),
+    generator: false,
+  })
+  for (const post of posts) {
+    const url = site + pathOf(post)
+    feed.addItem({
+      id: url,
+      link: url,
+      title: escapeHtml(post.title),
+      content: contentOf(site, post),
+      date: new Date(changedAt(post)),
+      published: new Date(post.createdAt),
+      author: [{ name: post.author.name, link: `${site}/profile/${post.author.handle}` }],
+    })
+  }
+  return feed.atom1()
+}
+
+function changedAt({ createdAt, editedAt }: FeedPost) {
+  return editedAt ?? createdAt
+}
+
+function contentOf(site: string, post: FeedPost) {
+  const image = sized(site, post.thumbnail)
+  const text = post.kind === 'blog' ? htmlOf(post.description) : html`${paragraphs(post.description)}`.markup
+  return (image ? html`<p><img src="${image.url}" alt=""></p>`.markup : '') + text
+}

@@ -1,0 +1,37 @@
+import { TZDate } from '@date-fns/tz'
+import ical from 'ical-generator'
+import { pathOf } from '#contract/paths.ts'
+import type { Post } from '#contract/posts.ts'
+import { timeZoneRules } from './time-zone-rules.ts'
+import { summaryOf } from './words.ts'
+
+const HOUR = 3_600_000
+/** Calendars want an end; a meet that does not say takes two hours. */
+const USUAL_LENGTH = 2 * HOUR
+
+/** One event for a person's calendar (RFC 5545), in the wall time of its place. Null for a post of another kind. */
+export function calendarOf(site: string, post: Post) {
+  const { event } = post
+  if (!event) return null
+  const { startsAt, timeZone, venue } = event
+  const from = Date.parse(startsAt)
+  const to = event.endsAt ? Date.parse(event.endsAt) : from + USUAL_LENGTH
+  const url = site + pathOf(post)
+
+  const calendar = ical({ name: post.title, prodId: { company: 'VRUMIES', product: 'Events', language: 'EN' } })
+  // Without the rules of its time zone, a calendar would have to know the zone by name.
+  calendar.timezone({ name: timeZone, generator: (zone) => timeZoneRules(zone, from, to) })
+  calendar.createEvent({
+    id: `event-${post.id}@${new URL(site).hostname}`,
+    sequence: post.version - 1,
+    stamp: new Date(post.editedAt ?? post.createdAt),
+    start: new TZDate(from, timeZone),
+    end: new TZDate(to, timeZone),
+    timezone: timeZone,
+    summary: post.title,
+    description: `${summaryOf(post)}\n\n${url}`,
+    location: [venue, post.address ?? post.place?.label].filter(Boolean).join(', ') || null,
+    url,
+  })
+  return calendar.toString()
+}

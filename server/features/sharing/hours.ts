@@ -1,0 +1,26 @@
+import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
+
+/** One line a day: ['Monday', '09:00–12:00, 13:00–17:00']. */
+export function hourLines(hours: WeekHours | undefined): [day: string, times: string][] {
+  if (!hours) return []
+  return WEEKDAYS.map((day) => {
+    const times = hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+    return [nameOf(day), times || 'Closed']
+  })
+}
+
+/** As schema.org writes opening hours; a day that ends at midnight ends at 23:59 there. */
+export function openingHours(hours: WeekHours) {
+  return WEEKDAYS.flatMap((day) =>
+    hours[day].map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: nameOf(day),
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  )
+}
+
+function nameOf(day: string) {
+  return day.slice(0, 1).toUpperCase() + day.slice(1)
+}

@@ -1,0 +1,1 @@
+export { feedRoutes, sharingRoutes } from './routes.ts'

@@ -1,0 +1,59 @@
+import type { Post, PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../platform/database.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { type CardRow, cardColumns, cardJoins, findPost, isListed, presentCard } from '../posts/index.ts'
+
+/** What stands in a listing of links. */
+const LINKS = 30
+
+/** Addresses in one file of the sitemap: well below the 50,000 that are allowed. */
+export const SITEMAP_SIZE = 10_000
+
+/** As a stranger sees it: shared pages are the same for everybody. */
+export function findShared(sql: Sql, id: number): Promise<Post | null> {
+  return findPost(sql, null, id)
+}
+
+export async function listLatest(sql: Sql, kind: PostKind) {
+  const rows = await sql<CardRow[]>`
+    select ${cardColumns(sql, kind)} from posts ${cardJoins(sql, kind)}
+    where posts.kind = ${kind} and ${isListed(sql)}
+    order by posts.created_at desc, posts.id desc limit ${LINKS}`
+  return rows.map(presentCard)
+}
+
+/** The newest with their texts, for a feed. */
+export async function listFeed(sql: Sql, kind: PostKind) {
+  const rows = await sql<(CardRow & { description: string; editedAt: string | null })[]>`
+    select ${cardColumns(sql, kind)}, posts.description, posts.edited_at from posts ${cardJoins(sql, kind)}
+    where posts.kind = ${kind} and ${isListed(sql)}
+    order by posts.created_at desc, posts.id desc limit ${LINKS}`
+  return rows.map((row) => ({ ...presentCard(row), description: row.description, editedAt: row.editedAt }))
+}
+export type FeedPost = Awaited<ReturnType<typeof listFeed>>[number]
+
+/** A member and what they published last; null for a handle that nobody has. */
+export async function findSharedProfile(sql: Sql, handle: string) {
+  const [row] = await sql<MemberColumns[]>`
+    select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.handle = ${handle}`
+  if (!row) return null
+  const posts = await sql<CardRow[]>`
+    select ${cardColumns(sql)} from posts ${cardJoins(sql)}
+    where posts.author_id = ${row.memberId} and ${isListed(sql)}
+    order by posts.created_at desc, posts.id desc limit ${LINKS}`
+  return { member: presentMember(row), posts: posts.map(presentCard) }
+}
+
+/** How many files the posts of the sitemap take: each holds the ids of one span, so that it seldom changes. */
+export async function countSitemapPages(sql: Sql) {
+  const [{ last }] = await sql<[{ last: number | null }]>`select max(id) as last from posts`
+  return Math.ceil((last ?? 0) / SITEMAP_SIZE)
+}
+
+/** The posts with ids of the `page`th span, counted from 1. */
+export function listSitemap(sql: Sql, page: number) {
+  return sql<{ id: number; kind: PostKind; changedAt: string }[]>`
+    select id, kind, greatest(created_at, edited_at) as changed_at from posts
+    where id > ${(page - 1) * SITEMAP_SIZE} and id <= ${page * SITEMAP_SIZE} and ${isListed(sql)}
+    order by id`
+}

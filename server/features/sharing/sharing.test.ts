@@ -1,0 +1,262 @@
+import type { FastifyInstance } from 'fastify'
+import { detailPaths, listingPaths } from '#contract/paths.ts'
+import { POST_KINDS } from '#contract/posts.ts'
+import { describe, expect, test } from '#test/test.ts'
+
+async function read(app: FastifyInstance, url: string) {
+  const { statusCode: status, headers, body } = await app.inject(url)
+  return { status, headers, body }
+}
+
+/** The value of one `<meta>`. */
+function meta(body: string, name: string) {
+  return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1]
+}
+
+test.for(POST_KINDS)('a shared %s post is a page with its text, canonical to itself', async (kind, { make, app }) => {
+  const { id } = await make.post({ kind, title: 'Morning light', description: 'The road was empty.' })
+  const path = `${detailPaths[kind]}/${id}`
+
+  const { status, headers, body } = await read(app, path)
+
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+  expect(body).toContain('<h1>Morning light</h1>')
+  expect(body).toContain('The road was empty.')
+  expect(body).toContain(`data-route="${path}"`)
+  expect([meta(body, 'og:title'), meta(body, 'og:url'), meta(body, 'twitter:card')]).toEqual([
+    'Morning light',
+    `http://localhost${path}`,
+    'summary',
+  ])
+  expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)).toMatchObject({
+    '@context': 'https://schema.org',
+    url: `http://localhost${path}`,
+  })
+})
+
+test('the preview has the picture', async ({ make, app, sql }) => {
+  const author = await make.person()
+  const [{ id: coverId }] = await sql<[{ id: number }]>`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+    values ('cover-1', 7, ${author.id}, 'image', 'webp', 1, 2560, 1440) returning id`
+  const { id } = await make.post({ author, coverId })
+
+  const { body } = await read(app, `/videopost/${id}`)
+
+  expect(meta(body, 'og:image')).toBe('http://localhost/vrumies/image/upload/w_1280,f_auto,q_auto/v7/cover-1.webp')
+  expect([meta(body, 'og:image:width'), meta(body, 'og:image:height')]).toEqual(['1280', '720'])
+  expect(meta(body, 'twitter:card')).toBe('summary_large_image')
+})
+
+test('an id of another kind goes to that kind’s address', async ({ make, app }) => {
+  const { id } = await make.post({ kind: 'blog' })
+
+  expect(await read(app, `/videopost/${id}`)).toMatchObject({ status: 301, headers: { location: `/blogpost/${id}` } })
+})
+
+test.for(['999999999', 'first', '0', '-1', '1e3', '9'.repeat(40), '1.0', '%20', '1%0D%0AX'])(
+  'there is no post %s',
+  async (id, { app }) => {
+    const { status, headers, body } = await read(app, `/videopost/${id}`)
+
+    expect(status).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('Post not found.')
+    expect(body).not.toContain('lead-on.js')
+  },
+)
+
+test('hidden and deleted posts are not shared, in no form', async ({ make, app }) => {
+  const hidden = await make.post({ kind: 'event', title: 'Hidden one', hiddenAt: new Date() })
+  const deleted = await make.post({ kind: 'event', title: 'Deleted one', deletedAt: new Date() })
+
+  for (const { id } of [hidden, deleted]) {
+    expect((await read(app, `/eventspost/${id}`)).status).toBe(404)
+    expect((await read(app, `/api/posts/${id}/event.ics`)).status).toBe(404)
+  }
+  for (const url of ['/events', '/feeds/event.atom', '/sitemaps/posts-1.xml']) {
+    const { status, body } = await read(app, url)
+    expect(status).toBe(200)
+    expect(body).not.toMatch(/(Hidden|Deleted) one/)
+    expect(body).not.toContain(`/eventspost/${hidden.id}<`)
+    expect(body).not.toContain(`/eventspost/${deleted.id}<`)
+  }
+})
+
+describe('markup in what people write stays text', () => {
+  const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)> ]]> & <!--`
+
+  test.for(POST_KINDS)('in a %s post', async (kind, { make, app }) => {
+    const author = await make.person({ name: '<b>Ann</b> & "Bo"' })
+    const { id } = await make.post({
+      author,
+      kind,
+      title: attack,
+      description: attack,
+      address: attack,
+      link: 'javascript:alert(3)',
+      ...(kind === 'forum' && { tags: ['<i>'] }),
+    })
+
+    for (const url of [`${detailPaths[kind]}/${id}`, listingPaths[kind], `/profile/${author.handle}`]) {
+      if (url === '/') continue
+      const { status, body } = await read(app, url)
+      expect(status).toBe(200)
+      expect(body).not.toMatch(/<(img|b|i)[ >](?!src="http:\/\/localhost)/)
+      expect(body).not.toContain('<script>')
+      expect(body).not.toContain('href="javascript:')
+      // Its own two: the data and the one that leads on.
+      expect(body.match(/<script/g)!.length).toBeLessThanOrEqual(2)
+    }
+    const { body: feed } = await read(app, `/feeds/${kind}.atom`)
+    expect(feed).not.toContain('<script>')
+    expect(feed.match(/<entry>/g)!.length).toBe(feed.match(/<\/entry>/g)!.length)
+  })
+})
+
+test('a request is shared without its address', async ({ make, app, sql }) => {
+  await sql`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (1, 'Pasadena', 'CA', 'US', 'Pasadena, CA', 1, 34.14, -118.14)`
+  const where = { address: '1234 Secret Lane', placeId: 1, latitude: 34.55555, longitude: -118.66666 }
+  const { id } = await make.post({ kind: 'request', isExactPlace: true, ...where })
+
+  for (const url of [`/requestpost/${id}`, '/request', '/feeds/request.atom']) {
+    const { body } = await read(app, url)
+    expect(body).not.toMatch(/Secret Lane|34\.5|118\.6/)
+  }
+  expect((await read(app, `/requestpost/${id}`)).body).toContain('Pasadena, CA')
+})
+
+test.for(Object.entries(listingPaths).filter(([, path]) => path !== '/'))(
+  'the section of %s has a page of links',
+  async ([kind, path], { make, app }) => {
+    const { id } = await make.post({ kind: kind as 'blog', title: 'Linked here' })
+
+    const { status, body } = await read(app, path)
+
+    expect(status).toBe(200)
+    expect(body).toContain(`<a href="${detailPaths[kind as 'blog']}/${id}">Linked here</a>`)
+    expect(body).toContain(`data-route="${path}"`)
+    expect(body).toContain(`href="http://localhost/feeds/${kind}.atom"`)
+  },
+)
+
+test('a profile has a page with what its member published, and nobody else', async ({ make, app }) => {
+  const bea = await make.person({ name: 'Bea' })
+  await make.post({ author: bea, title: 'By Bea' })
+  await make.post({ title: 'By somebody else' })
+
+  const { status, body } = await read(app, `/profile/${bea.handle}`)
+
+  expect(status).toBe(200)
+  expect(body).toContain('<h1>Bea</h1>')
+  expect(body).toContain('By Bea')
+  expect(body).not.toContain('By somebody else')
+  expect((await read(app, '/profile/nobody-at-all')).status).toBe(404)
+})
+
+test('a feed is Atom with the newest first', async ({ make, app }) => {
+  const author = await make.person({ name: 'Tom & Bo' })
+  await make.post({ author, kind: 'blog', title: 'Older & wiser', createdAt: new Date('2030-01-01') })
+  await make.post({
+    author,
+    kind: 'blog',
+    title: 'Newer',
+    description: '# Hi\n\n**bold**',
+    createdAt: new Date('2030-01-02'),
+  })
+
+  const { headers, body } = await read(app, '/feeds/blog.atom')
+
+  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect(headers['cache-control']).toBe('public, max-age=300')
+  expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older &amp; wiser'))
+  expect(body).toContain('<strong>bold</strong>')
+  expect(body).toContain('<name>Tom &amp; Bo</name>')
+  expect(body).toContain('<published>2030-01-02T00:00:00.000Z</published>')
+  expect((await read(app, '/feeds/nonsense.atom')).status).toBe(404)
+})
+
+test('robots read all but the API and what leads on, and find the sitemap', async ({ app }) => {
+  expect((await read(app, '/robots.txt')).body).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: http://localhost/sitemap.xml\n',
+  )
+})
+
+test('the sitemap leads to every listed post', async ({ make, app }) => {
+  const { id } = await make.post({ kind: 'market' })
+
+  const { body: index } = await read(app, '/sitemap.xml')
+  expect(index).toContain('<loc>http://localhost/sitemaps/sections.xml</loc>')
+  expect(index).toContain('<loc>http://localhost/sitemaps/posts-1.xml</loc>')
+  expect((await read(app, '/sitemaps/sections.xml')).body).toContain('<loc>http://localhost/events</loc>')
+  expect((await read(app, '/sitemaps/posts-1.xml')).body).toContain(`<loc>http://localhost/marketpost/${id}</loc>`)
+  expect((await read(app, '/sitemaps/posts-0.xml')).status).toBe(404)
+  expect((await read(app, '/sitemaps/posts-2.xml')).body).not.toContain('<loc>')
+})
+
+describe('an event for the calendar', () => {
+  test('has the wall time of its place', async ({ make, app }) => {
+    const own = {
+      starts_at: '2027-05-01T16:00:00Z',
+      ends_at: '2027-05-01T18:30:00Z',
+      time_zone: 'America/Denver',
+      venue: 'Hall; 2, east',
+    }
+    const { id } = await make.post({ kind: 'event', title: 'Meet, greet; eat\\drink', own })
+
+    const { headers, body } = await read(app, `/api/posts/${id}/event.ics`)
+
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(body).toContain('DTSTART;TZID=America/Denver:20270501T100000\r\n')
+    expect(body).toContain('DTEND;TZID=America/Denver:20270501T123000\r\n')
+    expect(body).toContain('SUMMARY:Meet\\, greet\\; eat\\\\drink\r\n')
+    expect(body).toContain('LOCATION:Hall\\; 2\\, east\r\n')
+    expect(body).toMatch(
+      /BEGIN:VTIMEZONE\r\nTZID:America\/Denver\r\nBEGIN:DAYLIGHT\r\nDTSTART:20270430T100000\r\nTZOFFSETFROM:-0600\r\nTZOFFSETTO:-0600/,
+    )
+    expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+
+  test('knows that the clocks change while it lasts', async ({ make, app }) => {
+    const own = { starts_at: '2026-10-31T20:00:00Z', ends_at: '2026-11-01T20:00:00Z', time_zone: 'America/Denver' }
+    const { id } = await make.post({ kind: 'event', own })
+
+    const { body } = await read(app, `/api/posts/${id}/event.ics`)
+
+    expect(body).toContain('DTSTART;TZID=America/Denver:20261031T140000\r\nDTEND;TZID=America/Denver:20261101T130000')
+    expect(body).toContain(
+      'BEGIN:STANDARD\r\nDTSTART:20261101T020000\r\nTZOFFSETFROM:-0600\r\nTZOFFSETTO:-0700\r\nEND:STANDARD',
+    )
+  })
+
+  test('cannot be made of another kind', async ({ make, app }) => {
+    const { id } = await make.post({ kind: 'video' })
+
+    expect((await read(app, `/api/posts/${id}/event.ics`)).status).toBe(404)
+  })
+
+  test('has no line that somebody else wrote', async ({ make, app }) => {
+    const { id } = await make.post({ kind: 'event', title: 'Meet', description: 'One\nEND:VEVENT\r\nBEGIN:VALARM' })
+
+    const lines = (await read(app, `/api/posts/${id}/event.ics`)).body.split('\r\n')
+
+    expect(lines.filter((line) => line.startsWith('END:VEVENT') || line.startsWith('BEGIN:VALARM'))).toEqual([
+      'END:VEVENT',
+    ])
+  })
+})
+
+test('shared pages are not to be framed and run no strange script', async ({ make, app }) => {
+  const { id } = await make.post()
+
+  const { headers } = await read(app, `/videopost/${id}`)
+
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cache-control']).toBe('public, max-age=60')
+})

@@ -1,0 +1,125 @@
+import { pathOf } from '#contract/paths.ts'
+import type { Post } from '#contract/posts.ts'
+import { openingHours } from './hours.ts'
+
+type Known = { image: string | undefined; summary: string }
+type Thing = Record<string, unknown>
+
+/** 1 VBT is a quarter of a dollar. */
+const DOLLARS_A_TOKEN = 0.25
+
+/** The post in the words of schema.org. What is not known is left out. */
+export function structuredData(site: string, post: Post, { image, summary }: Known): Thing {
+  const url = site + pathOf(post)
+  const author = { '@type': 'Person', name: post.author.name, url: `${site}/profile/${post.author.handle}` }
+  return {
+    '@context': 'https://schema.org',
+    url,
+    image,
+    ...(things[post.kind] as (post: Post, known: Thing) => Thing)(post, { url, author, summary, site }),
+  }
+}
+
+type About = { url: string; author: Thing; summary: string; site: string }
+
+const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = {
+  video: (post, { author, summary, site, url }) => ({
+    '@type': post.video ? 'VideoObject' : 'Article',
+    name: post.title,
+    headline: post.title,
+    description: summary,
+    author,
+    uploadDate: post.createdAt,
+    datePublished: post.createdAt,
+    ...(post.video && {
+      duration: `PT${Math.round(post.video.durationSeconds)}S`,
+      contentUrl: site + post.video.url,
+      thumbnailUrl: post.thumbnail ? [site + post.thumbnail.url] : undefined,
+      embedUrl: url,
+    }),
+  }),
+  blog: (post, { author, summary }) => ({
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: summary,
+    author,
+    datePublished: post.createdAt,
+    dateModified: post.editedAt ?? undefined,
+  }),
+  forum: (post, { author }) => ({
+    '@type': 'DiscussionForumPosting',
+    headline: post.title,
+    text: post.description,
+    author,
+    datePublished: post.createdAt,
+    keywords: post.tags,
+    commentCount: post.comments,
+  }),
+  vehicle: (post, { summary }) => ({
+    '@type': 'Car',
+    name: post.title,
+    description: summary,
+    brand: { '@type': 'Brand', name: post.vehicle?.make },
+    model: post.vehicle?.model,
+    vehicleModelDate: String(post.vehicle?.year),
+    vehicleConfiguration: post.vehicle?.trim ?? undefined,
+    ...(post.vehicle?.mileage !== null && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: post.vehicle?.mileage, unitCode: 'SMI' },
+    }),
+  }),
+  request: (post, { author, summary }) => ({
+    '@type': 'Demand',
+    name: post.title,
+    description: summary,
+    seller: author,
+    areaServed: post.place?.label,
+  }),
+  market: (post, { author, summary, url }) => ({
+    '@type': 'Product',
+    name: post.title,
+    description: summary,
+    category: post.market?.category,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: ((post.tokens ?? 0) * DOLLARS_A_TOKEN).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${post.market?.stock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${conditions[post.market?.condition ?? 'used']}`,
+      seller: author,
+    },
+  }),
+  event: (post, { author, summary }) => ({
+    '@type': 'Event',
+    name: post.title,
+    description: summary,
+    startDate: post.event?.startsAt,
+    endDate: post.event?.endsAt ?? undefined,
+    organizer: author,
+    location: { '@type': 'Place', name: post.event?.venue ?? post.place?.label ?? post.address, ...whereOf(post) },
+  }),
+  directory: (post, { summary }) => ({
+    '@type': 'AutomotiveBusiness',
+    name: post.title,
+    description: summary,
+    telephone: post.directory?.phone ?? undefined,
+    openingHoursSpecification: post.directory && openingHours(post.directory.hours),
+    ...whereOf(post),
+  }),
+}
+
+const conditions = {
+  new: 'NewCondition',
+  used: 'UsedCondition',
+  rebuilt: 'RefurbishedCondition',
+  for_parts: 'DamagedCondition',
+} as const
+
+function whereOf({ address, place }: Post): Thing {
+  return {
+    address: address ?? place?.label ?? undefined,
+    geo: place?.isExact
+      ? { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude }
+      : undefined,
+  }
+}

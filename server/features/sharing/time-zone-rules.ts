@@ -1,0 +1,69 @@
+import { tzOffset } from '@date-fns/tz'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/**
+ * The VTIMEZONE of a zone around an event: what its clocks show from a day before it until it ends, with every change
+ * in between. More is not needed for an event that does not recur.
+ */
+export function timeZoneRules(timeZone: string, from: number, to: number) {
+  const start = from - DAY
+  const observances = [
+    observance(timeZone, start, start - MINUTE),
+    ...changes(timeZone, start, to).map((at) => observance(timeZone, at, at - MINUTE)),
+  ]
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances.flat(), 'END:VTIMEZONE'].join('\r\n')
+}
+
+/** The moments between two at which the clocks change, to the minute. */
+function changes(timeZone: string, from: number, to: number): number[] {
+  const found: number[] = []
+  for (let at = from; at < to; at += DAY) {
+    const end = Math.min(at + DAY, to)
+    if (tzOffset(timeZone, new Date(at)) !== tzOffset(timeZone, new Date(end))) found.push(changeIn(timeZone, at, end))
+  }
+  return found
+}
+
+function changeIn(timeZone: string, from: number, to: number) {
+  let [before, after] = [from, to]
+  while (after - before > MINUTE) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE
+    if (tzOffset(timeZone, new Date(middle)) === tzOffset(timeZone, new Date(from))) before = middle
+    else after = middle
+  }
+  return after
+}
+
+/** From `at` on these clocks hold; `DTSTART` is the wall time before the change. */
+function observance(timeZone: string, at: number, before: number) {
+  const offsetBefore = tzOffset(timeZone, new Date(before))
+  const offset = tzOffset(timeZone, new Date(at))
+  const type = offset > standardOffset(timeZone, at) ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${type}`,
+    `DTSTART:${wallTime(at + offsetBefore * MINUTE)}`,
+    `TZOFFSETFROM:${written(offsetBefore)}`,
+    `TZOFFSETTO:${written(offset)}`,
+    `END:${type}`,
+  ]
+}
+
+/** The smaller of January's and July's: summer time is ahead of it. */
+function standardOffset(timeZone: string, at: number) {
+  const year = new Date(at).getUTCFullYear()
+  return Math.min(...[0, 6].map((month) => tzOffset(timeZone, new Date(Date.UTC(year, month, 1)))))
+}
+
+/** '20270501T100000'. */
+function wallTime(asUtc: number) {
+  return new Date(asUtc).toISOString().replace(/[-:]|\.\d+Z$/g, '')
+}
+
+/** '-0600'. */
+function written(offset: number) {
+  const [sign, minutes] = offset < 0 ? ['-', -offset] : ['+', offset]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${sign}${two(Math.floor(minutes / 60))}${two(Math.floor(minutes % 60))}`
+}

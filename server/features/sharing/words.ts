@@ -1,0 +1,31 @@
+import type { Post } from '#contract/posts.ts'
+import { html } from '../../platform/html.ts'
+
+const SUMMARY_LENGTH = 200
+
+/** The beginning of the text as one line, cut between words. */
+export function summaryOf({ description, descriptionHtml }: Pick<Post, 'description' | 'descriptionHtml'>) {
+  const text = descriptionHtml === null ? description : textOf(descriptionHtml)
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line.slice(0, 2 * SUMMARY_LENGTH)]
+  if (letters.length <= SUMMARY_LENGTH) return line
+  return `${letters
+    .slice(0, SUMMARY_LENGTH)
+    .join('')
+    .replace(/\s\S*$/, '')} …`
+}
+
+/** Plain text as markup: an empty line begins a new paragraph. */
+export function paragraphs(text: string) {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => [index > 0 && html`<br>`, line])}</p>\n`)
+}
+
+/** The words of sanitized markup. */
+function textOf(markup: string) {
+  const words = markup.replace(/<[^>]*>/g, ' ')
+  return words.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name]!)
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
