@@ -26,7 +26,7 @@ export const blogs: SampleBlog[] = [
     likes: 276,
     dislikes: 2,
     views: 5_118,
-    pictures: ['garage-roadster-restoration'],
+    pictures: ['red-roadster-coast'],
   },
   {
     by: 'mara',

@@ -317,7 +317,7 @@ We close for two hours at noon. This is France.`,
     ],
     serviceArea: 'Pasadena; gearboxes by freight',
     phone: '+1 (626) 555-0171',
-    pictures: ['garage-classics-brown'],
+    pictures: ['garage-classics-brown', 'garage-roadster-restoration'],
   },
   {
     by: 'joe',

@@ -46,15 +46,15 @@ Any car. The best conversation last time was about a delivery van.`,
   {
     by: 'rosa',
     ago: '1d 5h',
-    title: 'Recovery course: ropes, boards, and when to stay in the car',
-    description: `Half a day of talking about forces, half a day of getting a truck out of a hole we dug for it. Kinetic ropes, soft shackles, boards, a hand winch, and a demonstration of what a bad anchor does (from far away, to a mannequin).
+    title: 'Dirt course for beginners: sliding on purpose at thirty',
+    description: `1.1 miles of graded sand with four corners and nothing to hit. You learn what the car does when the rear comes round, at a speed at which you can still laugh about it, and then you learn to ask for it.
 
-Bring gloves. Your own car is welcome and may get dirty.`,
+Any car with a towing eye at both ends. We have water for the dust, boards and ropes for the enthusiastic, and an instructor at each corner with a radio. Half a day of slow, half a day of less slow.`,
     address: 'Sand Flats Road, Moab, UT',
     town: 'moab',
     at: [38.5766, -109.5161],
     tokens: 440,
-    venue: 'Lower pit, Sand Flats',
+    venue: 'Sand Flats course',
     capacity: 16,
     starts: { weeks: 6, day: 'saturday', at: '08:00' },
     hours: 8,
@@ -105,13 +105,15 @@ No revs, no litter, no tripods in the ramp. The reason we still have this deck a
   {
     by: 'priya',
     ago: '5d 3h',
-    title: 'Read your own log: a Sunday class with laptops and bad coffee',
-    description: `Ten people, ten logs, one projector. By four o'clock you can tell a knock count that matters from one that does not, and you know why your fuel trim looks the way it looks. Any software. Bring a log from your own car, warm, third gear, and the courage to show it.`,
+    title: 'Cones in the morning, data in the afternoon: read your own log',
+    description: `Ten cars, one cone course, one projector. Before lunch everybody drives six runs with a logger. After lunch we put the logs on the wall, and by four o'clock you can tell a knock count that matters from one that does not, and you know where you were on the brake and the throttle at once.
+
+Any software, any car. Bring a laptop and the courage to show it. The coffee is bad.`,
     address: 'Ann Arbor, MI',
     town: 'annArbor',
     at: [42.2681, -83.7461],
     tokens: 200,
-    venue: 'Community workshop, upper room',
+    venue: 'Airport apron, gate C',
     capacity: 10,
     starts: { weeks: 4, day: 'sunday', at: '10:00' },
     hours: 6,
@@ -163,14 +165,16 @@ High clearance, a real spare and five gallons of water per car. Two crews have n
   {
     by: 'lena',
     ago: '9d 7h',
-    title: 'Weld night for beginners, scrap provided, nothing to lose',
-    description: `Four machines, four masks, a pile of fenders. We stitch 0.8 mm until it stops being lace. Cotton clothes and closed shoes, please: I have seen a trainer go.`,
-    address: 'Lawrenceville, Pittsburgh, PA',
+    title: 'Twenty-four laps for the food bank: any car, one lap each',
+    description: `The fairground lends us its loop for an evening. Everybody drives one lap, alone, as tidily as they can, and is timed with a stopwatch from 1958. The winner is whoever comes closest to the average. A lap costs a ticket, and every ticket goes to the food bank.
+
+Last time a tow truck won.`,
+    address: 'Strip District, Pittsburgh, PA',
     town: 'pittsburgh',
-    at: [40.4699, -79.9608],
+    at: [40.4412, -79.9889],
     tokens: 100,
-    venue: 'Foxhole Garage',
-    capacity: 12,
+    venue: 'Fairground loop',
+    capacity: 24,
     starts: { weeks: 0, day: 'thursday', at: '18:30' },
     hours: 3,
     likes: 58,
@@ -278,14 +282,15 @@ Times are behind the link.`,
   {
     by: 'danaw',
     ago: '118d 4h',
-    title: "First-timers' breakfast: park badly, ask anything",
-    description: `For everybody who has never been to a meet because they thought that their car was not good enough. Pancakes from nine. I will be the one with the small hatch and the L of tape on the back.
+    title: "First-timers' lap day: park badly, ask anything",
+    description: `For everybody who has never been to a circuit because they thought that their car was not good enough. We rent the kart course for a morning, so it is small and slow and there are tyres around all of it. Pancakes from nine. I will be the one with the small hatch and the L of tape on the back.
 
-It is every second month. If this one is over, write to me and I tell you when the next is.`,
+It is every second month. If this one is full, write to me and I tell you when the next is.`,
     address: 'Burbank, CA',
     town: 'burbank',
     at: [34.1822, -118.3264],
-    venue: 'Diner car park, Magnolia',
+    venue: 'Kart course behind the diner',
+    capacity: 30,
     starts: { weeks: 7, day: 'sunday', at: '09:00' },
     hours: 3,
     likes: 176,

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
@@ -5,6 +6,9 @@ import { loadPlaces } from '../server/features/places/index.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
+
+// The first test pays for all towns of the gazetteer.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** As `npm start` does it, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {

@@ -78,7 +78,7 @@ Came off a track car that went to a bigger class. Seals were done in spring. You
     by: 'mara',
     ago: '5d 7h',
     title: "350 mm leather wheel with 12 o'clock stripe",
-    description: `Three spokes, flat, smooth hide with one band of red at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the saddler who does my seats; these are the last six.
+    description: `Three spokes, flat, smooth hide with one band of amber at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the saddler who does my seats; these are the last six.
 
 Give it a month. It gets better the way gloves do.`,
     address: 'Pasadena, CA',
