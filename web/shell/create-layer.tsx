@@ -35,7 +35,7 @@ export function CreateLayer({ draftId }: { draftId: string | undefined }) {
   }
   if (!session?.me) return null
   return (
-    <LayerFailed onClose={close}>
+    <LayerFailed onFail={close}>
       <Suspense>
         <CreateOverlay me={session.me} draftId={draftId} pathTo={pathTo} onClose={close} />
       </Suspense>

@@ -1,12 +1,9 @@
-import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { StatePanel } from '../ui/state-panel.tsx'
+import { errorToast } from '../ui/toast.tsx'
 
-type Props = { onClose: () => void; children: ReactNode }
+type Props = { onFail: () => void; children: ReactNode }
 
-/** A layer over the page whose code did not come, or that broke, must not take the page with it. */
+/** A layer over the page whose code did not come, or that broke, must not take the page with it: it closes and says so. */
 export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,21 +11,16 @@ export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
+  override componentDidCatch() {
+    this.props.onFail()
+    errorToast('This could not be opened. Check your connection.', {
+      label: 'Try again',
+      // A browser does not ask again for code that failed once: the page has to begin anew.
+      onSelect: () => window.location.reload(),
+    })
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <Dialog title="Something is missing" size="sm" onClose={this.props.onClose}>
-        <StatePanel
-          tone="bad"
-          icon={RefreshCw}
-          title="This could not be opened"
-          className="p-0! shadow-none"
-          // What failed to load once is not asked for again by the browser: the page has to begin anew.
-          action={<Button onClick={() => window.location.reload()}>Try again</Button>}
-        >
-          Check your connection. What you were typing is still here.
-        </StatePanel>
-      </Dialog>
-    )
+    return this.state.hasFailed ? null : this.props.children
   }
 }

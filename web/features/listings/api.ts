@@ -10,7 +10,7 @@ export const listingQuery = (kind: PostKind, search: ListingSearch) =>
     queryKey: ['posts', 'listing', kind, search],
     queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
       const query = { kind, ...queryOf(search), ...(after && { after }) }
-      return replyTo(http.GET('/api/posts' as never, { params: { query }, signal } as never))
+      return replyTo(http.GET('/api/posts', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -26,7 +26,7 @@ export const followingQuery = (kind: PostKind) =>
   queryOptions({
     queryKey: ['posts', 'following', kind],
     queryFn: ({ signal }): Promise<Cards> =>
-      replyTo(http.GET('/api/posts/following' as never, { params: { query: { kind } }, signal } as never)),
+      replyTo(http.GET('/api/posts/following', { params: { query: { kind } }, signal })),
     staleTime: 5 * 60_000,
   })
 
@@ -36,7 +36,7 @@ export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
     queryKey: ['posts', 'facets', kind, search],
     queryFn: ({ signal }): Promise<Facets> => {
       const { sort: _any, ...query } = queryOf(search)
-      return replyTo(http.GET('/api/posts/facets' as never, { params: { query: { kind, ...query } }, signal } as never))
+      return replyTo(http.GET('/api/posts/facets', { params: { query: { kind, ...query } }, signal }))
     },
     placeholderData: keepPreviousData,
   })

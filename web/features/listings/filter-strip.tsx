@@ -29,7 +29,7 @@ export function FilterStrip({ listing }: { listing: Listing }) {
       {/* biome-ignore lint/a11y/useSemanticElements: Tailwind knows `search` as an element, older readers do not. */}
       <div
         role="search"
-        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:h-auto max-md:flex-wrap"
+        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:grid max-md:h-auto max-md:grid-cols-3"
       >
         <Cell isFirst>
           <LocationButton listing={listing} />
@@ -69,7 +69,7 @@ export function FilterStrip({ listing }: { listing: Listing }) {
 function Cell({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`relative max-md:h-12 max-md:min-w-0 max-md:flex-1 ${isFirst ? '' : 'before:absolute before:inset-y-3 before:left-0 before:z-1 before:w-px before:bg-line'}`}
+      className={`relative max-md:h-12 max-md:min-w-0 ${isFirst ? '' : 'before:absolute before:inset-y-3 before:left-0 before:z-1 before:w-px before:bg-line'}`}
     >
       {children}
     </div>

@@ -23,7 +23,7 @@ export function ListingScreen() {
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs kind={kind} />}
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
         <Following kind={kind} />
         <ListingGrid key={kind} listing={listing} />
       </div>

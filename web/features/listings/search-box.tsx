@@ -41,7 +41,7 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
   return (
     <form
       onSubmit={onSubmit}
-      className="relative flex min-w-0 flex-1 items-center gap-2.25 rounded-r-md pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:basis-full max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
+      className="relative flex min-w-0 flex-1 items-center gap-2.25 rounded-r-md pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:col-span-3 max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
     >
       <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
       <input
