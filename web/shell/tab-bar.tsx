@@ -7,7 +7,7 @@ import { content, directory, events, market, requests } from './sections.ts'
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((it) => ({ default: it.MoreSheet })))
 
 const cell =
-  'type-control relative grid h-full w-full content-center justify-items-center gap-1 text-[11.5px] font-[620] text-ink-3 before:absolute before:inset-x-[22%] before:-top-px before:h-[3px] aria-[current]:text-ink aria-[current]:before:bg-marker focus-visible:-outline-offset-2'
+  'relative grid h-full w-full content-center justify-items-center gap-1 text-[11.5px] leading-none font-[620] text-ink-3 before:absolute before:inset-x-[22%] before:-top-px before:h-[3px] aria-[current]:text-ink aria-[current]:before:bg-marker focus-visible:-outline-offset-2'
 
 /** The sections on phones, within reach of a thumb. */
 export function TabBar() {

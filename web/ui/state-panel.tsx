@@ -27,7 +27,7 @@ export function StatePanel(props: Props) {
       <span className={`mb-2.5 grid size-12 place-items-center rounded-lg ${tones[tone]}`}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <Heading tabIndex={-1} className="type-h4 text-[18px] outline-none">
+      <Heading tabIndex={-1} className="type-h4 text-[18px]! outline-none">
         {title}
       </Heading>
       {children && <div className="max-w-[52ch] text-base text-ink-2">{children}</div>}

@@ -30,7 +30,7 @@ export function Stepper({ value, onChange, min = 0, max = Number.MAX_SAFE_INTEGE
         inputMode="numeric"
         value={value}
         onChange={({ target }) => /^\d*$/.test(target.value) && clamp(Number(target.value))}
-        className="type-price h-full w-full bg-transparent text-center text-[24px] outline-none"
+        className="type-price h-full w-full bg-transparent text-center text-[24px]! outline-none"
       />
       <Step label="More" isOff={value >= max} onStep={() => clamp(value + step)}>
         <Plus size={20} aria-hidden />

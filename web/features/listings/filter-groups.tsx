@@ -93,7 +93,9 @@ function ListFilter({ name, filters, facets, set }: Given & { name: ListName }) 
   const found = facets?.options[name] ?? []
   const missing = chosen.filter((value) => !found.some((option) => option.value === value))
   const options = [...found, ...missing.map((value) => ({ value, count: 0 }))]
-  const shown = isLong ? options : options.filter(({ value }, place) => place < SHOWN || chosen.includes(value))
+  const isShort = options.length <= SHOWN + 2
+  const shown =
+    isLong || isShort ? options : options.filter(({ value }, place) => place < SHOWN || chosen.includes(value))
   if (options.length === 0) return null
 
   const toggle = (value: string, isOn: boolean) =>

@@ -1,7 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LocationButton } from './location-button.tsx'
-import { filtersIn } from './search.ts'
+import { countFilters, filtersIn } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { SortButton } from './sort-button.tsx'
 import type { Listing } from './use-listing.ts'
@@ -17,7 +17,7 @@ export const cellClass =
 export function FilterStrip({ listing }: { listing: Listing }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const count = Object.keys(filtersIn(listing.kind, listing.search)).length
+  const count = countFilters(filtersIn(listing.kind, listing.search))
   useEffect(() => whenIdle(loadPanel), [])
 
   const close = () => {

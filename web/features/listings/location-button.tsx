@@ -12,8 +12,8 @@ export function LocationButton({ listing }: { listing: Listing }) {
   return (
     <Popover
       label="Location"
-      rootClassName="h-full max-md:static"
-      className="w-90 p-4 max-md:inset-x-0 max-md:w-auto"
+      rootClassName="h-full"
+      className="w-90 p-4 max-md:w-[calc(100vw-32px)]"
       trigger={(opener) => (
         <button
           type="button"

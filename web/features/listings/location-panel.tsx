@@ -50,13 +50,7 @@ export function LocationPanel({ listing: { search, change }, onDone }: { listing
           }}
         />
       </Field>
-      <Button
-        look="outline"
-        isBusy={isFinding}
-        busyLabel="Finding you ..."
-        icon={<LocateFixed size={18} aria-hidden />}
-        onClick={lookAroundMe}
-      >
+      <Button look="outline" isBusy={isFinding} icon={<LocateFixed size={18} aria-hidden />} onClick={lookAroundMe}>
         Near me
       </Button>
       <ErrorNote error={failure} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../platform/search-params.ts'
-import { filtersIn, queryOf, readSearch, withoutFilters } from './search.ts'
+import { countFilters, filtersIn, queryOf, readSearch, withoutFilters } from './search.ts'
 
 it('reads back what it wrote into the address', () => {
   const search = {
@@ -28,6 +28,18 @@ it('leaves out filters of other kinds', () => {
 
 it('asks around a place within 80 km unless told otherwise, and does not send its name', () => {
   expect(queryOf({ near: '34.05,-118.24', place: 'Los Angeles, CA' })).toEqual({ near: '34.05,-118.24', radiusKm: 80 })
+})
+
+it('counts a range once and every value of a list', () => {
+  const filters = {
+    category: ['brakes' as const, 'engine' as const],
+    minVbt: 1,
+    maxVbt: 2,
+    canShip: true,
+    maxYear: 2000,
+  }
+  expect(countFilters(filters)).toBe(5)
+  expect(countFilters({ from: '2026-12-01', to: '2026-12-31' })).toBe(1)
 })
 
 it('tells filters from the rest', () => {

@@ -60,6 +60,17 @@ export function filtersIn(kind: PostKind, search: ListingSearch): Filters {
   return clean(Object.fromEntries(filtersOf[kind].map((name) => [name, search[name]])))
 }
 
+/** How many things are filtered by: each value of a list, each switch, each range. */
+export function countFilters(filters: Filters) {
+  const ranges = new Set<string>()
+  let count = 0
+  for (const [name, value] of Object.entries(filters)) {
+    if (Array.isArray(value)) count += value.length
+    else ranges.add(name.replace(/^(?:min|max)|^(?:from|to)$/, ''))
+  }
+  return count + ranges.size
+}
+
 /** Everything but the filters. */
 export function withoutFilters({ q, sort, near, place, radiusKm }: ListingSearch): ListingSearch {
   return clean({ q, sort, near, place, radiusKm })

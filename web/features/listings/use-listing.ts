@@ -1,7 +1,8 @@
-import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { listingPaths } from '../posts/index.ts'
-import { clean, type ListingSearch } from './search.ts'
+import { clean, type ListingSearch, readSearch } from './search.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,9 +13,10 @@ declare module '@tanstack/react-router' {
 
 /** Which listing the address names, with all of its state; `change` writes a part of it anew. */
 export function useListing() {
+  // Of the innermost route: what it reads from the address, and not the address as it stands there.
   const kind = useMatches({ select: (matches) => matches.at(-1)?.staticData.listed }) ?? 'video'
-  const search: ListingSearch & { create?: true } = useSearch({ strict: false })
-  const { create: _overlay, ...listing } = search
+  const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
+  const listing = useMemo(() => readSearch(kind, search), [kind, search])
   const navigate = useNavigate()
 
   /** `isTyping`: takes the place of the entry in the history, which would else hold every letter. */
@@ -30,7 +32,7 @@ export function useListing() {
   function replaceBy(next: ListingSearch) {
     return navigate({ to: listingPaths[kind], search: clean(next) as never, resetScroll: false })
   }
-  return { kind, search: listing as ListingSearch, change, replaceBy }
+  return { kind, search: listing, change, replaceBy }
 }
 
 export type Listing = ReturnType<typeof useListing>
