@@ -1,0 +1,60 @@
+// Programs of the machine that npm cannot bring.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { finished, run, seconds } from './prepare.mjs'
+
+/** The path of the first of these programs that the machine has, or undefined. */
+export function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+}
+
+/**
+ * Installs a Debian package where that may be done, and meanwhile gives the word back: call what it returns when the
+ * program is needed. `what` completes 'Without it …'.
+ */
+export function fetchProgram(program, what) {
+  if (findProgram(program)) return async () => true
+
+  const line = `apt-get install ${program}`
+  if (!mayInstall()) {
+    return async () => {
+      console.log(`Without ${program} ${what}. To have it, type: ${process.getuid?.() === 0 ? '' : 'sudo '}${line}`)
+      return false
+    }
+  }
+
+  const startedAt = Date.now()
+  const installing = aptInstall(program)
+  return async () => {
+    process.stdout.write(`Installing ${program} (NO_APT=1 leaves that to you) … `)
+    const isThere = (await installing) && Boolean(findProgram(program))
+    console.log(isThere ? seconds(startedAt) : `not possible. Without it ${what}. To have it, type: ${line}`)
+    return isThere
+  }
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && process.env.NO_APT !== '1' && Boolean(findProgram('apt-get'))
+}
+
+async function aptInstall(program) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = async (...args) => (await finished(run('apt-get', ['-qq', ...args], { env, stdio: 'pipe' }))).code === 0
+  const isListed =
+    spawnSync('apt-cache', ['show', program]).status === 0 && readdirSync('/var/lib/apt/lists').length > 2
+  if (!isListed) await apt('update')
+  const wanted = ['install', '-y', '--no-install-recommends', program]
+  // A list that is a week old names versions that are gone.
+  return (await apt(...wanted)) || ((await apt('update')) && apt(...wanted))
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
