@@ -1,0 +1,29 @@
+import { blobOf, draw, previewOf } from './shrink.ts'
+
+const POSTER_WIDTH = 1280
+
+/** All null where the browser cannot read the file: the server does. */
+export type ReadVideo = { durationSeconds: number | null; poster: Blob | null; preview: string | null }
+
+/** How long a chosen video is, and a picture of it: its first tenth is over, so it is no black frame. */
+export async function readVideo(file: Blob): Promise<ReadVideo> {
+  // A hundred kilobytes that only those need who post a video.
+  const { BlobSource, CanvasSink, Input, MP4, QTFF, WEBM } = await import('mediabunny')
+  using input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] })
+  const durationSeconds = await input.computeDuration().catch(() => null)
+  try {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track || !(await track.canDecode())) return { durationSeconds, poster: null, preview: null }
+    const frame = await new CanvasSink(track).getCanvas((durationSeconds ?? 0) / 10)
+    return { durationSeconds, ...(frame ? await pictureOf(frame.canvas) : nothing) }
+  } catch {
+    return { durationSeconds, ...nothing }
+  }
+}
+
+const nothing = { poster: null, preview: null }
+
+async function pictureOf(frame: HTMLCanvasElement | OffscreenCanvas) {
+  const poster = draw(frame, Math.min(1, POSTER_WIDTH / frame.width), frame)
+  return { poster: await blobOf(poster, 'image/jpeg'), preview: previewOf(poster, poster) }
+}

@@ -1,0 +1,119 @@
+import { Upload as UploadIcon } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import type { MediaType } from '#contract/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { RunningRow, StoredRow } from './upload-row.tsx'
+import type { StoredFile, Uploads } from './use-uploads.ts'
+
+type Props = {
+  type: MediaType
+  /** What is there already; the first picture is the cover. */
+  files: readonly StoredFile[]
+  onRemove: (file: StoredFile) => void
+  /** Of `useUploads`, kept by the form, so that closing this field stops nothing. */
+  uploads: Uploads
+  /** How many files it takes in all. */
+  max?: number
+  /** In the blog and request forms 'Image upload failed'. */
+  failure?: string
+}
+
+const kinds = {
+  image: {
+    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/*',
+    one: 'an image',
+    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 25 MB',
+  },
+  video: {
+    accept: 'video/mp4,video/webm,video/quicktime,.mov',
+    one: 'a video',
+    hint: 'MP4, WebM or MOV, up to 2 GB and 4 hours',
+  },
+}
+
+/** Files of a form: chosen or dropped, on their way, and there. */
+export function UploadField({ type, files, onRemove, uploads, max = 1, failure = `Upload failed for ${type}` }: Props) {
+  const { running, start, cancel, retry } = uploads
+  const room = max - files.length - running.length
+  const count = files.length + running.length
+
+  return (
+    <div className="rounded-md bg-surface-2 p-3.5">
+      {count > 0 && (
+        <ul className="grid gap-3.5">
+          {files.map((file) => (
+            <StoredRow key={file.url} type={type} file={file} onRemove={() => onRemove(file)} />
+          ))}
+          {running.map((upload) => (
+            <RunningRow
+              key={upload.key}
+              type={type}
+              upload={upload}
+              failure={failure}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 && <Chooser type={type} room={room} isFirst={count === 0} onChoose={start} />}
+    </div>
+  )
+}
+
+type ChooserProps = { type: MediaType; room: number; isFirst: boolean; onChoose: (files: File[]) => void }
+
+function Chooser({ type, room, isFirst, onChoose }: ChooserProps) {
+  const { accept, one, hint } = kinds[type]
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const [isOver, setOver] = useState(false)
+
+  function choose(chosen: FileList | null) {
+    onChoose(Array.from(chosen ?? []).slice(0, room))
+  }
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    choose(event.target.files)
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files)
+  }
+  function onDragOver(event: DragEvent) {
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same.
+    <div
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      className={`flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-sm ${isFirst ? '' : 'mt-3.5'} ${isOver ? 'outline-2 outline-dashed outline-focus' : ''}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={room > 1}
+        onChange={onChange}
+        hidden
+        aria-label={`Choose ${one}`}
+      />
+      <Button
+        icon={<UploadIcon size={18} aria-hidden />}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {isFirst ? `Choose ${one}` : `Add ${one}`}
+      </Button>
+      <span id={hintId} className="text-sm text-ink-3">
+        {hint}
+      </span>
+    </div>
+  )
+}

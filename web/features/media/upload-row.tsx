@@ -1,0 +1,97 @@
+import { Film, ImageIcon, RotateCw, X } from 'lucide-react'
+import type { MediaType } from '#contract/media.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { RunningUpload, StoredFile } from './use-uploads.ts'
+
+/** A file on its way: thumbnail, name, bar, percent and size, and the way to stop it. */
+export function RunningRow({
+  type,
+  upload,
+  failure,
+  onCancel,
+  onRetry,
+}: {
+  type: MediaType
+  upload: RunningUpload
+  /** What is said when it fails: 'Upload failed for image'. */
+  failure: string
+  onCancel: () => void
+  onRetry: () => void
+}) {
+  const { name, bytes, totalBytes, preview, error } = upload
+  const percent = Math.floor((bytes / Math.max(1, totalBytes)) * 100)
+
+  return (
+    <Row type={type} preview={preview} name={name}>
+      <div className="flex">
+        {error !== null && (
+          <IconButton label={`Try again: ${name}`} onClick={onRetry}>
+            <RotateCw size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={error === null ? `Cancel upload of ${name}` : `Remove ${name}`} onClick={onCancel}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="col-span-2 -mt-1.5">
+        {error === null ? (
+          <>
+            <progress
+              aria-label={`Upload of ${name}`}
+              value={percent}
+              max={100}
+              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
+            />
+            <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
+              <span role="status">{type === 'video' ? 'Uploading video...' : 'Uploading image...'}</span>
+              <span>
+                {percent}% of {sizeOf(totalBytes)}
+              </span>
+            </p>
+          </>
+        ) : (
+          <p role="alert" className="text-sm text-danger">
+            <b className="font-semibold">{failure}</b>
+            <span className="block text-ink-2">{error}</span>
+          </p>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+export function StoredRow({ type, file, onRemove }: { type: MediaType; file: StoredFile; onRemove: () => void }) {
+  return (
+    <Row type={type} preview={file.previewUrl} name={file.name}>
+      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+        <X size={18} aria-hidden />
+      </IconButton>
+      <p className="col-span-2 -mt-1.5 text-sm text-ok">Uploaded</p>
+    </Row>
+  )
+}
+
+type RowProps = { type: MediaType; preview: string | null; name: string; children: React.ReactNode }
+
+function Row({ type, preview, name, children }: RowProps) {
+  const Stand = type === 'video' ? Film : ImageIcon
+
+  return (
+    <li className="flex items-center gap-3.5">
+      <span className="grid aspect-video w-26 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-3 text-ink-3">
+        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : <Stand size={22} aria-hidden />}
+      </span>
+      <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-2">
+        <b className="truncate font-semibold">{name}</b>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** 190840832 -> 182 MB */
+function sizeOf(bytes: number) {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  const megabytes = bytes / (1024 * 1024)
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
+}

@@ -1,0 +1,129 @@
+import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
+import { type Line, line as ourLine } from './api.ts'
+import { persist, UploadRefused, type Watch, watchUpload } from './patience.ts'
+
+/** The progress bar moves in steps of so many bytes. */
+export const PROGRESS_STEP_BYTES = 65_536
+
+export type Sent = {
+  type: MediaType
+  body: Blob
+  name: string
+  /** The public_id of the picture that stands for a video. */
+  poster?: string | null
+}
+
+type Options = {
+  signal: AbortSignal
+  /** In whole steps of 65,536 bytes, and at the end the size of the file. */
+  onProgress?: (bytes: number) => void
+  line?: Line
+}
+
+export type Uploaded = { url: string; publicId: string }
+
+/**
+ * Brings a file to the server, however often the line drops: small ones in one call, others in chunks that are each
+ * tried again alone. Throws UploadRefused, or what `signal` was aborted with.
+ */
+export async function uploadFile(file: Sent, { signal, onProgress, line = ourLine }: Options): Promise<Uploaded> {
+  const overdue = new AbortController()
+  const watch = watchUpload(() => overdue.abort(new UploadRefused('Nothing has arrived for ten minutes.')))
+  const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
+  const run = { file, line, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
+  try {
+    const isSmall = file.body.size <= CHUNK_BYTES
+    const url = await (isSmall ? sendWhole(run) : sendChunks(run))
+    onProgress?.(file.body.size)
+    return { url, publicId: publicIdOf(url) }
+  } finally {
+    watch.stop()
+  }
+}
+
+type Run = { file: Sent; line: Line; watch: Watch; onBytes: (bytes: number) => void; signal: AbortSignal }
+
+async function sendWhole({ file, line, watch, onBytes, signal }: Run) {
+  const reply = await persist((signal) => line.send(file, { signal, onBytes }), signal, watch)
+  return reply.secure_url ?? ''
+}
+
+async function sendChunks(run: Run) {
+  const uploadId = newUploadId()
+  try {
+    const url = (await sendMissing(run, uploadId, chunksOf(run.file.body.size))) ?? (await sendLost(run, uploadId))
+    if (url === null) throw new UploadRefused('The file did not arrive whole.')
+    return url
+  } catch (error) {
+    if (run.signal.aborted) void run.line.cancel(uploadId)
+    throw error
+  }
+}
+
+async function sendMissing(run: Run, uploadId: string, missing: Chunk[]) {
+  for (const chunk of missing) {
+    const url = await sendChunk(run, uploadId, chunk)
+    if (url) return url
+  }
+  return null
+}
+
+/** The server has lost chunks that it had confirmed. */
+async function sendLost(run: Run, uploadId: string) {
+  const known = await persist((signal) => run.line.ask(uploadId, signal), run.signal, run.watch)
+  const missing = chunksOf(run.file.body.size).filter((chunk) => !has(known, chunk))
+  return sendMissing(run, uploadId, missing)
+}
+
+type Chunk = { start: number; end: number; isLast: boolean }
+
+/** The address of the file when it is complete, else null. */
+function sendChunk({ file, line, watch, onBytes, signal }: Run, uploadId: string, chunk: Chunk) {
+  const body = file.body.slice(chunk.start, chunk.end + 1)
+  const range = `bytes ${chunk.start}-${chunk.end}/${file.body.size}`
+  return persist(
+    async (signal, isRetry) => {
+      const known = isRetry ? await line.ask(uploadId, signal) : null
+      if (known?.secureUrl) return known.secureUrl
+      if (has(known, chunk) && !chunk.isLast) return null
+      const part = { ...file, body, chunk: { range, uploadId } }
+      const reply = await line.send(part, { signal, onBytes: (bytes) => onBytes(chunk.start + bytes) })
+      onBytes(chunk.end + 1)
+      return reply.secure_url ?? null
+    },
+    signal,
+    watch,
+  )
+}
+
+function chunksOf(size: number): Chunk[] {
+  return Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, index) => {
+    const end = Math.min((index + 1) * CHUNK_BYTES, size) - 1
+    return { start: index * CHUNK_BYTES, end, isLast: end === size - 1 }
+  })
+}
+
+function has(known: Upload | null, { start, end }: Chunk) {
+  return known?.received.some((piece) => piece.start <= start && end <= piece.end) ?? false
+}
+
+/** Bytes that are sent a second time are no progress: neither on the bar nor for the clocks. */
+function progressOf(size: number, watch: Watch, onProgress: (bytes: number) => void) {
+  let most = 0
+  return (bytes: number) => {
+    if (bytes <= most) return
+    const isStep = Math.floor(bytes / PROGRESS_STEP_BYTES) > Math.floor(most / PROGRESS_STEP_BYTES)
+    most = Math.min(bytes, size)
+    watch.progressed()
+    if (isStep) onProgress(Math.floor(most / PROGRESS_STEP_BYTES) * PROGRESS_STEP_BYTES)
+  }
+}
+
+/** Not randomUUID: browsers offer that under https only. */
+function newUploadId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function publicIdOf(url: string) {
+  return url.slice(url.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+}

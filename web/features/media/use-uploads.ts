@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, type MediaType } from '#contract/media.ts'
+import { UploadRefused } from './patience.ts'
+import { readVideo } from './read-video.ts'
+import { readImage } from './shrink.ts'
+import { type Uploaded, uploadFile } from './upload.ts'
+
+/** A file on the server, as a form keeps it. `previewUrl` shows it small; a video without a poster has none. */
+export type StoredFile = { url: string; name: string; previewUrl: string | null }
+
+/** A file on its way. `error`: why it stopped. */
+export type RunningUpload = {
+  key: number
+  name: string
+  bytes: number
+  totalBytes: number
+  preview: string | null
+  error: string | null
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+/** Uploads of a form field, which go on while the field is closed. They end with the component that calls this. */
+export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => void) {
+  const [running, setRunning] = useState<RunningUpload[]>([])
+  const files = useRef(new Map<number, { file: File; controller: AbortController }>())
+  const latest = useRef(onUploaded)
+  useEffect(() => {
+    latest.current = onUploaded
+  })
+  useEffect(() => () => files.current.forEach(({ controller }) => void controller.abort()), [])
+
+  function change(key: number, changes: Partial<RunningUpload>) {
+    setRunning((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
+  }
+
+  function remove(key: number) {
+    files.current.get(key)?.controller.abort()
+    files.current.delete(key)
+    setRunning((list) => list.filter((upload) => upload.key !== key))
+  }
+
+  async function run(key: number, file: File) {
+    const controller = new AbortController()
+    files.current.set(key, { file, controller })
+    change(key, { error: null, bytes: 0 })
+    try {
+      const stored = await send[type](file, controller.signal, (changes) => change(key, changes))
+      remove(key)
+      latest.current(stored)
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, { error: (error as Error).message })
+    }
+  }
+
+  return {
+    running,
+    /** Something is still on its way: the form must wait. */
+    isBusy: running.some(({ error }) => error === null),
+    start(chosen: Iterable<File>) {
+      for (const file of chosen) {
+        const key = nextKey++
+        setRunning((list) => [
+          ...list,
+          { key, name: file.name, bytes: 0, totalBytes: file.size, preview: null, error: null },
+        ])
+        void run(key, file)
+      }
+    },
+    retry(key: number) {
+      const known = files.current.get(key)
+      if (known) void run(key, known.file)
+    },
+    cancel: remove,
+  }
+}
+
+let nextKey = 1
+
+type Report = (changes: Partial<RunningUpload>) => void
+
+const send = {
+  async image(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
+    const { body, preview } = await readImage(file)
+    if (body.size > MAX_IMAGE_BYTES) throw new UploadRefused('A picture may have 25 MB.')
+    report({ preview, totalBytes: body.size })
+    const { url } = await uploadFile({ type: 'image', body, name: file.name }, { signal, onProgress: bytesOf(report) })
+    return { url, name: file.name, previewUrl: smallOf(url) }
+  },
+
+  async video(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
+    if (file.size > MAX_VIDEO_BYTES) throw new UploadRefused('A video may have 2 GB.')
+    const { durationSeconds, poster, preview } = await readVideo(file)
+    if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS) {
+      throw new UploadRefused('A video may last 4 hours.')
+    }
+    report({ preview })
+    const picture = poster && (await posterOf(poster, signal))
+    const sent = { type: 'video', body: file, name: file.name, poster: picture?.publicId } as const
+    const { url } = await uploadFile(sent, { signal, onProgress: bytesOf(report) })
+    return { url, name: file.name, previewUrl: picture && smallOf(picture.url) }
+  },
+}
+
+/** Without one the server makes it: no reason to give the video up. */
+async function posterOf(body: Blob, signal: AbortSignal): Promise<Uploaded | null> {
+  return uploadFile({ type: 'image', body, name: 'poster.jpg' }, { signal }).catch(() => {
+    signal.throwIfAborted()
+    return null
+  })
+}
+
+function bytesOf(report: Report) {
+  return (bytes: number) => report({ bytes })
+}
+
+function smallOf(url: string) {
+  return url.replace('/upload/', '/upload/w_320,h_180,c_fill,f_auto,q_auto/')
+}
