@@ -9,7 +9,7 @@ export type ReadVideo = { durationSeconds: number | null; poster: Blob | null; p
 export async function readVideo(file: Blob): Promise<ReadVideo> {
   // A hundred kilobytes that only those need who post a video.
   const { BlobSource, CanvasSink, Input, MP4, QTFF, WEBM } = await import('mediabunny')
-  using input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] })
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] })
   const durationSeconds = await input.computeDuration().catch(() => null)
   try {
     const track = await input.getPrimaryVideoTrack()
@@ -18,6 +18,8 @@ export async function readVideo(file: Blob): Promise<ReadVideo> {
     return { durationSeconds, ...(frame ? await pictureOf(frame.canvas) : nothing) }
   } catch {
     return { durationSeconds, ...nothing }
+  } finally {
+    input.dispose()
   }
 }
 
