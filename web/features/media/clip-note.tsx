@@ -1,0 +1,15 @@
+import { Info } from 'lucide-react'
+import type { Clip } from '#contract/media.ts'
+
+/** What is still being made of a video, or could not be. Nothing when it is as it should be. */
+export function ClipNote({ clip: { state, note } }: { clip: Clip }) {
+  const words = state === 'processing' ? 'A copy that starts faster is being made. The original plays meanwhile.' : note
+  if (!words) return null
+
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm text-ink-3 max-md:px-4">
+      <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import type { Playback } from './use-playback.ts'
+
+/** What a key does in the player; null: nothing of ours. */
+export function playerKeys(event: KeyboardEvent, playback: Playback): (() => void) | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  const target = event.target as HTMLElement
+  // A slider has its own arrows, a button its own space.
+  if (target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return null
+  if (target instanceof HTMLButtonElement && event.key === ' ') return null
+  if (/^\d$/.test(event.key)) return () => playback.seek((playback.duration * Number(event.key)) / 10)
+  return actions(playback)[event.key.toLowerCase()] ?? null
+}
+
+function actions(playback: Playback): Record<string, () => void> {
+  const jump = (seconds: number) => () => playback.seek(playback.seconds + seconds)
+  return {
+    k: playback.toggle,
+    ' ': playback.toggle,
+    j: jump(-10),
+    l: jump(10),
+    arrowleft: jump(-5),
+    arrowright: jump(5),
+    arrowup: () => playback.setVolume(playback.volume + 0.1),
+    arrowdown: () => playback.setVolume(playback.volume - 0.1),
+    home: () => playback.seek(0),
+    end: () => playback.seek(playback.duration),
+    m: playback.toggleMute,
+    f: playback.toggleFullscreen,
+  }
+}

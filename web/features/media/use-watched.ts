@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+
+/** So long counts as watched, or half of it if that is less. */
+const WATCHED_SECONDS = 10
+
+/** For `onTimeUpdate`: adds up what really ran, so that jumping ahead is not watching. */
+export function useWatched(durationSeconds: number, onWatched: (() => void) | undefined) {
+  const seen = useRef({ at: 0, seconds: 0, isTold: false })
+  const enough = Math.min(WATCHED_SECONDS, durationSeconds / 2)
+
+  return ({ currentTime }: HTMLVideoElement) => {
+    const { current } = seen
+    const step = currentTime - current.at
+    current.at = currentTime
+    if (step > 0 && step < 2) current.seconds += step
+    if (current.isTold || current.seconds < enough) return
+    current.isTold = true
+    onWatched?.()
+  }
+}

@@ -1,0 +1,107 @@
+import { Play } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Clip } from '#contract/media.ts'
+import { ClipNote } from './clip-note.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { playerKeys } from './player-keys.ts'
+import { PostPicture } from './post-picture.tsx'
+import { usePlayback } from './use-playback.ts'
+import { useWatched } from './use-watched.ts'
+
+type Props = {
+  clip: Clip
+  /** What the video is called, for those who do not see it. */
+  title: string
+  /** Called once, when ten seconds or half of it have been watched. */
+  onWatched?: () => void
+}
+
+/**
+ * A video with controls of our own: the ready-made ones bring style elements, which the site's policy forbids. Its keys
+ * are those that people know: k and space play, j and l jump, m mutes, f fills the screen, digits go to tenths.
+ */
+export function VideoPlayer({ clip, title, onWatched }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasBegun, setBegun] = useState(false)
+  const playback = usePlayback(video, frame, clip.durationSeconds)
+  const watch = useWatched(clip.durationSeconds, onWatched)
+  const isAtRest = !playback.isPlaying || playback.isAwake
+
+  function begin() {
+    setBegun(true)
+    playback.toggle()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const act = playerKeys(event, playback)
+    if (!act) return
+    event.preventDefault()
+    setBegun(true)
+    act()
+  }
+
+  return (
+    <div>
+      <section
+        ref={frame}
+        aria-label={`Video player: ${title}`}
+        onKeyDown={onKeyDown}
+        onPointerMove={playback.wake}
+        className="group relative aspect-video overflow-hidden bg-black text-on-art md:rounded-lg"
+      >
+        <video
+          ref={video}
+          {...playback.listeners}
+          onTimeUpdate={(event) => {
+            playback.listeners.onTimeUpdate()
+            watch(event.currentTarget)
+          }}
+          src={clip.url}
+          preload={hasBegun ? 'auto' : 'none'}
+          playsInline
+          onClick={hasBegun ? playback.touch : begin}
+          className="absolute inset-0 size-full object-contain"
+        />
+        {!hasBegun && <Cover clip={clip} onPlay={begin} />}
+        {playback.error && <Broken url={clip.url} />}
+        <PlayerControls playback={playback} isShown={hasBegun && isAtRest} />
+      </section>
+      <ClipNote clip={clip} />
+    </div>
+  )
+}
+
+function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {
+  return (
+    <>
+      {clip.poster && (
+        <PostPicture
+          picture={clip.poster}
+          alt=""
+          sizes="(width < 1100px) 100vw, 1000px"
+          isEager="most"
+          className="pointer-events-none absolute inset-0 size-full"
+        />
+      )}
+      <button
+        type="button"
+        aria-label="Play video"
+        onClick={onPlay}
+        className="absolute top-1/2 left-1/2 grid size-16 -translate-1/2 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover md:size-22"
+      >
+        <Play fill="currentColor" aria-hidden className="ml-1 size-6.5 md:size-8.5" />
+      </button>
+    </>
+  )
+}
+
+function Broken({ url }: { url: string }) {
+  return (
+    <p role="alert" className="absolute inset-0 grid place-content-center gap-2 bg-art-scrim px-6 text-center">
+      <span>Your browser cannot play this video.</span>
+      <a href={url} download className="underline underline-offset-3">
+        Download it
+      </a>
+    </p>
+  )
+}
