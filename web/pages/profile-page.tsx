@@ -1,6 +1,10 @@
-import { usePageTitle } from '../platform/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Profile } from '../features/profiles/index.ts'
+
+const route = getRouteApi('/profile/$handle')
 
 export function ProfilePage() {
-  usePageTitle('Profile')
-  return <h1 className="type-h1">Profile</h1>
+  const { handle } = route.useParams()
+  const { tab } = route.useSearch()
+  return <Profile key={handle} handle={handle} tab={tab} />
 }

@@ -1,2 +1,3 @@
+export { draftsQuery, useDropDraft } from './api.ts'
 export { CreateOverlay } from './create-overlay.tsx'
 export { EditOverlay } from './edit-overlay.tsx'

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { profileQuery } from './api.ts'
+import { DeletedPosts } from './deleted-posts.tsx'
+import { Drafts } from './drafts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+/** `tab`: a kind, 'drafts' or 'deleted'; anything else shows all posts. */
+export function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
+  const { data: profile, error } = useQuery(profileQuery(handle))
+
+  if (error instanceof RefusedCall && error.problem.status === 404) {
+    return (
+      <StatePanel icon={UserX} title="Profile not found." heading="h1">
+        Nobody goes by @{handle} here. They may have changed their handle.
+      </StatePanel>
+    )
+  }
+  if (error) return <ErrorNote error={error} />
+  if (!profile) return <Bone className="h-65 rounded-lg" />
+
+  const current = profile.isMe || !isOwn(tab) ? tab : 'all'
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <ProfileTabs profile={profile} tab={isKind(current) || isOwn(current) ? current : 'all'} />
+      {current === 'drafts' && <Drafts />}
+      {current === 'deleted' && <DeletedPosts />}
+      {!isOwn(current) && (
+        <ProfilePosts handle={profile.handle} kind={isKind(current) ? current : undefined} isMe={profile.isMe} />
+      )}
+    </>
+  )
+}
+
+function isKind(tab: string): tab is PostKind {
+  return POST_KINDS.includes(tab as PostKind)
+}
+
+function isOwn(tab: string) {
+  return tab === 'drafts' || tab === 'deleted'
+}
