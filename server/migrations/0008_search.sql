@@ -21,6 +21,8 @@ create table post_search (
   document   tsvector not null, -- all of the text and 'kind:video': what is matched
   changed_at timestamptz(3) not null default now()
 );
+-- The matches are compared by their headings: out of line, the long documents are not read with them.
+alter table post_search set (toast_tuple_target = 128), alter heading set storage main;
 create index post_search_by_words on post_search using gin (document);
 create index post_search_by_change on post_search (changed_at);
 

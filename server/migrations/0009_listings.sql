@@ -2,6 +2,7 @@
 create table rankings (
   generation bigint generated always as identity primary key,
   watermark  bigint not null, -- posts with a higher id are younger than this generation
+  sizes      jsonb not null, -- how many posts of each kind it holds
   made_at    timestamptz(3) not null default now()
 );
 

@@ -7,18 +7,25 @@ import { type CardRow, cardColumns, cardJoins, isListed, presentCard } from '../
 import { byMoment, listOf, placeIn } from './cursors.ts'
 import { allOf, conditionsOf, distanceColumn, type Fragment, joinOwn } from './narrowing/queries.ts'
 import { checkListQuery } from './policy.ts'
-import { listByRank } from './ranking/queries.ts'
+import { listByRank, type Rankings } from './ranking/queries.ts'
+import { highlight } from './search/highlight.ts'
+import { hasWords, listByRelevance, understand } from './search/queries.ts'
+import type { Term } from './search/terms.ts'
+
+type Order = 'newest' | 'oldest'
 
 /** One page of a listing: posts that everybody may see, in the order that `sort` says (best, unless it says one). */
-export function listPosts(sql: Sql, query: PostListQuery): Promise<PostPage> {
+export async function listPosts(sql: Sql, rankings: Rankings, query: PostListQuery): Promise<PostPage> {
   checkListQuery(query)
-  const { sort = 'best', kind } = query
+  const { sort = 'best', kind, q } = query
+  const terms = await understand(sql, q)
+  if (sort === 'best' && terms.length > 0) return listByRelevance(sql, query, terms)
   // What is best is told within a kind: an author's posts of all kinds stand by date.
-  if (sort === 'best' && kind) return listByRank(sql, { ...query, kind })
-  return listByMoment(sql, query, sort === 'oldest' ? 'oldest' : 'newest')
+  if (sort === 'best' && kind) return listByRank(sql, rankings, { ...query, kind })
+  return listByMoment(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
 }
 
-async function listByMoment(sql: Sql, query: PostListQuery, order: 'newest' | 'oldest'): Promise<PostPage> {
+async function listByMoment(sql: Sql, query: PostListQuery, terms: readonly Term[], order: Order): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
@@ -26,15 +33,16 @@ async function listByMoment(sql: Sql, query: PostListQuery, order: 'newest' | 'o
     from (
       select posts.id
       from posts ${joinOwn(sql, query)}
-      where ${allOf(sql, conditionsOf(sql, query))} ${afterMoment(sql, query, order)}
+      where ${allOf(sql, [...conditionsOf(sql, query), ...hasWords(sql, query, terms)])} ${afterMoment(sql, query, order)}
       order by posts.created_at ${direction}, posts.id ${direction}
       limit ${limit + 1}
     ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)}
     order by posts.created_at ${direction}, posts.id ${direction}`
+  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
-function afterMoment(sql: Sql, query: PostListQuery, order: 'newest' | 'oldest'): Fragment {
+function afterMoment(sql: Sql, query: PostListQuery, order: Order): Fragment {
   const place = placeIn(byMoment, query)
   if (!place) return sql``
   const [, moment, id] = place

@@ -1,20 +1,55 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Cards, FollowingQuery, PostListQuery } from '#contract/listings.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Cards, FacetQuery, Facets, FollowingQuery, PostListQuery, RelatedParams } from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
+import { countFacets } from './facets/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
+import { rankingsOf } from './ranking/queries.ts'
+import { listRelated } from './related/queries.ts'
+import { replyCache } from './reply-cache.ts'
 
 const config = { access: 'anyone', rateLimit: limits.read } as const
 
-export const listingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
-  app.get('/posts', { config, schema: { querystring: PostListQuery, response: { 200: PostPage } } }, (call) =>
-    listPosts(sql, call.query),
+/** `sql`: a pool whose statements end in time. `cacheMs`: for so long a visitor may see what another one saw. */
+export const listingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; cacheMs?: number }> = async (
+  app,
+  { sql, cacheMs = 0 },
+) => {
+  const rankings = rankingsOf(sql, { staleMs: cacheMs })
+  const cache = replyCache({ cacheMs })
+
+  /** Somebody signed in always sees their own change: only visitors share what was made a moment ago. */
+  async function answer<Body extends object>(
+    call: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Body>,
+  ): Promise<Body> {
+    if (call.viewer || cacheMs === 0) return make()
+    const { body, etag } = await cache.get(call.raw.url ?? '', async () => reply.serialize(await make()) as string)
+    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'cookie')
+    if (call.headers['if-none-match'] === etag) return reply.code(304).send() as never
+    return reply.type('application/json; charset=utf-8').send(body) as never
+  }
+
+  app.get('/posts', { config, schema: { querystring: PostListQuery, response: { 200: PostPage } } }, (call, reply) =>
+    answer(call, reply, () => listPosts(sql, rankings, call.query)),
+  )
+
+  app.get('/posts/facets', { config, schema: { querystring: FacetQuery, response: { 200: Facets } } }, (call, reply) =>
+    answer(call, reply, () => countFacets(sql, call.query)),
   )
 
   app.get(
     '/posts/following',
     { config, schema: { querystring: FollowingQuery, response: { 200: Cards } } },
-    async (call) => ({ items: await listFollowing(sql, call.query.kind) }),
+    (call, reply) => answer(call, reply, async () => ({ items: await listFollowing(sql, call.query.kind) })),
+  )
+
+  app.get(
+    '/posts/:postId/related',
+    { config: { ...config, subject: 'Post' }, schema: { params: RelatedParams, response: { 200: Cards } } },
+    async (call) => ({ items: await listRelated(sql, call.viewer, call.params.postId) }),
   )
 }

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from 'postgres'
 import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { readNear } from '../../places/index.ts'
+import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 
 export type Fragment = PendingQuery<Row[]>
@@ -22,9 +22,13 @@ const ownTables: Partial<Record<PostKind, string>> = {
 
 /** Joins the kind's own table to `posts` when a filter speaks of it. */
 export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
-  const table = query.kind && ownTables[query.kind]
-  const isNeeded = table && Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
-  return isNeeded ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : sql``
+  const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
+  return isNeeded ? joinTable(sql, query.kind) : sql``
+}
+
+export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
+  const table = kind && ownTables[kind]
+  return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : sql``
 }
 
 /** What a list asks of `posts` (with `joinOwn`), but for its words. */
@@ -41,6 +45,11 @@ export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
   return conditions
 }
 
+/** One after the other. (The driver takes an empty list for a value.) */
+export function inTurn(sql: Sql, fragments: Fragment[]): Fragment {
+  return fragments.length > 0 ? sql`${fragments}` : sql``
+}
+
 /** `condition and condition and …` */
 export function allOf(sql: Sql, conditions: Condition[]): Fragment {
   return sql`${conditions.map(({ sql: condition }, index) => (index === 0 ? condition : sql` and ${condition}`))}`
@@ -52,27 +61,44 @@ export function allOf(sql: Sql, conditions: Condition[]): Fragment {
  */
 export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
   if (near === undefined) return sql``
-  const { latitude, longitude } = readNear(near)
-  const from = sql`ll_to_earth(${latitude}, ${longitude})`
+  const from = here(sql, readNear(near))
   return sql`, case posts.kind
     when 'request' then round(earth_distance(ll_to_earth(places.latitude, places.longitude), ${from}) / 1000)
     else round((earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${from}) / 1000)::numeric, 1)::float8
     end as distance_km`
 }
 
+/** From these coordinates to a post of this kind (a request: to its town's centre), for a query on `posts` alone. */
+export function metresFrom(sql: Sql, kind: PostKind | undefined, from: Coordinates): Fragment {
+  const toTown = sql`(
+    select earth_distance(ll_to_earth(town.latitude, town.longitude), ${here(sql, from)})
+    from places as town where town.id = posts.place_id)`
+  if (kind === 'request') return toTown
+  return kind ? toPost(sql, from) : sql`case posts.kind when 'request' then ${toTown} else ${toPost(sql, from)} end`
+}
+
+function toPost(sql: Sql, from: Coordinates): Fragment {
+  return sql`earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${here(sql, from)})`
+}
+
 function isNear(sql: Sql, kind: PostKind | undefined, near: string, radiusKm: number): Fragment {
-  const { latitude, longitude } = readNear(near)
-  const from = sql`ll_to_earth(${latitude}, ${longitude})`
+  const from = readNear(near)
   const metres = radiusKm * 1000
-  const ofRequest = sql`exists (
-    select from places where places.id = posts.place_id
-      and earth_distance(ll_to_earth(places.latitude, places.longitude), ${from}) <= ${metres})`
+  // The towns around are found once; one by one, every request would look for its own.
+  const ofRequest = sql`posts.place_id in (
+    select id from places
+    where latitude between ${from.latitude - radiusKm / 110}::float8 and ${from.latitude + radiusKm / 110}::float8
+      and earth_distance(ll_to_earth(latitude, longitude), ${here(sql, from)}) <= ${metres})`
+  // The box is what the index finds, with corners that are too far.
   const ofOthers = sql`(posts.latitude is not null
-    and ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(${from}, ${metres})
-    and earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${from}) <= ${metres})`
+    and ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(${here(sql, from)}, ${metres})
+    and ${toPost(sql, from)} <= ${metres})`
   if (kind === 'request') return ofRequest
-  if (kind) return ofOthers
-  return sql`case posts.kind when 'request' then ${ofRequest} else ${ofOthers} end`
+  return kind ? ofOthers : sql`case posts.kind when 'request' then ${ofRequest} else ${ofOthers} end`
+}
+
+function here(sql: Sql, { latitude, longitude }: Coordinates): Fragment {
+  return sql`ll_to_earth(${latitude}, ${longitude})`
 }
 
 function conditionOf(sql: Sql, filter: FilterName, value: Value, kind: PostKind | undefined): Fragment {

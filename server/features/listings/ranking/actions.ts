@@ -16,15 +16,17 @@ type Ranked = { id: number; authorId: number; isListed: boolean; kind: string }
  */
 export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {}) {
   return inTransaction(sql, async (tx) => {
-    await tx`set local statement_timeout = '60s'`
+    await tx`set local statement_timeout = '5min'`
     // Servers that start together make one after the other.
     await tx`select pg_advisory_xact_lock(hashtext('ranking'))`
     const [{ watermark }] = await tx<[{ watermark: number }]>`
       select coalesce(max(id), 0) as watermark from posts
       where created_at <= now() - make_interval(secs => ${settledSeconds}) or created_at > now()`
+    const ranked = await listRanked(tx, watermark)
+    const sizes = Object.fromEntries([...ranked].map(([kind, posts]) => [kind, posts.length]))
     const [{ generation }] = await tx<[{ generation: number }]>`
-      insert into rankings (watermark) values (${watermark}) returning generation`
-    await storeOrder(tx, generation, await listRanked(tx, watermark))
+      insert into rankings (watermark, sizes) values (${watermark}, ${tx.json(sizes)}) returning generation`
+    await storeOrder(tx, generation, ranked)
     await tx`
       delete from rankings
       where made_at < now() - make_interval(mins => ${RANKING_MINUTES}) and generation <> ${generation}`
@@ -52,13 +54,8 @@ async function storeOrder(tx: Transaction, generation: number, ranked: Map<strin
   for (const [kind, posts] of ranked) {
     const listed = spreadAuthors(posts.filter(({ isListed }) => isListed))
     const ids = [...listed, ...posts.filter(({ isListed }) => !isListed)].map(({ id }) => id)
-    const parts = Array.from({ length: Math.ceil(ids.length / PART_SIZE) }, (_, part) => ({
-      generation,
-      kind,
-      part,
-      postIds: ids.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
-    }))
-    for (const { part, postIds } of parts) {
+    for (let part = 0; part * PART_SIZE < ids.length; part++) {
+      const postIds = ids.slice(part * PART_SIZE, (part + 1) * PART_SIZE)
       await tx`
         insert into ranking_parts (generation, kind, part, post_ids)
         values (${generation}, ${kind}, ${part}, ${postIds})`

@@ -6,83 +6,154 @@ import { toPage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type CardRow, cardColumns, cardJoins, presentCard } from '../../posts/index.ts'
 import { byRank, listOf, placeIn } from '../cursors.ts'
-import { allOf, conditionsOf, distanceColumn, type Fragment, joinOwn } from '../narrowing/queries.ts'
-import { PART_SIZE } from './actions.ts'
+import { allOf, type Condition, conditionsOf, distanceColumn, type Fragment, joinOwn } from '../narrowing/queries.ts'
+import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
 
-type RankedRow = CardRow & { generation: number; place: number | null }
-type Place = { generation: number; position: [moment: string, id: number] | number } | null
+/** One stored order. `sizes`: how many posts of each kind it holds. */
+export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind, number>> }
+
+/** Where a page begins: after a younger post (moment, id), after a place of the order, or at the top. */
+type Position = [moment: string, id: number] | number | null
+type RankedRow = CardRow & { place: number | null }
+type RankedQuery = PostListQuery & { kind: PostKind }
+
+/** Younger posts that stand above an order, at most: a new order is made every minute. */
+const MOST_YOUNG = 2_000
+/** Of that many places more than a page needs, some are hidden posts'. */
+const SPARE = 8
 
 /**
  * Best Match without words: the posts that are younger than the stored order, the newest first, and then that order.
  * The cursor keeps the generation, so a page follows what its list began with, whatever was stored meanwhile.
  */
-export async function listByRank(sql: Sql, query: PostListQuery & { kind: PostKind }): Promise<PostPage> {
-  const { kind, near, limit = PAGE_SIZE } = query
-  const place = placeOf(query)
-  const rows = await sql<RankedRow[]>`
-    with begun as materialized (${begun(sql, place)})
-    select ${cardColumns(sql, kind)} ${distanceColumn(sql, near)}, picked.place, begun.generation
-    from (
-      select * from (${young(sql, query, place, limit + 1)} union all ${ranked(sql, query, place, limit + 1)}) as both_lists
-      order by place nulls first, created_at desc, id desc
-      limit ${limit + 1}
-    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)} cross join begun
-    order by picked.place nulls first, posts.created_at desc, posts.id desc`
-  if (place && rows.length <= limit) await mustStillExist(sql, place.generation)
+export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
+  const { limit = PAGE_SIZE } = query
+  const cursor = placeIn(byRank, query)
+  const ranking = await (cursor ? rankings.find(cursor[1]) : rankings.latest())
+  const rows = await fillPage(sql, ranking, query, cursor?.[2] ?? null, limit + 1)
   return toPage(rows, limit, presentCard, (row) =>
-    byRank.write([listOf(query), row.generation, row.place ?? [row.createdAt, row.id]]),
+    byRank.write([listOf(query), ranking.generation, row.place ?? [row.createdAt, row.id]]),
   )
 }
 
-function placeOf(query: PostListQuery): Place {
-  const place = placeIn(byRank, query)
-  return place && { generation: place[1], position: place[2] }
-}
-
-/** The generation that this list follows; 0 before there is any: then every post is younger. */
-function begun(sql: Sql, place: Place): Fragment {
-  const all = sql`select generation, watermark from rankings union all select 0, 0`
-  return place
-    ? sql`select * from (${all}) as known where generation = ${place.generation}`
-    : sql`select * from (${all}) as known order by generation desc limit 1`
-}
-
-function young(sql: Sql, query: PostListQuery, place: Place, count: number): Fragment {
-  if (typeof place?.position === 'number')
-    return sql`select null::bigint as id, null::timestamptz as created_at, null::bigint as place where false`
-  const after = place
-    ? sql`and (posts.created_at, posts.id) < (${place.position[0]}::timestamptz, ${place.position[1]}::bigint)`
-    : sql``
-  return sql`(
-    with since as materialized (
-      select posts.id, posts.created_at
-      from posts ${joinOwn(sql, query)}
-      where ${allOf(sql, conditionsOf(sql, query))} and posts.id > (select watermark from begun) ${after}
-    )
-    select id, created_at, null::bigint as place from since order by created_at desc, id desc limit ${count})`
-}
-
-function ranked(sql: Sql, query: PostListQuery, place: Place, count: number): Fragment {
-  const last = typeof place?.position === 'number' ? place.position : -1
-  const firstPart = Math.floor(Math.max(0, last) / PART_SIZE)
-  return sql`(
-    select posts.id, posts.created_at, parts.part * ${PART_SIZE}::bigint + ranked.position - 1 as place
-    from ranking_parts as parts, unnest(parts.post_ids) with ordinality as ranked (id, position),
-      posts ${joinOwn(sql, query)}
-    where parts.generation = (select generation from begun) and parts.kind = ${query.kind!} and parts.part >= ${firstPart}::bigint
-      and parts.part * ${PART_SIZE}::bigint + ranked.position - 1 > ${last}::bigint
-      and posts.id = ranked.id and ${allOf(sql, conditionsOf(sql, query))}
-    order by parts.part, ranked.position
-    limit ${count})`
-}
-
-/** Asked after the page was read: an order that was dropped in between has no posts either. */
-async function mustStillExist(sql: Sql, generation: number) {
-  if (generation === 0) return
-  const { count } = await sql`select from rankings where generation = ${generation}`
-  if (count === 0) {
-    throw new Refusal(410, 'list_expired', 'This list is too old to go on with. Start from the top.', [
-      { field: 'after', message: 'Is of a list that is no longer kept.' },
-    ])
+/** Looks at ever more places until the page is full: a filter may let few of them through. */
+async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Position, count: number) {
+  const conditions = conditionsOf(sql, query)
+  const size = ranking.sizes[query.kind] ?? 0
+  const last = typeof from === 'number' ? from : -1
+  for (let places = firstLook(query, conditions, count); ; places *= 8) {
+    const rows = await readPlaces(sql, { ranking, query, conditions, from, places, count })
+    if (rows.length === count || last + places >= size) return rows
   }
+}
+
+/** Where posts are chosen by a place on the map, the index finds them: then all places are looked at together. */
+function firstLook({ near }: PostListQuery, conditions: Condition[], count: number) {
+  if (near !== undefined) return Number.MAX_SAFE_INTEGER
+  return conditions.some(({ filter }) => filter) ? 40 * count : count + SPARE
+}
+
+type Look = {
+  ranking: Ranking
+  query: RankedQuery
+  conditions: Condition[]
+  from: Position
+  places: number
+  count: number
+}
+
+function readPlaces(sql: Sql, look: Look) {
+  const { query, count } = look
+  return sql<RankedRow[]>`
+    with ${young(sql, look)} ranked as materialized (${placesAfter(sql, look)})
+    select ${cardColumns(sql, query.kind)} ${distanceColumn(sql, query.near)}, picked.place
+    from (
+      select * from (
+        ${hasYoung(look) ? sql`select id, created_at, null::bigint as place from young union all` : sql``}
+        select posts.id, null::timestamptz, ranked.place
+        from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
+        where ${allOf(sql, look.conditions)}
+      ) as found (id, created_at, place)
+      order by place nulls first, created_at desc, id desc
+      limit ${count}
+    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, query.kind)}
+    order by picked.place nulls first, posts.created_at desc, posts.id desc`
+}
+
+function hasYoung({ from }: Look) {
+  return typeof from !== 'number'
+}
+
+function young(sql: Sql, look: Look): Fragment {
+  if (!hasYoung(look)) return sql``
+  const { query, conditions, from, ranking } = look
+  const [moment, id] = Array.isArray(from) ? from : []
+  // In the order of the index: so the few after the watermark are found without a look at the others.
+  return sql`young as materialized (
+    select posts.id, posts.created_at
+    from posts ${joinOwn(sql, query)}
+    where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
+      ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : sql``}
+    order by posts.id desc limit ${MOST_YOUNG}
+  ),`
+}
+
+function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment {
+  const last = typeof from === 'number' ? from : -1
+  const end = Math.min(last + places, ranking.sizes[query.kind] ?? 0)
+  const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
+  return sql`
+    select ids.id, parts.part * ${PART_SIZE}::bigint + ids.position - 1 as place
+    from ranking_parts as parts, unnest(parts.post_ids) with ordinality as ids (id, position)
+    where parts.generation = ${ranking.generation} and parts.kind = ${query.kind}
+      and parts.part between ${firstPart}::bigint and ${lastPart}::bigint
+      and parts.part * ${PART_SIZE}::bigint + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
+}
+
+export type Rankings = ReturnType<typeof rankingsOf>
+
+/**
+ * The stored orders. `staleMs`: for so long the latest is not looked up again; an older one serves as well, since what
+ * was published meanwhile stands above it.
+ */
+export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
+  let known: { ranking: Promise<Ranking>; readAt: number } | undefined
+
+  async function latest(): Promise<Ranking> {
+    if (known && Date.now() - known.readAt < staleMs) return known.ranking
+    const mine = { ranking: readLatest(sql), readAt: Date.now() }
+    known = mine
+    return mine.ranking.catch((error) => {
+      if (known === mine) known = undefined
+      throw error
+    })
+  }
+
+  async function find(generation: number): Promise<Ranking> {
+    const newest = await latest()
+    if (newest.generation === generation) return newest
+    // A minute less than it is kept: it must not vanish while the page is read.
+    const [ranking] = await sql<Ranking[]>`
+      select generation, watermark, sizes from rankings
+      where generation = ${generation} and made_at > now() - make_interval(mins => ${RANKING_MINUTES - 1})`
+    if (!ranking) throw expired()
+    return ranking
+  }
+
+  return { latest, find }
+}
+
+async function readLatest(sql: Sql): Promise<Ranking> {
+  const read = () => sql<Ranking[]>`select generation, watermark, sizes from rankings order by generation desc limit 1`
+  const [ranking] = await read()
+  if (ranking) return ranking
+  await makeRanking(sql)
+  const [first] = await read()
+  return first!
+}
+
+function expired() {
+  return new Refusal(410, 'list_expired', 'This list is too old to go on with. Start from the top.', [
+    { field: 'after', message: 'Is of a list that is no longer kept.' },
+  ])
 }

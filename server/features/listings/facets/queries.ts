@@ -1,0 +1,133 @@
+import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { allOf, conditionsOf, type Fragment, inTurn, isOpenNow, joinTable } from '../narrowing/queries.ts'
+import { checkListQuery } from '../policy.ts'
+import { hasWords, understand } from '../search/queries.ts'
+
+/** Bars of a histogram. */
+const STEPS = 20
+/** The commonest choices of a filter that has many. */
+const MOST_OPTIONS = 60
+
+type Choices = { name: string; filters: FilterName[]; values: Fragment }
+type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
+
+/** The choices that are left in a listing: each filter counts what it would show beside all the others that are set. */
+export async function countFacets(sql: Sql, query: FacetQuery): Promise<Facets> {
+  checkListQuery(query)
+  const terms = await understand(sql, query.q)
+  const conditions = conditionsOf(sql, query)
+  const always = [...conditions.filter(({ filter }) => !filter), ...hasWords(sql, query, terms)]
+  const set = conditions.filter((condition) => condition.filter !== undefined)
+  const options = optionsOf(sql, query)
+  const ranges = rangesOf(sql, query)
+  const column = (name: string) => sql(`values_of_${name}`)
+  const passes = (filter: FilterName) => sql(`passes_${filter.toLowerCase()}`)
+  const others = (own: FilterName[]) =>
+    inTurn(
+      sql,
+      set.filter(({ filter }) => !own.includes(filter!)).map(({ filter }) => sql` and ${passes(filter!)}`),
+    )
+
+  const rows = await sql<FacetRow[]>`
+    with base as materialized (
+      select true
+        ${inTurn(
+          sql,
+          [...options, ...ranges].map(({ name, values }) => sql`, ${values} as ${column(name)}`),
+        )}
+        ${inTurn(
+          sql,
+          set.map(({ filter, sql: condition }) => sql`, coalesce(${condition}, false) as ${passes(filter!)}`),
+        )}
+      from posts ${joinTable(sql, query.kind)}
+      where ${allOf(sql, always)}
+    )
+    select 'total' as name, null as value, count(*)::int, null::float8 as least, null::float8 as most
+    from base where true ${others([])}
+    ${inTurn(
+      sql,
+      options.map(
+        ({ name, filters }) => sql`
+        union all (
+          select ${name}, value, count(*)::int, null, null
+          from base, unnest(${column(name)}) as value
+          where true ${others(filters)}
+          group by value order by 3 desc, 2 limit ${MOST_OPTIONS})`,
+      ),
+    )}
+    ${inTurn(
+      sql,
+      ranges.map(
+        ({ name, filters }) => sql`
+        union all
+        select ${name}, least(${STEPS}, width_bucket(${column(name)}, least, most + 1, ${STEPS}))::text, count(*)::int,
+          least, most
+        from base, (
+          select min(${column(name)})::float8 as least, max(${column(name)})::float8 as most
+          from base where true ${others(filters)}
+        ) as ends
+        where ${column(name)} is not null ${others(filters)}
+        group by 2, 4, 5`,
+      ),
+    )}`
+  return assemble(rows, options, ranges)
+}
+
+function assemble(rows: FacetRow[], options: Choices[], ranges: Choices[]): Facets {
+  const of = (name: string) => rows.filter((row) => row.name === name)
+  return {
+    total: of('total')[0]?.count ?? 0,
+    options: Object.fromEntries(
+      options.map(({ name }) => [name, of(name).map(({ value, count }) => ({ value: value!, count }))]),
+    ),
+    ranges: Object.fromEntries(
+      ranges.filter(({ name }) => of(name).length > 0).map(({ name }) => [name, rangeOf(of(name))]),
+    ),
+  }
+}
+
+function rangeOf(steps: FacetRow[]) {
+  const histogram = Array.from({ length: STEPS }, (_, step) => {
+    return steps.find(({ value }) => Number(value) === step + 1)?.count ?? 0
+  })
+  return { min: steps[0]!.least!, max: steps[0]!.most!, histogram }
+}
+
+/** Filters that are choices among words, as arrays: a post may offer several. */
+function optionsOf(sql: Sql, { kind }: FacetQuery): Choices[] {
+  const flag = (claim: Fragment) => sql`array[(${claim})::text]`
+  const since = (period: string) =>
+    sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`
+  const values: Partial<Record<FilterName, Fragment>> = {
+    hasPhoto: flag(sql`posts.cover_id is not null`),
+    within: sql`array_remove(array[${since('day')}, ${since('week')}, ${since('month')}, ${since('year')}], null)`,
+    tag: sql`posts.tags`,
+    make: sql`array[vehicles.make]`,
+    model: sql`array[vehicles.model]`,
+    titleStatus: sql`array_remove(array[vehicles.title_status], null)`,
+    isForSale: flag(sql`vehicles.is_for_sale`),
+    urgency: sql`array[requests.urgency]`,
+    category: sql`array[market_items.category]`,
+    condition: sql`array[market_items.condition]`,
+    canShip: flag(sql`market_items.can_ship`),
+    canPickUp: flag(sql`market_items.can_pick_up`),
+    inStock: flag(sql`market_items.stock > 0`),
+    service: sql`array[directory_entries.category]`,
+    isOpen: flag(isOpenNow(sql)),
+  }
+  return filtersOf[kind].flatMap((name: FilterName) => {
+    const own = values[name]
+    return own ? [{ name, filters: [name], values: own }] : []
+  })
+}
+
+function rangesOf(sql: Sql, { kind }: FacetQuery): Choices[] {
+  const offered: readonly FilterName[] = filtersOf[kind]
+  const all: Choices[] = [
+    { name: 'vbt', filters: ['minVbt', 'maxVbt'], values: sql`posts.tokens` },
+    { name: 'year', filters: ['minYear', 'maxYear'], values: sql`vehicles.year` },
+    { name: 'mileage', filters: ['maxMileage'], values: sql`vehicles.mileage` },
+  ]
+  return all.filter(({ filters }) => filters.some((filter) => offered.includes(filter)))
+}

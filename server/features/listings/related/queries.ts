@@ -1,0 +1,84 @@
+import type { PostCard, PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { type CardRow, cardColumns, cardJoins, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
+
+/** Cards beside a post. */
+const RELATED = 7
+/** Looked at from each side: the newest with such words, such tags, that make, that author; the newest at all. */
+const FROM_EACH_SIDE = 60
+
+type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string | null; words: string[] }
+
+/** Posts of the same kind that are most like this one. Text, tags and make count more than its author or its age. */
+export async function listRelated(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
+  const subject = await readSubject(sql, viewer, postId)
+  const { kind } = subject
+  const rows = await sql<CardRow[]>`
+    with nearby as materialized (${sides(sql, subject)}), scored as (
+      select posts.id,
+        ${wordsInCommon(sql, subject.words)}
+        + 2 * cardinality(array(select unnest(posts.tags) intersect select unnest(${subject.tags}::text[])))
+        + case when ${isOfMake(sql, subject)} then 3 else 0 end
+        + case when posts.author_id = ${subject.authorId} then 0.5 else 0 end
+        + 1 / (1 + greatest(0, extract(epoch from now() - posts.created_at)::float8) / 2592000) as score
+      from nearby join posts on posts.id = nearby.id left join post_search on post_search.post_id = posts.id
+      where posts.id <> ${postId}
+    )
+    select ${cardColumns(sql, kind)}
+    from (select id, score from scored order by score desc, id desc limit ${RELATED}) as picked
+      join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+    order by picked.score desc, picked.id desc`
+  return rows.map(presentCard)
+}
+
+/** With the words of its title that fewest others have: the common ones find everything. */
+async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Promise<Subject> {
+  const [subject] = await sql<Subject[]>`
+    select posts.kind, posts.author_id, posts.tags, vehicles.make, array(
+      select word from unnest(tsvector_to_array(words_of(posts.title))) as lexeme (word)
+        left join search_words using (word)
+      where length(word) >= 3
+      order by search_words.posts nulls first, word
+      limit 6
+    ) as words
+    from posts left join vehicles on vehicles.post_id = posts.id
+    where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}`
+  if (!subject) throw refusal.notFound('Post')
+  return subject
+}
+
+function sides(sql: Sql, subject: Subject) {
+  const { kind, authorId, tags, make, words } = subject
+  const listed = sql`posts.kind = ${kind} and ${isListed(sql)}`
+  const newest = sql`order by posts.created_at desc, posts.id desc limit ${FROM_EACH_SIDE}`
+  return sql`
+    (select posts.id from posts where ${listed} ${newest})
+    union (select posts.id from posts where ${listed} and posts.author_id = ${authorId} ${newest})
+    ${tags.length > 0 ? sql`union (select posts.id from posts where ${listed} and posts.tags <> '{}' and posts.tags && ${tags}::text[] ${newest})` : sql``}
+    ${make ? sql`union (select posts.id from posts join vehicles on vehicles.post_id = posts.id where ${listed} and vehicles.make = ${make} ${newest})` : sql``}
+    ${
+      words.length > 0
+        ? sql`union (
+            select post_id from post_search where document @@ ${`'kind:${kind}' & (${anyOf(words)})`}::tsquery
+            order by created_at desc limit ${FROM_EACH_SIDE})`
+        : sql``
+    }`
+}
+
+function wordsInCommon(sql: Sql, words: string[]) {
+  if (words.length === 0) return sql`0`
+  return sql`4 * coalesce(ts_rank(post_search.heading, ${anyOf(words)}::tsquery), 0)`
+}
+
+function isOfMake(sql: Sql, { make }: Subject) {
+  return make
+    ? sql`exists (select from vehicles where vehicles.post_id = posts.id and vehicles.make = ${make})`
+    : sql`false`
+}
+
+/** Lexemes of the database's own making: letters and digits only. */
+function anyOf(words: string[]) {
+  return words.map((word) => `'${word}'`).join(' | ')
+}

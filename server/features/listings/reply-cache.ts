@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+type Kept = { reply: Promise<{ body: string; etag: string }>; madeAt: number }
+
+/** Enough for every listing that people look at in the same second. */
+const MOST_KEPT = 500
+
+/** What was answered a moment ago, by address. Calls that come together wait for one answer. */
+export function replyCache({ cacheMs }: { cacheMs: number }) {
+  const kept = new Map<string, Kept>()
+
+  function get(address: string, make: () => Promise<string>) {
+    const known = kept.get(address)
+    if (known && Date.now() - known.madeAt < cacheMs) return known.reply
+    // In order of age: what was asked for first goes first.
+    kept.delete(address)
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+    const fresh = { reply: withTag(make()), madeAt: Date.now() }
+    kept.set(address, fresh)
+    fresh.reply.catch(() => kept.get(address) === fresh && kept.delete(address))
+    return fresh.reply
+  }
+
+  return { get }
+}
+
+async function withTag(made: Promise<string>) {
+  const body = await made
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+}

@@ -1,0 +1,18 @@
+import { inTransaction, type Sql } from '../../../platform/database.ts'
+
+/** Learns the words of headings that changed in the last minutes; of all headings, with how common they are. */
+export async function learnSearchWords(sql: Sql, { minutes }: { minutes?: number } = {}) {
+  const headings =
+    minutes === undefined
+      ? 'select heading from post_search'
+      : `select heading from post_search where changed_at > now() - interval '${minutes} minutes'`
+  await inTransaction(sql, async (tx) => {
+    await tx`set local statement_timeout = '60s'`
+    await tx`select pg_advisory_xact_lock(hashtext('search words'))`
+    await tx`
+      insert into search_words (word, posts)
+      select word, ndoc from ts_stat(${headings})
+      order by word
+      on conflict (word) do ${minutes === undefined ? tx`update set posts = excluded.posts` : tx`nothing`}`
+  })
+}

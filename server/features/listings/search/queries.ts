@@ -1,0 +1,124 @@
+import { PAGE_SIZE } from '#contract/basics.ts'
+import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
+import type { PostPage } from '#contract/posts.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { toPage } from '../../../platform/paging.ts'
+import { readNear } from '../../places/index.ts'
+import { type CardRow, cardColumns, cardJoins, presentCard } from '../../posts/index.ts'
+import { byScore, listOf, placeIn } from '../cursors.ts'
+import {
+  allOf,
+  type Condition,
+  conditionsOf,
+  distanceColumn,
+  type Fragment,
+  joinOwn,
+  metresFrom,
+} from '../narrowing/queries.ts'
+import { highlight } from './highlight.ts'
+import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
+
+const MOST_WORDS = 10
+/** Of a word that is everywhere, only the newest posts are compared. */
+const MOST_MATCHES = 2_000
+
+type ScoredRow = CardRow & { score: number }
+
+/** What somebody looks for; no terms: they typed nothing that could be looked for. */
+export async function understand(sql: Sql, text: string | undefined): Promise<Term[]> {
+  if (!text?.trim()) return []
+  const lookups = await sql<Lookup[]>`
+    with typed as (
+      select word, position, position = max(position) over () as is_last
+      from regexp_split_to_table(plain_words(${text}), ' ') with ordinality as split (word, position)
+      where word <> '' and position <= ${MOST_WORDS}
+    )
+    select word, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last, is_known,
+      case when is_known then '{}' else ${alike(sql)} end as alike
+    from typed, lateral (
+      select exists (select from search_words where search_words.word in (typed.word, (ts_lexize('english_words', typed.word))[1]))
+        or is_last and exists (select from search_words where search_words.word like typed.word || '%') as is_known
+    ) as known
+    order by position`
+  return termsOf(lookups)
+}
+
+/** Words that could be meant: by their letters, and short ones, which share too few, by their beginning. */
+function alike(sql: Sql): Fragment {
+  return sql`array(
+    (select word from search_words where search_words.word % typed.word
+     order by similarity(search_words.word, typed.word) desc, posts desc limit 20)
+    union
+    (select word from search_words
+     where length(typed.word) <= 5 and search_words.word like left(typed.word, 1) || '%'
+       and length(search_words.word) between length(typed.word) - 1 and length(typed.word) + 1
+     order by posts desc limit 500))`
+}
+
+/** The posts with these words, for any list. */
+export function hasWords(sql: Sql, query: PostListQuery, terms: readonly Term[]): Condition[] {
+  if (terms.length === 0) return []
+  return [
+    { sql: sql`posts.id in (select post_id from post_search where document @@ ${queryText(terms, query)}::tsquery)` },
+  ]
+}
+
+/**
+ * Best Match with words: how much of the search the heading answers x how new x how near, each in (0, 1], as of the
+ * moment of the first page, so that no page repeats or skips a post because time goes on.
+ */
+export async function listByRelevance(sql: Sql, query: PostListQuery, terms: readonly Term[]): Promise<PostPage> {
+  const { kind, near, limit = PAGE_SIZE } = query
+  const place = placeIn(byScore, query)
+  const since = place?.[1] ?? new Date().toISOString()
+  const rows = await sql<ScoredRow[]>`
+    with matches as materialized (
+      select post_id as id, created_at, heading from post_search
+      where document @@ ${queryText(terms, query)}::tsquery and created_at <= ${since}::timestamptz
+      order by created_at desc limit ${MOST_MATCHES}
+    ), scored as materialized (
+      select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
+      from matches ${narrowed(sql, query)}
+    )
+    select ${cardColumns(sql, kind)} ${distanceColumn(sql, near)}, picked.score
+    from (
+      select * from scored
+      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : sql``}
+      order by score desc, id desc
+      limit ${limit + 1}
+    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+    order by picked.score desc, picked.id desc`
+  for (const row of rows) row.highlight = highlight(row.title, terms)
+  return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
+}
+
+/** What is searched is listed and knows its kind: the posts themselves are needed for filters and distance only. */
+function narrowed(sql: Sql, query: PostListQuery): Fragment {
+  const conditions = conditionsOf(sql, query)
+  const isPlain = query.near === undefined && query.author === undefined && !conditions.some(({ filter }) => filter)
+  if (isPlain) return sql``
+  return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
+}
+
+/** A word in the title counts 1, among make, tags, town or author 0.6, in the text alone 0.25; of several the mean. */
+function relevance(sql: Sql, terms: readonly Term[]): Fragment {
+  const shares = terms.map(
+    (term) => sql`case
+      when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then 1
+      when heading @@ ${queryText([term], { weights: 'B' })}::tsquery then 0.6
+      else 0.25 end::float8`,
+  )
+  const sum = shares.reduce((all, share) => sql`${all} + ${share}`)
+  return sql`((${sum}) / ${terms.length}::float8)`
+}
+
+/** Half after about nine months. */
+function freshness(sql: Sql, since: string): Fragment {
+  return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) / 2592000, -0.3)`
+}
+
+/** Half where the radius ends. */
+function nearness(sql: Sql, { near, kind, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Fragment {
+  if (near === undefined) return sql`1::float8`
+  return sql`(1 / (1 + coalesce(${metresFrom(sql, kind, readNear(near))}, 2e7) / ${radiusKm * 1000}::float8))`
+}
