@@ -10,9 +10,12 @@ export function findProgram(...names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
+/** One after the other: the package manager takes no two orders at once. */
+let installed = Promise.resolve()
+
 /**
  * Installs a Debian package where that may be done, and meanwhile gives the word back: call what it returns when the
- * program is needed. `what` completes 'Without it …'.
+ * program is needed; it says whether that is there. `what` completes 'Without it …'.
  */
 export function fetchProgram(program, what) {
   if (findProgram(program)) return async () => true
@@ -26,7 +29,8 @@ export function fetchProgram(program, what) {
   }
 
   const startedAt = Date.now()
-  const installing = aptInstall(program)
+  const installing = installed.then(() => aptInstall(program))
+  installed = installing
   return async () => {
     process.stdout.write(`Installing ${program} (NO_APT=1 leaves that to you) … `)
     const isThere = (await installing) && Boolean(findProgram(program))
