@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { useField } from './field.tsx'
 import { inputBox } from './text-input.tsx'
 
@@ -13,6 +13,13 @@ export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: P
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height.
   useLayoutEffect(() => grow(ref.current!, maxRows), [props.value, maxRows])
+
+  // In a layer that is not open yet it has no height to measure.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => ref.current && grow(ref.current, maxRows)))
+    observer.observe(ref.current!)
+    return () => observer.disconnect()
+  }, [maxRows])
 
   return (
     <div className={`${inputBox} ${className}`}>
@@ -32,6 +39,7 @@ export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: P
 }
 
 function grow(area: HTMLTextAreaElement, maxRows: number) {
+  if (area.offsetParent === null) return
   area.style.height = 'auto'
   area.style.height = `${Math.min(area.scrollHeight, maxRows * LINE_PX + PADDING_PX)}px`
 }

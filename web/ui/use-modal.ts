@@ -16,6 +16,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const onPress = (event: MouseEvent) => event.target === element && close.current()
 
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     element.addEventListener('cancel', onCancel)
     element.addEventListener('mousedown', onPress)
     return () => {

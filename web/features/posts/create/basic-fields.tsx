@@ -13,6 +13,7 @@ export function BasicFields() {
     <>
       <Field label="Title" isRequired aside={nearLimit(values.title, MAX_TITLE_LENGTH)} error={errorOf('title')}>
         <TextInput
+          data-autofocus
           autoComplete="off"
           placeholder="What is this about?"
           value={values.title}

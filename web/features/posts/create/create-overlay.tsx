@@ -61,7 +61,7 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
   }
 
   async function submit() {
-    if (createPost.isPending || form.uploads > 0 || !form.check()) return
+    if (createPost.isPending || form.isUploading || !form.check()) return
     await draft.flush()
     createPost.mutate({ ...toNewPost(form.kind, form.values), draftId }, { onSuccess: done, onError: complain })
   }
@@ -99,7 +99,9 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
           <aside className="min-w-0 bg-bg px-4 pt-4 pb-3 md:px-2 md:pt-6">
             <div className="flex items-center justify-between pb-2 md:px-2 md:pb-3">
               <h2 className="type-h3">Create a post</h2>
-              <Close onClose={close} className="md:hidden" />
+              <div className="md:hidden">
+                <Close onClose={close} />
+              </div>
             </div>
             <KindList value={form.kind} onChange={form.chooseKind} />
             {earlier && isFresh && (
@@ -109,7 +111,9 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
             )}
           </aside>
           <div className="relative flex min-h-0 flex-col">
-            <Close onClose={close} className="absolute top-3 right-3 z-1 max-md:hidden" />
+            <div className="absolute top-3 right-3 z-1 max-md:hidden">
+              <Close onClose={close} />
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:pr-16 md:pl-8">
               <FormBody form={form} />
             </div>
@@ -123,7 +127,7 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
                 type="submit"
                 look="primary"
                 className="max-md:flex-1"
-                disabled={form.uploads > 0}
+                disabled={form.isUploading}
                 isBusy={createPost.isPending}
                 busyLabel="Posting ..."
               >
@@ -137,9 +141,9 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
   )
 }
 
-function Close({ onClose, className }: { onClose: () => void; className: string }) {
+function Close({ onClose }: { onClose: () => void }) {
   return (
-    <IconButton label="Close" onClick={onClose} className={className}>
+    <IconButton label="Close" onClick={onClose}>
       <X size={20} aria-hidden />
     </IconButton>
   )

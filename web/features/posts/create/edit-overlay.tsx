@@ -27,7 +27,7 @@ export function EditOverlay({ post, back, onClose }: Props) {
   )
 
   function submit() {
-    if (changePost.isPending || form.uploads > 0 || !form.check()) return
+    if (changePost.isPending || form.isUploading || !form.check()) return
     changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: complain })
   }
 
@@ -97,7 +97,7 @@ function Footer({ form, changePost, onClose, submit }: FooterProps) {
       </Button>
       <Button
         look="primary"
-        disabled={form.uploads > 0}
+        disabled={form.isUploading}
         isBusy={changePost.isPending}
         busyLabel="Saving ..."
         onClick={submit}

@@ -1,8 +1,6 @@
+import type { StoredFile } from '../../media/index.ts'
 import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
 import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
-
-/** A file that is on the server already. `previewUrl` shows it small; a video without a poster has none. */
-export type StoredFile = { url: string; name: string; previewUrl: string | null }
 
 /** What the form holds, as typed: numbers are text, moments are local wall time ('2026-12-05T18:00'). */
 export type FormValues = {

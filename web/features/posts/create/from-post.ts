@@ -1,6 +1,7 @@
 import type { Clip, Picture } from '#contract/media.ts'
 import type { Post } from '#contract/posts.ts'
-import { emptyValues, type FormValues, type StoredFile } from './form-values.ts'
+import type { StoredFile } from '../../media/index.ts'
+import { emptyValues, type FormValues } from './form-values.ts'
 import { toWallTime } from './new-post.ts'
 
 /** The form as its author left it: what `toNewPost` would turn into the same post. */

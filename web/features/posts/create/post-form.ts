@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
+import { useUploads } from '../../media/index.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import { type Mistakes, mistakesIn } from './mistakes.ts'
 
@@ -11,11 +12,16 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
   const [values, setValues] = useState(initial.values)
   const [mistakes, setMistakes] = useState<Mistakes>([])
   const [checks, setChecks] = useState(0)
-  /** Files under way: a post waits for them. */
-  const [uploads, setUploads] = useState(0)
+  // Two files may arrive between two renders, and neither may be lost.
+  const latest = useRef(values)
+  const uploads = {
+    image: useUploads('image', (file) => change({ images: [...latest.current.images, file] })),
+    video: useUploads('video', (video) => change({ video })),
+  }
 
   function change(changed: Partial<FormValues>) {
-    const next = { ...values, ...changed }
+    const next = { ...latest.current, ...changed }
+    latest.current = next
     setValues(next)
     const names = Object.keys(changed)
     setMistakes((before) => before.filter(({ field }) => !names.includes(rootOf(field))))
@@ -35,7 +41,8 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     /** How often complaints were shown: each time the first of them takes the focus. */
     checks,
     change,
-    countUploads: (step: 1 | -1) => setUploads((count) => count + step),
+    /** Files are on their way: a post waits for them. */
+    isUploading: uploads.image.isBusy || uploads.video.isBusy,
     set: <Name extends FieldName>(name: Name, value: FormValues[Name]) => change({ [name]: value }),
 
     chooseKind(next: PostKind) {
@@ -46,6 +53,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
 
     load(loaded: { kind: PostKind; values: FormValues }) {
       setKind(loaded.kind)
+      latest.current = loaded.values
       setValues(loaded.values)
       setMistakes([])
     },

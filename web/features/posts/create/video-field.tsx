@@ -1,3 +1,20 @@
+import { FieldError } from '../../../ui/field.tsx'
+import { UploadField } from '../../media/index.ts'
+import { usePostForm } from './post-form.ts'
+
 export function VideoField() {
-  return null
+  const { values, set, errorOf, uploads } = usePostForm()
+  const error = errorOf('video')
+
+  return (
+    <>
+      <UploadField
+        type="video"
+        files={values.video ? [values.video] : []}
+        uploads={uploads.video}
+        onRemove={() => set('video', null)}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
 }
