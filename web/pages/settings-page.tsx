@@ -1,6 +1,8 @@
-import { usePageTitle } from '../platform/page-title.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Settings } from '../features/identity/settings/index.ts'
+
+const route = getRouteApi('/settings')
 
 export function SettingsPage() {
-  usePageTitle('Settings')
-  return <h1 className="type-h1">Settings</h1>
+  return <Settings failure={route.useSearch().error} />
 }

@@ -33,8 +33,7 @@ export const deletedPostsQuery = infiniteQueryOptions({
 export function useRestorePost() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (postId: number) =>
-      replyTo(http.POST('/api/posts/{postId}/restore', { params: { path: { postId } } })),
+    mutationFn: (postId: number) => replyTo(http.POST('/api/posts/{postId}/restore', { params: { path: { postId } } })),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['posts'] }),

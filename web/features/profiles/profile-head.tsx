@@ -16,7 +16,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header>
       <div className="h-34 overflow-hidden rounded-lg bg-art-scrim md:h-65">
-        <img src={`/art/banner-${covers[id % covers.length]}.webp`} alt="" className="size-full object-cover object-[74%_50%]" />
+        <img
+          src={`/art/banner-${covers[id % covers.length]}.webp`}
+          alt=""
+          className="size-full object-cover object-[74%_50%]"
+        />
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 px-2 md:px-8">
         <Avatar

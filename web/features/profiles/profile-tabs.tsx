@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { POST_KINDS } from '#contract/posts.ts'
 import type { Profile } from '#contract/members.ts'
+import { POST_KINDS } from '#contract/posts.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { kinds } from '../posts/index.ts'
 

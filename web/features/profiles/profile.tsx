@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
+import type { Profile as Member } from '#contract/members.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -26,24 +27,38 @@ export function Profile({ handle, tab = 'all' }: { handle: string; tab: string |
   if (error) return <ErrorNote error={error} />
   if (!profile) return <Bone className="h-65 rounded-lg" />
 
-  const current = profile.isMe || !isOwn(tab) ? tab : 'all'
   return (
     <>
       <ProfileHead profile={profile} />
-      <ProfileTabs profile={profile} tab={isKind(current) || isOwn(current) ? current : 'all'} />
-      {current === 'drafts' && <Drafts />}
-      {current === 'deleted' && <DeletedPosts />}
-      {!isOwn(current) && (
-        <ProfilePosts handle={profile.handle} kind={isKind(current) ? current : undefined} isMe={profile.isMe} />
+      <Posts profile={profile} tab={shownTab(profile, tab)} />
+    </>
+  )
+}
+
+function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
+  return (
+    <>
+      <ProfileTabs profile={profile} tab={tab} />
+      {tab === 'drafts' && <Drafts />}
+      {tab === 'deleted' && <DeletedPosts />}
+      {!isOwn(tab) && (
+        <ProfilePosts handle={profile.handle} kind={tab === 'all' ? undefined : tab} isMe={profile.isMe} />
       )}
     </>
   )
+}
+
+type Tab = PostKind | 'all' | 'drafts' | 'deleted'
+
+function shownTab({ isMe }: Member, tab: string): Tab {
+  if (isKind(tab) || (isMe && isOwn(tab))) return tab
+  return 'all'
 }
 
 function isKind(tab: string): tab is PostKind {
   return POST_KINDS.includes(tab as PostKind)
 }
 
-function isOwn(tab: string) {
+function isOwn(tab: string): tab is 'drafts' | 'deleted' {
   return tab === 'drafts' || tab === 'deleted'
 }

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { errorToast, toast } from '../../../ui/toast.tsx'
+import { ShortField, ShortForm, useForgottenPassword } from '../sign-in/index.ts'
+import { useChangePassword } from './api.ts'
+
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const change = useChangePassword()
+  const done = () => {
+    toast('Your password is changed. Other devices are signed out.')
+    onChanged()
+  }
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <ShortForm
+        submit="Change password"
+        busy="Saving ..."
+        isBusy={change.isPending}
+        error={change.error}
+        onSubmit={({ currentPassword = '', newPassword = '' }) =>
+          change.mutate({ currentPassword, newPassword }, { onSuccess: done })
+        }
+      >
+        <ShortField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={change.error}
+        />
+        <ShortField
+          label="New password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          error={change.error}
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        />
+      </ShortForm>
+    </div>
+  )
+}
+
+/** Whoever has none gets one by the mail for a forgotten one. */
+export function PasswordByMail({ email }: { email: string }) {
+  const forgotten = useForgottenPassword()
+  const navigate = useNavigate()
+  const ask = () =>
+    forgotten.mutate(email, {
+      onSuccess: () => navigate({ to: '/check-mail', search: { to: email, purpose: 'reset', back: '/settings' } }),
+      onError: (error) => errorToast(error.message),
+    })
+  return (
+    <Button size="sm" isBusy={forgotten.isPending} onClick={ask}>
+      Set by mail
+    </Button>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint, KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { SignInMethods as Methods } from '#contract/identity.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { TextBones } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { hasPasskeys } from '../passkey.ts'
+import { failureOf, GoogleMark, signInOptionsQuery } from '../sign-in/index.ts'
+import { methodsQuery, useAddPasskey, useConnectGoogle, useDisconnectGoogle, useRemovePasskey } from './api.ts'
+import { ChangePassword, PasswordByMail } from './password.tsx'
+import { Row, Section } from './section.tsx'
+import { VerifyAddress } from './verify-address.tsx'
+
+/** By what one comes in. `failure`: what connecting Google came back with. */
+export function SignInMethods({ failure }: { failure: string | undefined }) {
+  const { data: methods, error } = useQuery(methodsQuery)
+
+  return (
+    <Section title="Signing in" text="The ways into your account. More than one is safer: you cannot lose them all.">
+      <ErrorNote error={error ?? failureOf(failure)} />
+      {!methods && !error && <TextBones lines={4} />}
+      {methods && (
+        <>
+          {!methods.canChange && (
+            <p className="rounded-md bg-surface-2 px-4 py-3 text-ink-2">
+              This is one of the sample people. How they sign in cannot be changed.
+            </p>
+          )}
+          <ul className="grid gap-2">
+            <Row
+              icon={<Mail size={20} />}
+              name={methods.email}
+              facts={methods.isVerified ? 'Verified' : 'Not verified yet: you can read, and keep drafts.'}
+              action={!methods.isVerified && <VerifyAddress email={methods.email} />}
+            />
+            {methods.canChange && <Ways methods={methods} />}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Ways({ methods }: { methods: Methods }) {
+  return (
+    <>
+      <Password methods={methods} />
+      <Google methods={methods} />
+      {methods.passkeys.map((passkey) => (
+        <Passkey key={passkey.id} passkey={passkey} />
+      ))}
+      {hasPasskeys() && <NewPasskey />}
+    </>
+  )
+}
+
+function Password({ methods: { email, hasPassword } }: { methods: Methods }) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (
+    <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? 'Cancel' : 'Change'}
+    </Button>
+  )
+  return (
+    <Row
+      icon={<KeyRound size={20} />}
+      name="Password"
+      facts={hasPassword ? 'Set' : 'None yet'}
+      action={hasPassword ? change : <PasswordByMail email={email} />}
+    >
+      {isOpen && <ChangePassword onChanged={() => setOpen(false)} />}
+    </Row>
+  )
+}
+
+function Google({ methods: { hasGoogle, isVerified } }: { methods: Methods }) {
+  const { data: options } = useQuery(signInOptionsQuery)
+  const connect = useConnectGoogle()
+  const disconnect = useDisconnectGoogle()
+  if (options?.google === 'none' && !hasGoogle) return null
+
+  const action = hasGoogle ? (
+    <Button size="sm" isBusy={disconnect.isPending} onClick={() => disconnect.mutate(undefined)}>
+      Disconnect
+    </Button>
+  ) : (
+    <Button size="sm" disabled={!isVerified} isBusy={connect.isPending} onClick={() => connect.mutate()}>
+      Connect
+    </Button>
+  )
+  const facts = hasGoogle ? 'Connected' : isVerified ? 'Not connected' : 'Verify your address first'
+  return (
+    <Row icon={<GoogleMark />} name="Google" facts={facts} action={action}>
+      <ErrorNote error={connect.error ?? disconnect.error} className="mt-3" />
+    </Row>
+  )
+}
+
+function Passkey({ passkey: { id, name, createdAt } }: { passkey: Methods['passkeys'][number] }) {
+  const remove = useRemovePasskey()
+  return (
+    <Row
+      icon={<Fingerprint size={20} />}
+      name={name}
+      facts={`Passkey, added ${dayOf(createdAt)}`}
+      action={
+        <Button
+          size="sm"
+          aria-label={`Remove the passkey ${name}`}
+          isBusy={remove.isPending}
+          onClick={() => remove.mutate(id, { onSuccess: () => toast('The passkey is removed.') })}
+        >
+          Remove
+        </Button>
+      }
+    >
+      <ErrorNote error={remove.error} className="mt-3" />
+    </Row>
+  )
+}
+
+function NewPasskey() {
+  const add = useAddPasskey()
+  const name = `Passkey of ${dayOf(new Date().toISOString())}`
+  return (
+    <Row
+      icon={<Fingerprint size={20} />}
+      name="Add a passkey"
+      facts="Your fingerprint, face or device PIN instead of a password"
+      action={
+        <Button
+          size="sm"
+          isBusy={add.isPending}
+          onClick={() => add.mutate(name, { onSuccess: () => toast('You can sign in with the new passkey.') })}
+        >
+          Add
+        </Button>
+      }
+    >
+      <ErrorNote error={add.error} className="mt-3" />
+    </Row>
+  )
+}
