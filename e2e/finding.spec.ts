@@ -1,0 +1,123 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+const cards = 'article'
+
+test('a search is asked for while one types, highlighted, kept in the address and undone by Back', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole(cards)).toHaveCount(16)
+  await page.getByRole('searchbox').pressSequentially('canyon')
+
+  await expect(page).toHaveURL(/#\/\?q=canyon$/)
+  await expect(page.getByRole(cards).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('canyon')
+
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('canyon')
+})
+
+test('found words are marked in the titles, and a slip of the finger is forgiven', async ({ page }) => {
+  await page.goto('/#/?q=tune')
+  await expect(page.locator('article mark').first()).toHaveText(/tun/i)
+  await page.goto('/#/?q=fastbcak')
+  await expect(page.getByRole(cards).first()).toContainText(/fastback/i)
+})
+
+test('nothing found leads out again', async ({ page }) => {
+  await page.goto('/#/market?q=xyzzyplugh')
+  await expect(page.getByRole('heading', { name: 'No Data Found.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole(cards).first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('filters say what they would leave, become chips, and chips take them away', async ({ page }) => {
+  await page.goto('/#/market')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  await panel.getByRole('checkbox', { name: /^Wheels and tyres/ }).check()
+  await panel.getByRole('checkbox', { name: /^Used/ }).check()
+  await expectAccessible(page)
+
+  const show = panel.getByRole('button', { name: /^Show \d+ listings?$/ })
+  const promised = Number((await show.textContent())!.match(/\d+/)![0])
+  await show.click()
+  await expect(page).toHaveURL(/category=wheels_tyres/)
+  await expect(page).toHaveURL(/condition=used/)
+  await expect(page.getByRole(cards)).toHaveCount(Math.min(promised, 16))
+  await expect(page.getByRole('button', { name: 'Filter 2' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Used' }).click()
+  await expect(page).not.toHaveURL(/condition/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove Used' })).toBeVisible()
+})
+
+test('a price range is set by its ends', async ({ page }) => {
+  await page.goto('/#/market')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const most = page.getByRole('textbox', { name: 'Maximum price' })
+  await most.fill('300')
+  await most.press('Enter')
+  await page.getByRole('button', { name: /^Show / }).click()
+  await expect(page).toHaveURL(/maxVbt=1200/)
+  const prices = await page.getByRole(cards).getByText(/^\$[\d,.]+$/).allTextContents()
+  expect(prices.length).toBeGreaterThan(0)
+  for (const price of prices) expect(Number(price.replace(/[$,]/g, ''))).toBeLessThanOrEqual(300)
+})
+
+test('on a phone the filters fill the screen, with the button in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/directory')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await expect(sheet.getByRole('button', { name: /^Show / })).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
+})
+
+test('the order can be changed, and the keyboard is enough for it', async ({ page }) => {
+  await page.goto('/#/blogs')
+  await page.getByRole('button', { name: 'Sort Best Match' }).press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Best Match' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeFocused()
+  const days = await page.getByRole(cards).locator('header time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime')!))
+  expect(days).toEqual(days.toSorted())
+})
+
+test('a typed place narrows the list to what is near, and cards say how far', async ({ page }) => {
+  await page.goto('/#/directory')
+  await page.getByRole('button', { name: 'Location: Anywhere' }).click()
+  await expect(page.getByRole('dialog', { name: 'Location' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Place' }).fill('Pasadena')
+  await page.getByRole('option', { name: /^Pasadena, CA/ }).click()
+
+  await expect(page).toHaveURL(/near=34\.\d+,-118\.\d+/)
+  await expect(page.getByRole('button', { name: /Location: Pasadena/ })).toBeVisible()
+  await expect(page.getByRole(cards).getByText(/ km$/).first()).toBeVisible()
+  await page.getByRole('button', { name: /Location: Pasadena/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Look everywhere' }).click()
+  await expect(page).not.toHaveURL(/near=/)
+})
+
+test('near me asks the browser, and a refusal says what to do instead', async ({ page, context }) => {
+  await page.goto('/#/market')
+  await page.getByRole('button', { name: 'Location: Anywhere' }).click()
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByRole('alert')).toContainText('Type a place instead.')
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 34.0522, longitude: -118.2437 })
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page).toHaveURL(/near=34\.05,-118\.24/)
+})

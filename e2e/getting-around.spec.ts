@@ -1,0 +1,105 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('the bar leads to every section and says where one is', async ({ page }) => {
+  await page.goto('/#/')
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Sections' })
+  for (const [name, path] of [
+    ['Requests', '/request'],
+    ['Market', '/market'],
+    ['Events', '/events'],
+    ['Directory', '/directory'],
+    ['Content', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`#${path}$`))
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle(/ \| VRUMIES$/)
+  }
+})
+
+test('on a phone the bottom bar leads everywhere, the rest behind More', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/')
+  await page.getByRole('link', { name: 'Market', exact: true }).click()
+  await expect(page).toHaveURL(/#\/market$/)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Directory' }).click()
+  await expect(page).toHaveURL(/#\/directory$/)
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
+})
+
+test('the theme follows the system at first, then the choice, also after a reload', async ({ browser }) => {
+  const page = await browser.newPage({ colorScheme: 'light' })
+  await page.goto('/#/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await page.close()
+})
+
+test('the keyboard reaches everything: skip link, slash, tabs', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Blogs', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/#\/blogs$/)
+  await expect(page.getByRole('link', { name: 'Blogs', exact: true })).toBeFocused()
+})
+
+test('a new page is read from its beginning', async ({ page }) => {
+  await page.goto('/#/')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/videopost/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an unknown address says so and leads back', async ({ page }) => {
+  await page.goto('/#/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Content' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a page whose code does not come shows an error, and Try again brings it', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route('**/assets/sign-in-page*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await expectAccessible(page)
+
+  await page.unroute('**/assets/sign-in-page*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a lost connection is said, and its return', async ({ page, context }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('a visitor who wants to create is asked to sign in, and comes back to it', async ({ page }) => {
+  await page.goto('/#/market')
+  await page.getByRole('banner').getByRole('link', { name: 'Create a post' }).click()
+  await expect(page).toHaveURL(/#\/signin\?back=\/market\?create=true$|#\/signin\?back=/)
+  const back = new URLSearchParams(new URL(page.url()).hash.split('?').slice(1).join('?')).get('back')
+  expect(back).toBe('/market?create=true')
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const content = 'CONTENT POSTS - PROMOTE AND SHARE YOUR AUTOMOTIVE CONTENT'
+const screens = [
+  { path: '/', banner: content, tab: 'Videos' },
+  { path: '/blogs', banner: content, tab: 'Blogs' },
+  { path: '/forums', banner: content, tab: 'Forums' },
+  { path: '/vehicles', banner: content, tab: 'Vehicles' },
+  { path: '/request', banner: 'REQUEST POSTS - ASK FOR THE PRODUCTS AND SERVICES YOU NEED' },
+  { path: '/market', banner: 'MARKET POSTS - PROMOTE AND SELL YOUR AUTOMOTIVE PRODUCTS' },
+  { path: '/events', banner: 'EVENT POSTS - SHARE AND JOIN AUTOMOTIVE EVENTS' },
+  { path: '/directory', banner: 'DIRECTORY POSTS - PROMOTE AND FIND AUTOMOTIVE SERVICES' },
+]
+
+for (const { path, banner, tab } of screens) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`${path} is a full, accessible listing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/#${path}`)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await page.getByRole('article').count()).toBeLessThanOrEqual(16)
+      await expect(page.getByRole('complementary', { name: 'Following' }).getByRole('link')).toHaveCount(4)
+      if (tab) await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('nothing scrolls sideways at any width', async ({ page }) => {
+  await page.goto('/#/market')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const width of [360, 390, 560, 768, 840, 1024, 1200, 1360, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a card is one link to its post, and its author is a second one', async ({ page }) => {
+  await page.goto('/#/')
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').textContent()
+  expect(await card.getByRole('link').count()).toBe(2)
+  await expect(card.getByText(/^(?:Video|Read) \d+:\d\d/)).toBeVisible()
+
+  // Pressed far from the title, on the picture.
+  await card.click({ position: { x: 120, y: 120 } })
+  await expect(page).toHaveURL(/#\/videopost\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+})
+
+test('cards show what their kind is about', async ({ page }) => {
+  await page.goto('/#/request')
+  await expect(page.getByRole('article').getByText(/^(?:Urgent|I Can Wait|Just Looking)$/).first()).toBeVisible()
+  await page.goto('/#/market')
+  const price = page.getByRole('article').getByText(/^\$[\d,.]+$/).first()
+  await expect(price).toBeVisible()
+  await page.goto('/#/events')
+  await expect(page.getByRole('article').getByText(/\d\d:\d\d to \d\d:\d\d$/).first()).toBeVisible()
+  await page.goto('/#/directory')
+  await expect(page.getByRole('article').getByText(/open until|opens|closed|always open/).first()).toBeVisible()
+})
+
+test('after sixteen cards more are loaded when one scrolls to the end, and none comes twice', async ({ page }) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('article')).toHaveCount(16)
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+
+  const links = await page.getByRole('article').getByRole('heading').getByRole('link').all()
+  const targets = await Promise.all(links.map((link) => link.getAttribute('href')))
+  expect(targets.length).toBeGreaterThan(16)
+  expect(new Set(targets).size).toBe(targets.length)
+})
+
+test('Back returns to the same cards at the same place', async ({ page }) => {
+  await page.goto('/#/')
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  const last = page.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const count = await page.getByRole('article').count()
+  const before = await page.evaluate(() => window.scrollY)
+
+  await last.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/videopost/)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
+  await page.route('**/api/posts?*', (route) => route.abort(), { times: 1 })
+  await page.goto('/#/blogs')
+  await expect(page.getByRole('alert')).toContainText('Could not load posts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('waiting is shown in the shape of the cards', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/posts?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/#/market')
+  await expect(page.locator('main .shimmering').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('main .shimmering')).toHaveCount(0)
+})
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overlap = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overlap).toBe(0)
+}
