@@ -64,7 +64,10 @@ test('a price range is set by its ends', async ({ page }) => {
   await most.press('Enter')
   await page.getByRole('button', { name: /^Show / }).click()
   await expect(page).toHaveURL(/maxVbt=1200/)
-  const prices = await page.getByRole(cards).getByText(/^\$[\d,.]+$/).allTextContents()
+  const prices = await page
+    .getByRole(cards)
+    .getByText(/^\$[\d,.]+$/)
+    .allTextContents()
   expect(prices.length).toBeGreaterThan(0)
   for (const price of prices) expect(Number(price.replace(/[$,]/g, ''))).toBeLessThanOrEqual(300)
 })
@@ -90,7 +93,10 @@ test('the order can be changed, and the keyboard is enough for it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=oldest/)
   await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeFocused()
-  const days = await page.getByRole(cards).locator('header time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime')!))
+  const days = await page
+    .getByRole(cards)
+    .locator('header time')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('datetime')!))
   expect(days).toEqual(days.toSorted())
 })
 

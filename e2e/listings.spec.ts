@@ -58,14 +58,32 @@ test('a card is one link to its post, and its author is a second one', async ({ 
 
 test('cards show what their kind is about', async ({ page }) => {
   await page.goto('/#/request')
-  await expect(page.getByRole('article').getByText(/^(?:Urgent|I Can Wait|Just Looking)$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^(?:Urgent|I Can Wait|Just Looking)$/)
+      .first(),
+  ).toBeVisible()
   await page.goto('/#/market')
-  const price = page.getByRole('article').getByText(/^\$[\d,.]+$/).first()
+  const price = page
+    .getByRole('article')
+    .getByText(/^\$[\d,.]+$/)
+    .first()
   await expect(price).toBeVisible()
   await page.goto('/#/events')
-  await expect(page.getByRole('article').getByText(/\d\d:\d\d to \d\d:\d\d$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/\d\d:\d\d to \d\d:\d\d$/)
+      .first(),
+  ).toBeVisible()
   await page.goto('/#/directory')
-  await expect(page.getByRole('article').getByText(/open until|opens|closed|always open/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/open until|opens|closed|always open/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('after sixteen cards more are loaded when one scrolls to the end, and none comes twice', async ({ page }) => {

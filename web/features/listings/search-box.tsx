@@ -26,8 +26,8 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
     const q = text.trim()
     if (q === asked.current) return
     const timer = setTimeout(() => {
-      // The first letters make an entry in the history, the next ones stand in for it.
-      const isTyping = asked.current !== ''
+      // Beginning and clearing make an entry in the history, the letters between stand in for it.
+      const isTyping = asked.current !== '' && q !== ''
       asked.current = q
       latest.current({ q }, { isTyping })
     }, PAUSE_MS)
