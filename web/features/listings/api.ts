@@ -36,7 +36,7 @@ export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
     queryKey: ['posts', 'facets', kind, search],
     queryFn: ({ signal }): Promise<Facets> => {
       const { sort: _any, ...query } = queryOf(search)
-      return replyTo(http.GET('/api/posts/facets' as never, { params: { query: { kind, ...query } }, signal } as never))
+      return replyTo(http.GET('/api/posts/facets', { params: { query: { kind, ...query } }, signal }))
     },
     placeholderData: keepPreviousData,
   })
