@@ -1,2 +1,2 @@
-export { dropOldViews } from './actions.ts'
+export { viewJobs } from './jobs.ts'
 export { viewRoutes } from './routes.ts'
