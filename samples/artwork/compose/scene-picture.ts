@@ -2,7 +2,7 @@ import { bodies } from '../bodies/bodies.ts'
 import { drawCar } from '../car/car.ts'
 import type { SceneOrder } from '../catalogue/order.ts'
 import { PAINTS } from '../paints.ts'
-import type { Backdrop, Layer } from '../scenes/scene.ts'
+import type { Backdrop } from '../scenes/scene.ts'
 import { scenes } from '../scenes/scenes.ts'
 import { fall } from '../scenes/weather.ts'
 import { fadeAlong, group, picture, rect, round } from '../shapes/svg.ts'
@@ -23,13 +23,8 @@ export function scenePicture(order: SceneOrder, frame: Frame) {
   ])
 }
 
-/** One layer alone, as wide as it must be to pass by. */
-export function layerPicture(layer: Layer, { defs }: Backdrop, width: number, height: number) {
-  return picture(width, height, `<defs>${defs}</defs>${layer.svg}`)
-}
-
 /** Turned round if so ordered. */
-export function wholePicture(order: SceneOrder, { width, height }: Frame, content: string[]) {
+function wholePicture(order: SceneOrder, { width, height }: Frame, content: string[]) {
   const svg = content.join('')
   return picture(width, height, order.mirrored ? group(`translate(${width} 0) scale(-1 1)`, svg) : svg)
 }

@@ -35,6 +35,7 @@ export function layOut(order: SceneOrder, frame: Frame): Placed {
     ground,
     scale,
     middle,
+    mirrored: order.mirrored === true,
     horizon: ground - 150 * scale,
     tail: at(0),
     nose: at(body.length),

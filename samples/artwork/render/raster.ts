@@ -10,6 +10,12 @@ export async function toWebp(svg: string, quality: number) {
   return sharp(plain).composite([tile]).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
 }
 
+/** 640 pixels wide, for what stands in a card only. */
+export async function toSmallWebp(svg: string) {
+  const small = await sharp(Buffer.from(svg)).resize(640).png().toBuffer()
+  return sharp(small).composite([tile]).webp({ quality: 80, effort: 6 }).toBuffer()
+}
+
 export async function toPng(svg: string, width: number) {
   return sharp(Buffer.from(svg), { density: 192 }).resize(width).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

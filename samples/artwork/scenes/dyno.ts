@@ -1,5 +1,5 @@
 import { mix } from '../shapes/colour.ts'
-import { fade, line, path, rect, repeat, round } from '../shapes/svg.ts'
+import { fade, group, line, path, rect, repeat, round } from '../shapes/svg.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
 
 const PALETTES = [
@@ -69,18 +69,19 @@ function foam({ width, scale: k }: Stage, colours: Palette, floorY: number) {
 }
 
 /** Power and torque over revolutions. */
-function screen({ width, scale: k }: Stage, { dark, accent, tube }: Palette) {
+function screen({ width, scale: k, mirrored }: Stage, { dark, accent, tube }: Palette) {
   const [x, y, wide, tall] = [width * 0.1, 96 * k, 420 * k, 230 * k]
   const at = (across: number, down: number) => `${round(x + wide * across)} ${round(y + tall * down)}`
   const grid = [1, 2, 3, 4, 5].map((n) => `M${at(0, n / 6)}h${round(wide)}M${at(n / 6, 0)}v${round(tall)}`).join('')
   const power = `M${at(0.05, 0.88)}C${at(0.3, 0.8)} ${at(0.5, 0.3)} ${at(0.78, 0.16)}Q${at(0.88, 0.12)} ${at(0.95, 0.3)}`
   const torque = `M${at(0.05, 0.7)}C${at(0.25, 0.3)} ${at(0.45, 0.34)} ${at(0.7, 0.4)}T${at(0.95, 0.62)}`
-  return [
+  const drawn = [
     rect(x, y, wide, tall, dark, `rx="${8 * k}"`),
     line(grid, '#fff', 1.4 * k, 'stroke-opacity=".08"'),
     line(power, accent, 5 * k),
     line(torque, tube, 3.4 * k, 'stroke-opacity=".7"'),
   ].join('')
+  return mirrored ? group(`translate(${round(2 * x + wide)} 0) scale(-1 1)`, drawn) : drawn
 }
 
 function fan({ nose, scale: k }: Stage, { dark, foam: grey, accent }: Palette, floorY: number) {

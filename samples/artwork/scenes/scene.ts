@@ -26,6 +26,8 @@ export type Stage = {
   scale: number
   /** The car's middle, tail and nose. It faces right. */
   middle: number
+  /** The finished picture is turned round: what must not be is turned back. */
+  mirrored: boolean
   tail: number
   nose: number
   /** Where the wheels stand, rear and front. */

@@ -81,17 +81,18 @@ function skyline({ width, ground, scale: k, random }: Stage, colours: Palette) {
   const colour = mix(colours.sky[1]!, colours.wall, colours.night ? 0.55 : 0.28)
   let svg = ''
   for (let x = -20; x < width; x += (70 + next() * 80) * k)
-    svg += rect(x, ground - (330 + next() * 220) * k, 140 * k, 600 * k, colour)
+    svg += rect(x, ground * (0.08 + next() * 0.38), 140 * k, ground, colour)
   return svg
 }
 
 function building(stage: Stage, colours: Palette) {
-  const { width, ground, scale: k, random } = stage
-  const top = ground - 462 * k
+  const { width, ground, scale: k, random, middle } = stage
+  // A panorama has no room for the whole front: there the sign stands on the roof.
+  const top = Math.max(ground - 462 * k, ground * 0.2)
   const foot = ground - 84 * k
   const tall = foot - top
-  const left = width * 0.07
-  const wide = width * 0.86
+  const wide = Math.min(width * 0.86, 1100 * k)
+  const left = width > 2 * wide ? middle - wide / 2 : (width - wide) / 2
   const gatesLeft = random('plan')() > 0.5
   const gate = (share: number) => rollingGate(stage, colours, left + wide * share, foot)
   return [
@@ -101,7 +102,7 @@ function building(stage: Stage, colours: Palette) {
     rect(left, foot - 20 * k, wide, 20 * k, mix(colours.wall, '#000000', 0.35)),
     ...(gatesLeft ? [0.03, 0.31] : [0.45, 0.73]).map(gate),
     shopWindow(stage, colours, left + wide * (gatesLeft ? 0.61 : 0.04), foot),
-    sign(stage, colours, left + wide * (gatesLeft ? 0.18 : 0.6), top + 22 * k),
+    sign(stage, colours, left + wide * (gatesLeft ? 0.18 : 0.6), Math.min(top + 22 * k, foot - 346 * k)),
   ].join('')
 }
 

@@ -32,8 +32,8 @@ type Palette = (typeof PALETTES)[number]
 export const snow: Scene = (stage, palette) => {
   const colours = choose(PALETTES, palette)
   const { id, width, height, horizon, scale: k } = stage
-  const far = { part: 'far', speed: 0.03, count: 3, wide: [420, 240], tall: [260, 170] } as const
-  const mid = { part: 'mid', speed: 0.06, count: 3, wide: [360, 260], tall: [130, 120] } as const
+  const far = { part: 'far', speed: 0.03, wide: [420, 240], tall: [260, 170] } as const
+  const mid = { part: 'mid', speed: 0.06, wide: [360, 260], tall: [130, 120] } as const
   const hills = { part: 'hills', speed: 0.1, base: horizon + 26 * k, rise: 36 * k, step: 40, roughness: 1.2 }
   return {
     defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-snow`, colours.snow) + fade(`${id}-road`, colours.road),
@@ -63,9 +63,9 @@ export const snow: Scene = (stage, palette) => {
 
 type Range = { part: string; speed: number; wide: readonly [number, number]; tall: readonly [number, number] }
 
-function peaks({ width, scale: k, horizon, random, reach }: Stage, range: Range, rock: string, cap: string) {
+function peaks({ scale: k, horizon, random, reach }: Stage, range: Range, rock: string, cap: string) {
   const next = random(range.part)
-  const spacing = width / 3
+  const spacing = 427 * k
   return repeat(Math.ceil(reach(range.speed) / spacing) + 1, (index) => {
     const x = spacing * (index - 0.35) + next() * 110 * k
     const base = (range.wide[0] + next() * range.wide[1]) * k
