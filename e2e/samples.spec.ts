@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { listingPaths } from '#contract/paths.ts'
+import { POST_KINDS } from '#contract/posts.ts'
+import { samplePosts } from '../samples/posts.ts'
+import { expect, test } from './journey.ts'
+
+const posts = samplePosts(new Date())
+
+// The oldest first: what other journeys publish meanwhile stands behind the samples.
+for (const kind of POST_KINDS) {
+  test(`a newcomer finds the ${kind} posts of the samples, with pictures, and opens one`, async ({ page }) => {
+    const [oldest] = posts.filter(({ input }) => input.kind === kind)
+
+    await page.goto(`/#${listingPaths[kind]}?sort=oldest`)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toContainText(oldest!.input.title)
+    expect(await cards.count()).toBeGreaterThanOrEqual(15)
+    await expectPictures(page)
+
+    await cards.first().getByRole('link', { name: oldest!.input.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(oldest!.input.title)
+  })
+}
+
+test('the newest video of the samples has its likes, and Load more brings the posts behind the first sixteen', async ({
+  page,
+}) => {
+  const videos = posts.filter(({ input }) => input.kind === 'video')
+  const [newest, oldest] = [videos.at(-1)!.input.title, videos[0]!.input.title]
+
+  await page.goto('/')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.filter({ hasText: newest }).first()).toContainText('60')
+  await expect(async () => {
+    await page.mouse.wheel(0, 5_000)
+    await expect(cards.filter({ hasText: oldest })).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+})
+
+/** Each picture of a card has arrived once it was scrolled to. */
+async function expectPictures(page: Page) {
+  const pictures = page.getByRole('main').getByRole('article').locator('img')
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBeTruthy()
+  }
+}
