@@ -2,7 +2,7 @@ import type { PostCard } from '#contract/posts.ts'
 import { PostPicture } from '../media/index.ts'
 
 type Props = {
-  post: Pick<PostCard, 'kind' | 'title' | 'thumbnail'>
+  post: Pick<PostCard, 'id' | 'kind' | 'title' | 'thumbnail'>
   /** How wide it is shown, as in the attribute of `img`. */
   sizes: string
   isEager?: boolean | 'most'
@@ -25,7 +25,7 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
   }
   return (
     <img
-      src={`/art/stand-in-${post.kind}.webp`}
+      src={standIn(post)}
       alt=""
       width={640}
       height={360}
@@ -34,4 +34,11 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
       className={`block aspect-video h-auto w-full object-cover ${className}`}
     />
   )
+}
+
+const BLUEPRINTS = 8
+
+/** Forum posts never have a picture: each has the blueprint that its number gives it, so that a grid is not one car. */
+function standIn({ kind, id }: Pick<PostCard, 'id' | 'kind'>) {
+  return kind === 'forum' ? `/art/blueprint-${1 + (id % BLUEPRINTS)}.webp` : `/art/standin-${kind}.webp`
 }
