@@ -1,10 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { postQuery } from '../features/posts/index.ts'
+import { Link, Navigate, useParams, useRouterState } from '@tanstack/react-router'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import type { Post } from '#contract/posts.ts'
+import { PostDetail } from '../features/posts/detail/index.ts'
+import { listingPaths, pathOf, postQuery, postRoutes } from '../features/posts/index.ts'
+import { usePageTitle } from '../platform/page-title.ts'
+import { RefusedCall } from '../platform/refused-call.ts'
+import { useDelayed } from '../platform/use-delayed.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Bone, TextBones } from '../ui/skeleton.tsx'
+import { StatePanel } from '../ui/state-panel.tsx'
 
+/** One post, under the route of any kind: it finds its own. */
 export function PostPage() {
-  const { postId } = useParams({ strict: false })
-  const { data: post } = useQuery(postQuery(Number(postId)))
+  const { postId = '' } = useParams({ strict: false })
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const id = /^[1-9]\d{0,15}$/.test(postId) ? Number(postId) : null
+  const { data: post, error, refetch } = useQuery({ ...postQuery(id ?? 0), enabled: id !== null })
+  usePageTitle(post?.title)
 
-  return <h1 className="type-post">{post?.title}</h1>
+  if (id === null || isUnknown(error)) return <PostNotFound />
+  if (error && !post) return <PostFailed error={error} onTryAgain={() => void refetch()} />
+  if (!post) return <PostLoading />
+  if (pathname !== pathOf(post)) return <Navigate to={postRoutes[post.kind]} params={{ postId }} replace />
+  return <PostDetail post={post as Post} />
+}
+
+function isUnknown(error: Error | null) {
+  return error instanceof RefusedCall && error.problem.status === 404
+}
+
+function PostNotFound() {
+  usePageTitle('Post not found')
+  return (
+    <StatePanel
+      heading="h1"
+      icon={TriangleAlert}
+      title="Post not found."
+      className="mx-auto mt-6 max-w-160"
+      action={
+        <Link to={listingPaths.video} className={buttonClass({ size: 'sm' })}>
+          Back to Content
+        </Link>
+      }
+    >
+      It may have been removed, or the link is incomplete.
+    </StatePanel>
+  )
+}
+
+function PostFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  return (
+    <StatePanel
+      heading="h1"
+      tone="bad"
+      icon={RefreshCw}
+      title="Could not load the post"
+      className="mx-auto mt-6 max-w-160"
+      action={
+        <Button size="sm" onClick={onTryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </StatePanel>
+  )
+}
+
+function PostLoading() {
+  const isLate = useDelayed(true)
+  return (
+    <div aria-busy className="grid min-h-dvh items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {isLate && (
+        <div className="grid gap-5">
+          <Bone className="aspect-video w-full rounded-lg" />
+          <Bone className="h-9 w-2/3" />
+          <TextBones lines={4} />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,17 +1,11 @@
-import { CircleAlert, Clock, Eye, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../platform/money.ts'
 import { wallClock } from '../../platform/time.ts'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../ui/vbt.tsx'
-
-const urgencies: Record<string, { tone: Tone; icon: ReactNode }> = {
-  Urgent: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
-  'I Can Wait': { tone: 'powder', icon: <Clock aria-hidden /> },
-  'Just Looking': { tone: 'plain', icon: <Eye aria-hidden /> },
-}
+import { UrgencyTag } from './urgency-tag.tsx'
 
 /** The one line in which kinds differ: urgency and budget, price, place and hours. */
 export function KindRow({ post }: { post: PostCard }) {
@@ -19,9 +13,7 @@ export function KindRow({ post }: { post: PostCard }) {
     const { urgency } = post.request
     return (
       <div className="flex h-6 gap-2">
-        <Tag tone={urgencies[urgency]!.tone} icon={urgencies[urgency]!.icon}>
-          {urgency}
-        </Tag>
+        <UrgencyTag urgency={urgency} />
         {Boolean(post.tokens) && (
           <Tag tone="brass" icon={<VbtMark />}>
             {post.tokens!.toLocaleString('en-US')} VBT

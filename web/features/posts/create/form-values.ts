@@ -1,6 +1,6 @@
-import type { StoredFile } from '../../media/index.ts'
 import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
 import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
+import type { StoredFile } from '../../media/index.ts'
 
 /** What the form holds, as typed: numbers are text, moments are local wall time ('2026-12-05T18:00'). */
 export type FormValues = {

@@ -17,7 +17,12 @@ export function ImagesField() {
         max={MAX_IMAGES}
         uploads={uploads.image}
         {...(isWordedSo && { failure: 'Image upload failed' })}
-        onRemove={(file) => set('images', values.images.filter(({ url }) => url !== file.url))}
+        onRemove={(file) =>
+          set(
+            'images',
+            values.images.filter(({ url }) => url !== file.url),
+          )
+        }
       />
       {error && <FieldError>{error}</FieldError>}
     </>

@@ -1,0 +1,13 @@
+import type { Post } from '#contract/posts.ts'
+import { Panel } from './layout.tsx'
+import { PostLink } from './post-link.tsx'
+
+/** Its text as it was typed, and its link. */
+export function Description({ post }: { post: Post }) {
+  return (
+    <Panel title="Description">
+      <p className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">{post.description}</p>
+      <PostLink post={post} />
+    </Panel>
+  )
+}

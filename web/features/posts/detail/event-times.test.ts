@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { daysUntil, momentIn } from './event-times.ts'
+
+const event = { startsAt: '2026-12-12T17:00:00Z', endsAt: '2026-12-12T21:00:00Z' }
+
+test.for([
+  ['2026-12-09T16:59:59Z', 'Starts in 3 days'],
+  ['2026-12-11T16:59:59Z', 'Starts in 1 day'],
+  ['2026-12-12T16:00:00Z', 'Within a day'],
+  ['2026-12-12T17:00:00Z', 'On now'],
+  ['2026-12-12T21:00:00Z', 'Over'],
+] as const)('at %s it says: %s', ([now, words]) => {
+  expect(daysUntil(event, Date.parse(now))).toBe(words)
+})
+
+test('an event without an end is over a day after it started', () => {
+  expect(daysUntil({ ...event, endsAt: null }, Date.parse('2026-12-13T16:59:59Z'))).toBe('On now')
+  expect(daysUntil({ ...event, endsAt: null }, Date.parse('2026-12-13T17:00:00Z'))).toBe('Over')
+})
+
+test('a moment is told by the clocks of its place', () => {
+  expect(momentIn(event.startsAt, 'America/Denver')).toBe('Sat, Dec 12, 2026, 10:00')
+})

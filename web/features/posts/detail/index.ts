@@ -1,0 +1,1 @@
+export { PostDetail } from './post-detail.tsx'

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** At the right from 1100 px on, below under that. */
+  aside: ReactNode
+  /** A box to buy or visit from stays in sight; a list of other posts does not. */
+  isAsideSticky?: boolean
+  children: ReactNode
+}
+
+/** What the post is at the left, what goes with it at the right. */
+export function DetailLayout({ aside, isAsideSticky, children }: Props) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid min-w-0 gap-5">{children}</div>
+      <aside className={isAsideSticky ? 'grid gap-5 lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : 'grid gap-5'}>
+        {aside}
+      </aside>
+    </div>
+  )
+}
+
+/** A block of the page under its heading. */
+export function Panel({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) {
+  return (
+    <section className={`rounded-lg bg-surface-1 p-5 shadow-1 md:px-6 ${className}`}>
+      <h2 className="type-h3 mb-3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values in two columns: a spec sheet. What has no value is left out. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid divide-y divide-line">
+      {rows
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[minmax(112px,2fr)_3fr] gap-4 py-2.5 text-base">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

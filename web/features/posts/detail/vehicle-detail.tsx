@@ -1,0 +1,71 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Vehicle } from '#contract/kinds/vehicle.ts'
+import type { Post } from '#contract/posts.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { titleStatusNames } from '../names.ts'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { DetailLayout, Facts, Panel } from './layout.tsx'
+import { Notes } from './notes.tsx'
+import { PostHead } from './post-head.tsx'
+import { Amount } from './price.tsx'
+import { Related } from './related.tsx'
+
+export function VehicleDetail({ post }: { post: Post }) {
+  const vehicle = post.vehicle!
+  return (
+    <DetailLayout
+      aside={
+        <>
+          <Panel title="Spec sheet">
+            <Facts
+              rows={[
+                ['Make', vehicle.make],
+                ['Model', vehicle.model],
+                ['Year', vehicle.year],
+                ['Trim', vehicle.trim],
+                ['Mileage', vehicle.mileage === null ? null : `${vehicle.mileage.toLocaleString('en-US')} mi`],
+                ['VIN', <Vin key="vin" vehicle={vehicle} />],
+                [
+                  'Title',
+                  vehicle.titleStatus && titleStatusNames[vehicle.titleStatus as keyof typeof titleStatusNames],
+                ],
+                ...vehicle.specs.map(({ name, value }) => [name, value] as const),
+              ]}
+            />
+          </Panel>
+          {vehicle.isForSale && Boolean(post.tokens) && (
+            <Panel title="Deposit">
+              <Amount tokens={post.tokens!} />
+            </Panel>
+          )}
+          <Related post={post} />
+        </>
+      }
+    >
+      <Notes post={post} />
+      <Gallery post={post} />
+      <PostHead
+        post={post}
+        extra={<Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Just shown'}</Tag>}
+      />
+      <Description post={post} />
+    </DetailLayout>
+  )
+}
+
+function Vin({ vehicle: { vin, isVinVerified } }: { vehicle: Vehicle }) {
+  if (!vin) return 'Not given'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {vin}
+      {isVinVerified ? (
+        <Tag tone="ok" icon={<BadgeCheck aria-hidden />}>
+          Verified
+        </Tag>
+      ) : (
+        <Tag>Not verified</Tag>
+      )}
+    </span>
+  )
+}
