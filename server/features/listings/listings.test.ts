@@ -1,20 +1,156 @@
-import type { PostPage } from '#contract/posts.ts'
-import { expect, test } from '#test/test.ts'
+import type { PostKind, PostPage } from '#contract/posts.ts'
+import { describe, expect, test } from '#test/test.ts'
 import { makeRanking } from './index.ts'
 
-test('a listing shows posts of its kind', async ({ make, as, sql }) => {
-  await make.post({ kind: 'event', title: 'Older', createdAt: new Date('2026-01-01') })
-  await make.post({ kind: 'event', title: 'Newer', createdAt: new Date('2026-01-02') })
-  await make.post({ kind: 'event', title: 'Hidden', hiddenAt: new Date() })
-  await make.post({ kind: 'event', title: 'Deleted', deletedAt: new Date() })
-  await make.post({ kind: 'market', title: 'Of another kind' })
-  const visitor = await as(null)
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY)
+type Client = { get<Body>(path: string): Promise<{ status: number; body: Body }> }
 
-  for (const sort of ['newest', 'oldest', 'best']) {
-    const { body } = await visitor.get<PostPage>(`/posts?kind=event&sort=${sort}`)
-    expect(body.items.map(({ title }) => title)).toEqual(sort === 'oldest' ? ['Older', 'Newer'] : ['Newer', 'Older'])
-  }
-  await makeRanking(sql)
-  const { body } = await visitor.get<PostPage>('/posts?kind=event')
-  expect(body.items.map(({ title }) => title)).toEqual(['Newer', 'Older'])
+async function titles(client: Client, address: string) {
+  const { status, body } = await client.get<PostPage>(address)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items.map(({ title }) => title)
+}
+
+describe('what is listed', () => {
+  test('everything published, and nobody sees more: not its author, not a moderator', async ({ make, as, sql }) => {
+    const author = await make.person()
+    await make.post({ author, kind: 'blog', title: 'Shown', createdAt: ago(1) })
+    await make.post({ author, kind: 'blog', title: 'Hidden', hiddenAt: new Date() })
+    await make.post({ author, kind: 'blog', title: 'Deleted', deletedAt: new Date() })
+    await make.post({ author, kind: 'forum', title: 'Of another kind' })
+
+    for (const person of [null, author, await make.person({ role: 'moderator' })]) {
+      const client = await as(person)
+      for (const sort of ['newest', 'oldest', 'best']) {
+        expect(await titles(client, `/posts?kind=blog&sort=${sort}`)).toEqual(['Shown'])
+      }
+      expect(await titles(client, '/posts?kind=blog&q=shown')).toEqual(['Shown'])
+      expect(await titles(client, '/posts?kind=blog&q=hidden')).toEqual([])
+      expect(await titles(client, `/posts?author=${author.handle}`)).toEqual(['Of another kind', 'Shown'])
+    }
+    await makeRanking(sql, { settledSeconds: 0 })
+    expect(await titles(await as(null), '/posts?kind=blog')).toEqual(['Shown'])
+  })
+
+  test('a restored post is listed at once, in its place of the stored order', async ({ make, as, sql }) => {
+    const post = await make.post({ kind: 'forum', title: 'Back again', createdAt: ago(3), deletedAt: new Date() })
+    await makeRanking(sql, { settledSeconds: 0 })
+    expect(await titles(await as(null), '/posts?kind=forum&q=back')).toEqual([])
+
+    await sql`update posts set deleted_at = null where id = ${post.id}`
+
+    expect(await titles(await as(null), '/posts?kind=forum')).toContain('Back again')
+    expect(await titles(await as(null), '/posts?kind=forum&q=back')).toEqual(['Back again'])
+  })
+
+  test('an author has posts of every kind, and one kind of them', async ({ make, as }) => {
+    const author = await make.person()
+    await make.post({ author, kind: 'video', title: 'A video', createdAt: ago(2) })
+    await make.post({ author, kind: 'request', title: 'A request', createdAt: ago(1) })
+    await make.post({ kind: 'video', title: "Somebody else's" })
+    const visitor = await as(null)
+
+    expect(await titles(visitor, `/posts?author=${author.handle}`)).toEqual(['A request', 'A video'])
+    expect(await titles(visitor, `/posts?author=${author.handle}&sort=oldest`)).toEqual(['A video', 'A request'])
+    expect(await titles(visitor, `/posts?author=${author.handle}&kind=video`)).toEqual(['A video'])
+    expect(await titles(visitor, '/posts?author=nobody-of-this-name')).toEqual([])
+  })
+})
+
+describe('best', () => {
+  test('the liked come first while they are new, and a future date is as good as now', async ({ make, as, sql }) => {
+    const kind = 'vehicle'
+    await make.post({ kind, title: 'Old and loved', likes: 1_000, createdAt: ago(60) })
+    await make.post({ kind, title: 'New and liked', likes: 50, createdAt: ago(1) })
+    await make.post({ kind, title: 'New and disliked', dislikes: 50, createdAt: ago(1.1) })
+    await make.post({ kind, title: 'From the future', createdAt: ago(-400) })
+    await makeRanking(sql, { settledSeconds: 0 })
+    await make.post({ kind, title: 'This very moment' })
+
+    expect(await titles(await as(null), '/posts?kind=vehicle')).toEqual([
+      'This very moment',
+      'From the future',
+      'New and liked',
+      'New and disliked',
+      'Old and loved',
+    ])
+  })
+
+  test('no more than two in a row by one author', async ({ make, as, sql }) => {
+    const [ann, bea] = [await make.person(), await make.person()]
+    for (const likes of [50, 40, 30, 20]) {
+      await make.post({ author: ann, kind: 'video', title: `Ann ${likes}`, likes, createdAt: ago(1) })
+    }
+    await make.post({ author: bea, kind: 'video', title: 'Bea', createdAt: ago(1) })
+    await makeRanking(sql, { settledSeconds: 0 })
+
+    const order = await titles(await as(null), '/posts?kind=video&within=week')
+    expect(order.slice(0, 3)).toEqual(['Ann 50', 'Ann 40', 'Bea'])
+  })
+
+  test('an order that is no longer kept says so', async ({ make, as, sql }) => {
+    for (const title of ['a', 'b', 'c']) await make.post({ kind: 'market', title, createdAt: ago(1) })
+    await makeRanking(sql, { settledSeconds: 0 })
+    const visitor = await as(null)
+    const { body } = await visitor.get<PostPage>('/posts?kind=market&limit=1')
+
+    await sql`update rankings set made_at = now() - interval '31 minutes'`
+    await makeRanking(sql, { settledSeconds: 0 })
+
+    expect((await sql`select from rankings`).count).toBe(1)
+    expect(await visitor.get(`/posts?kind=market&limit=1&after=${body.next}`)).toMatchObject({
+      status: 410,
+      body: { code: 'list_expired', errors: [{ field: 'after' }] },
+    })
+  })
+
+  test('a rare find far down is found, whatever stands before it', async ({ make, as, sql }) => {
+    for (let n = 0; n < 30; n++)
+      await make.post({ kind: 'market', title: 'Common', own: { stock: 0 }, createdAt: ago(2) })
+    await make.post({ kind: 'market', title: 'Rare', own: { stock: 3 }, createdAt: ago(300) })
+    await makeRanking(sql, { settledSeconds: 0 })
+
+    const { body } = await (await as(null)).get<PostPage>(
+      '/posts?kind=market&inStock=true&limit=1&condition=used&within=year',
+    )
+    expect(body.items.length).toBe(1)
+    expect(await titles(await as(null), '/posts?kind=market&inStock=true&limit=100')).toContain('Rare')
+  })
+})
+
+describe('around a place', () => {
+  test('posts within the radius, with their distance', async ({ make, as }) => {
+    await make.post({ kind: 'event', title: 'Pasadena', latitude: 34.1478, longitude: -118.1445, createdAt: ago(1) })
+    await make.post({ kind: 'event', title: 'San Diego', latitude: 32.7157, longitude: -117.1611, createdAt: ago(2) })
+    await make.post({ kind: 'event', title: 'Nowhere', createdAt: ago(3) })
+    const visitor = await as(null)
+
+    for (const sort of ['newest', 'best']) {
+      const around = `/posts?kind=event&sort=${sort}&near=34.0522,-118.2437`
+      expect(await titles(visitor, around)).toEqual(['Pasadena'])
+      expect(await titles(visitor, `${around}&radiusKm=200`)).toEqual(['Pasadena', 'San Diego'])
+      expect(await titles(visitor, `${around}&radiusKm=5`)).toEqual([])
+    }
+    const { body } = await visitor.get<PostPage>('/posts?kind=event&near=34.0522,-118.2437')
+    expect(body.items[0]?.place).toEqual(null)
+  })
+
+  test('a request is where its town is: its own coordinates are in no list', async ({ make, as, sql }) => {
+    await sql`
+      insert into places (id, name, region, country, label, population, latitude, longitude)
+      values (1, 'Pasadena', 'CA', 'US', 'Pasadena, CA', 140000, 34.14778, -118.14452)`
+    const exact = { latitude: 34.2, longitude: -118.1, isExactPlace: true, address: '77 Secret Lane, Pasadena, CA' }
+    await make.post({ kind: 'request', title: 'Come to me', placeId: 1, ...exact })
+    const visitor = await as(null)
+
+    const aroundTheHouse = '/posts?kind=request&near=34.2,-118.1&radiusKm=6'
+    expect(await titles(visitor, aroundTheHouse)).toEqual([])
+    const aroundTheTown = await visitor.get<PostPage>('/posts?kind=request&near=34.1478,-118.1445&radiusKm=1')
+    expect(aroundTheTown.body.items[0]?.place).toEqual({ label: 'Pasadena, CA', distanceKm: 0 })
+    const further = await visitor.get<PostPage>('/posts?kind=request&near=34.0522,-118.2437')
+    expect(further.body.items[0]?.place?.distanceKm).toBe(14)
+    expect(await titles(visitor, '/posts?kind=request&q=secret')).toEqual([])
+    expect(await titles(visitor, '/posts?kind=request&q=pasadena')).toEqual(['Come to me'])
+  })
 })

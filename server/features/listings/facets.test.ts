@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { type Facets, filtersOf } from '#contract/listings.ts'
+import { POST_KINDS, type PostKind, type PostPage } from '#contract/posts.ts'
+import { makers } from '#test/make.ts'
+import { test as base, expect } from '#test/test.ts'
+
+type Client = { get<Body>(path: string): Promise<{ status: number; body: Body }> }
+const pick = <Value>(values: readonly Value[], n: number) => values[n % values.length]!
+
+const test = base.extend('posts', { scope: 'file', auto: true }, async ({ sql }) => {
+  const make = makers(sql)
+  const author = await make.person()
+  const own: Partial<Record<PostKind, (n: number) => object>> = {
+    vehicle: (n) => ({
+      make: pick(['BMW', 'Škoda', 'Ford'], n),
+      model: pick(['Coupe', 'Wagon'], n),
+      year: 1980 + n,
+      mileage: n % 4 === 0 ? null : n * 10_000,
+      title_status: pick([null, 'clean', 'salvage'], n),
+      is_for_sale: n % 3 === 0,
+    }),
+    request: (n) => ({ urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n) }),
+    market: (n) => ({ category: pick(['brakes', 'engine'], n), stock: n % 3, can_ship: n % 2 === 0 }),
+    directory: (n) => ({ category: pick(['repair', 'tuning', 'towing'], n) }),
+  }
+  for (const kind of POST_KINDS) {
+    for (let n = 0; n < 14; n++) {
+      await make.post({
+        author,
+        kind,
+        title: n % 2 ? 'Odd' : 'Even',
+        tags: kind === 'forum' ? [pick(['turbo', 'paint', 'tyres'], n), 'all'] : [],
+        tokens: n % 5 === 0 ? null : n * 10,
+        createdAt: new Date(Date.now() - n * n * 86_400_000),
+        own: own[kind]?.(n) as never,
+      })
+    }
+    await make.post({ kind, title: 'Odd', hiddenAt: new Date() })
+    await make.post({ kind, title: 'Even', deletedAt: new Date() })
+  }
+})
+
+const flags = {
+  hasPhoto: 'true',
+  isForSale: 'true',
+  canShip: 'true',
+  canPickUp: 'true',
+  inStock: 'true',
+  isOpen: 'true',
+}
+const some: Record<string, string> = {
+  ...flags,
+  within: 'month',
+  tag: 'turbo',
+  make: 'bmw',
+  model: 'wagon',
+  titleStatus: 'clean',
+  urgency: 'Urgent',
+  category: 'brakes',
+  condition: 'used',
+  service: 'tuning',
+  minVbt: '20',
+  maxVbt: '90',
+  minYear: '1982',
+  maxYear: '1990',
+  maxMileage: '100000',
+  from: '2020-01-01',
+  to: '2030-01-01',
+}
+
+test.for(POST_KINDS)(
+  'every choice of %s posts counts what it would show beside the others',
+  { timeout: 60_000 },
+  async (kind, { as }) => {
+    const visitor = await as(null)
+    const filters = fc.subarray([...filtersOf[kind]])
+
+    await fc.assert(
+      fc.asyncProperty(filters, fc.constantFrom('', 'odd'), async (set, q) => {
+        const query = new URLSearchParams({ kind, ...(q && { q }) })
+        for (const name of set) query.set(name, some[name]!)
+        const { status, body } = await visitor.get<Facets>(`/posts/facets?${query}`)
+        expect(status, JSON.stringify(body)).toBe(200)
+
+        expect(body.total).toBe(await count(visitor, query))
+        for (const [name, options] of Object.entries(body.options)) {
+          for (const { value, count: counted } of options) {
+            const chosen = new URLSearchParams(query)
+            chosen.set(name, value)
+            expect(counted, `${chosen}`).toBe(await count(visitor, chosen))
+          }
+        }
+      }),
+      { numRuns: 6 },
+    )
+  },
+)
+
+test('a range tells its ends and how many lie in each step, beside the other filters', async ({ as }) => {
+  const { body } = await (await as(null)).get<Facets>('/posts/facets?kind=vehicle&minYear=1985&make=bmw')
+
+  // The year's own limits do not narrow its range.
+  expect(body.ranges.year).toMatchObject({ min: 1980, max: 1992 })
+  expect(body.ranges.year?.histogram.length).toBe(20)
+  expect(body.ranges.year?.histogram.reduce((sum, step) => sum + step)).toBe(5)
+  expect(body.total).toBe(3)
+})
+
+test('where nothing is left there are no ranges', async ({ as }) => {
+  const { status, body } = await (await as(null)).get<Facets>('/posts/facets?kind=vehicle&make=tesla')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ total: 0, ranges: {} })
+})
+
+async function count(client: Client, query: URLSearchParams) {
+  const { body } = await client.get<PostPage>(`/posts?${query}&sort=newest&limit=100`)
+  return body.items.length
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { highlight } from './highlight.ts'
+import { type Lookup, queryText, slipsBetween, type Term, termsOf } from './terms.ts'
+
+test.for([
+  ['turbo', 'turbo', 0],
+  ['turob', 'turbo', 1],
+  ['bwm', 'bmw', 1],
+  ['mustnag', 'mustang', 1],
+  ['porshe', 'porsche', 1],
+  ['suspenson', 'suspension', 1],
+  ['', 'abc', 3],
+  ['brakes', 'wheels', 5],
+] as const)('from %s to %s it takes %s slips', ([a, b, slips]) => {
+  expect(slipsBetween(a, b)).toBe(slips)
+  expect(slipsBetween(b, a)).toBe(slips)
+})
+
+test.for([
+  [lookup('turob', { alike: ['turbo', 'tarot', 'track'] }), ['turbo']],
+  [lookup('turob', { alike: ['turbo'], isKnown: true }), []],
+  [lookup('e30', { alike: ['e36'] }), []],
+  [lookup('xq', { alike: ['xz'] }), []],
+  [lookup('brkae', { alike: ['brake', 'broke'] }), ['brake']],
+  [lookup('zzzzzz', { alike: ['turbo'] }), []],
+] as const)('%j means %j', ([typed, meant]) => {
+  expect(termsOf([typed])[0]?.meant).toEqual(meant)
+})
+
+test('a search is every word in any of its forms, the last one as a beginning', () => {
+  const terms = [term('brakes', { stem: 'brake' }), term('tur', { isLast: true })]
+
+  expect(queryText(terms, { kind: 'video' })).toBe(`'kind:video' & ('brakes' | 'brake') & ('tur':*)`)
+  expect(queryText(terms, { weights: 'A' })).toBe(`('brakes':A | 'brake':A) & ('tur':*A)`)
+})
+
+test.for([
+  ['Brake pads', [term('brakes', { stem: 'brake' })], '<mark>Brake</mark> pads'],
+  ['Braking late', [term('brake', { stem: 'brake', meant: ['braking'] })], '<mark>Braking</mark> late'],
+  ['Turbo & <b>noise</b>', [term('tur', { isLast: true })], '<mark>Turbo</mark> &amp; &lt;b&gt;noise&lt;/b&gt;'],
+  [
+    'A Citroën in Genève',
+    [term('citroen'), term('geneve', { isLast: true })],
+    'A <mark>Citroën</mark> in <mark>Genève</mark>',
+  ],
+  ['Großer Preis', [term('grosser')], '<mark>Großer</mark> Preis'],
+  ['Turbocharged', [term('turbo')], 'Turbocharged'],
+  ['"Quoted" \'title\'', [], '&quot;Quoted&quot; &#39;title&#39;'],
+  ['<mark>mark</mark>', [term('mark')], '&lt;<mark>mark</mark>&gt;<mark>mark</mark>&lt;/<mark>mark</mark>&gt;'],
+] as const)('%s is shown with what was found', ([title, terms, html]) => {
+  expect(highlight(title, terms)).toBe(html)
+})
+
+function lookup(word: string, fields: Partial<Lookup>): Lookup {
+  return { word, stem: word, isLast: false, isKnown: false, alike: [], ...fields }
+}
+
+function term(word: string, fields: Partial<Term> = {}): Term {
+  return { word, stem: word, isLast: false, meant: [], ...fields }
+}
