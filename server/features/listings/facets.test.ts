@@ -7,33 +7,37 @@ import { test as base, expect } from '#test/test.ts'
 type Client = { get<Body>(path: string): Promise<{ status: number; body: Body }> }
 const pick = <Value>(values: readonly Value[], n: number) => values[n % values.length]!
 
+const own: Partial<Record<PostKind, (n: number) => object>> = {
+  vehicle: (n) => ({
+    make: pick(['BMW', 'Škoda', 'Ford'], n),
+    model: pick(['Coupe', 'Wagon'], n),
+    year: 1980 + n,
+    mileage: n % 4 === 0 ? null : n * 10_000,
+    title_status: pick([null, 'clean', 'salvage'], n),
+    is_for_sale: n % 3 === 0,
+  }),
+  request: (n) => ({ urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n) }),
+  market: (n) => ({ category: pick(['brakes', 'engine'], n), stock: n % 3, can_ship: n % 2 === 0 }),
+  directory: (n) => ({ category: pick(['repair', 'tuning', 'towing'], n) }),
+}
+
+/** The nth of the posts of each kind differs from its neighbours in whatever can be filtered. */
+function sample(kind: PostKind, n: number) {
+  return {
+    title: pick(['Even', 'Odd'], n),
+    tags: kind === 'forum' ? [pick(['turbo', 'paint', 'tyres'], n), 'all'] : [],
+    tokens: n % 5 === 0 ? null : n * 10,
+    createdAt: new Date(Date.now() - n * n * 86_400_000),
+    own: own[kind]?.(n) as never,
+  }
+}
+
 const test = base.extend('posts', { scope: 'file', auto: true }, async ({ sql }) => {
   const make = makers(sql)
   const author = await make.person()
-  const own: Partial<Record<PostKind, (n: number) => object>> = {
-    vehicle: (n) => ({
-      make: pick(['BMW', 'Škoda', 'Ford'], n),
-      model: pick(['Coupe', 'Wagon'], n),
-      year: 1980 + n,
-      mileage: n % 4 === 0 ? null : n * 10_000,
-      title_status: pick([null, 'clean', 'salvage'], n),
-      is_for_sale: n % 3 === 0,
-    }),
-    request: (n) => ({ urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n) }),
-    market: (n) => ({ category: pick(['brakes', 'engine'], n), stock: n % 3, can_ship: n % 2 === 0 }),
-    directory: (n) => ({ category: pick(['repair', 'tuning', 'towing'], n) }),
-  }
   for (const kind of POST_KINDS) {
     for (let n = 0; n < 14; n++) {
-      await make.post({
-        author,
-        kind,
-        title: n % 2 ? 'Odd' : 'Even',
-        tags: kind === 'forum' ? [pick(['turbo', 'paint', 'tyres'], n), 'all'] : [],
-        tokens: n % 5 === 0 ? null : n * 10,
-        createdAt: new Date(Date.now() - n * n * 86_400_000),
-        own: own[kind]?.(n) as never,
-      })
+      await make.post({ author, kind, ...sample(kind, n) })
     }
     await make.post({ kind, title: 'Odd', hiddenAt: new Date() })
     await make.post({ kind, title: 'Even', deletedAt: new Date() })

@@ -1,4 +1,4 @@
-import type { PostKind, PostPage } from '#contract/posts.ts'
+import type { PostPage } from '#contract/posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import { makeRanking } from './index.ts'
 
@@ -80,12 +80,12 @@ describe('best', () => {
   test('no more than two in a row by one author', async ({ make, as, sql }) => {
     const [ann, bea] = [await make.person(), await make.person()]
     for (const likes of [50, 40, 30, 20]) {
-      await make.post({ author: ann, kind: 'video', title: `Ann ${likes}`, likes, createdAt: ago(1) })
+      await make.post({ author: ann, kind: 'directory', title: `Ann ${likes}`, likes, createdAt: ago(1) })
     }
-    await make.post({ author: bea, kind: 'video', title: 'Bea', createdAt: ago(1) })
+    await make.post({ author: bea, kind: 'directory', title: 'Bea', createdAt: ago(1) })
     await makeRanking(sql, { settledSeconds: 0 })
 
-    const order = await titles(await as(null), '/posts?kind=video&within=week')
+    const order = await titles(await as(null), '/posts?kind=directory')
     expect(order.slice(0, 3)).toEqual(['Ann 50', 'Ann 40', 'Bea'])
   })
 

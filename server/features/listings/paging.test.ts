@@ -11,6 +11,23 @@ const happening = fc.oneof(
   fc.constant({ does: 'rank' }),
 )
 
+type Client = { get<Body>(path: string): Promise<{ status: number; body: Body }> }
+
+/** Every id that a list shows, page by page; `meanwhile` runs after each. */
+async function page(client: Client, address: string, meanwhile: () => Promise<void>) {
+  const met: number[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const { status, body }: { status: number; body: PostPage } = await client.get(
+      `${address}${next && `&after=${next}`}`,
+    )
+    expect(status).toBe(200)
+    met.push(...body.items.map(({ id }) => id))
+    next = body.next
+    await meanwhile()
+  }
+  return met
+}
+
 test.for([
   ['best', ''],
   ['newest', ''],
@@ -41,17 +58,10 @@ test.for([
         for (const each of before) await happen(each, kind)
         const atStart = await ids(kind)
 
-        const met: number[] = []
-        for (let next: string | null = ''; next !== null; ) {
-          const address = `/posts?kind=${kind}&sort=${sort}${more}&limit=${limit}`
-          const { status, body }: { status: number; body: PostPage } = await visitor.get(
-            `${address}${next && `&after=${next}`}`,
-          )
-          expect(status).toBe(200)
-          met.push(...body.items.map(({ id }) => id))
-          next = body.next
+        const address = `/posts?kind=${kind}&sort=${sort}${more}&limit=${limit}`
+        const met = await page(visitor, address, async () => {
           for (const each of between.shift() ?? []) await happen(each, kind)
-        }
+        })
 
         expect(met.length).toBe(new Set(met).size)
         expect(met).toEqual(expect.arrayContaining(atStart))
