@@ -61,6 +61,6 @@ label { display: grid; gap: 6px; font-weight: 600 }
 .check { display: flex; gap: 10px; align-items: center; min-height: 44px; font-weight: 400 }
 .check input { width: 20px; height: 20px; accent-color: var(--accent) }
 input:not([type=checkbox]) { height: 46px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit }
-button { height: 44px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on); font: 650 15px/1 inherit; font-family: inherit; cursor: pointer }
+button { height: 44px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on); font: inherit; font-weight: 650; cursor: pointer }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 `

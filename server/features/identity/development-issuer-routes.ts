@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
@@ -65,10 +66,17 @@ export const developmentIssuer: FastifyPluginAsyncTypebox = async (app) => {
         const handle = await issuer().then((provider: Provider) => provider.callback())
         reply.hijack()
         const path = call.raw.url!.slice(issuerPath.length)
+        if (path.startsWith('/auth?')) forgetWhoItWas(call.raw)
         await handle(Object.assign(call.raw, { originalUrl: call.raw.url, url: path }), reply.raw)
       },
     })
   })
+}
+
+/** Every sign-in begins anew: who was somebody else a moment ago would have to sign out of the issuer first. */
+function forgetWhoItWas({ headers }: IncomingMessage) {
+  const cookies = headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'))
+  if (cookies) headers.cookie = cookies.join('; ')
 }
 
 function showChooser(reply: FastifyReply, uid: string) {

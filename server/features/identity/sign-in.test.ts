@@ -1,8 +1,10 @@
-import type { Session } from '#contract/identity.ts'
+import type { Problem } from '#contract/basics.ts'
+import type { Session, WrittenMail } from '#contract/identity.ts'
 import { browserOf } from '#test/browser.ts'
 import { expect, test } from '#test/test.ts'
 
 const password = 'correct horse'
+const newAddress = () => `${crypto.randomUUID()}@example.test`
 
 test('whoever signs up is a member with a free handle, signed in and not yet verified', async ({ app, make }) => {
   await make.person({ handle: 'zoe-muller' })
@@ -14,3 +16,230 @@ test('whoever signs up is a member with a free handle, signed in and not yet ver
   const { me } = (await zoe.get<Session>('/session')).body
   expect(me).toMatchObject({ handle: 'zoe-muller-2', name: 'Zoë Müller', role: 'member', isVerified: false })
 })
+
+test.for([
+  ['Иван', /^member-[a-f0-9]{6}$|^member(-\d)?$/],
+  ['X', /^member-x(-\d)?$/],
+  ['Admin', /^admin-\d$/],
+  ['🏁'.repeat(60), /^member/],
+] as const)('%s gets a handle, too', async ([name, handle], { app }) => {
+  const browser = browserOf(app)
+  await browser.post('/auth/sign-up/email', { name, email: newAddress(), password })
+
+  expect((await browser.get<Session>('/session')).body.me).toMatchObject({
+    name,
+    handle: expect.stringMatching(handle),
+  })
+})
+
+const right = { name: 'Ann', email: 'right@example.test', password }
+
+test.for([
+  [{ ...right, name: ' ' }, 'name'],
+  [{ ...right, name: '🏁'.repeat(61) }, 'name'],
+  [{ ...right, name: 'a\0b' }, 'name'],
+  [{ ...right, email: 'nobody' }, 'email'],
+  [{ ...right, email: `${'a'.repeat(250)}@example.test` }, 'email'],
+  [{ ...right, password: 'sevensi' }, 'password'],
+  [{ ...right, password: 'x'.repeat(129) }, 'password'],
+  [{ ...right, password: 12345678 }, 'password'],
+  [{ ...right, role: 'admin' }, 'role'],
+  [{ ...right, emailVerified: true }, 'emailVerified'],
+  [{ ...right, back: 'https://evil.example' }, 'back'],
+  [{ ...right, back: '//evil.example' }, 'back'],
+])('signing up as %j is refused by the name of the field', async ([body, field], { app }) => {
+  const { status, body: problem } = await browserOf(app).post<Problem>('/auth/sign-up/email', body as object)
+
+  expect(status).toBe(400)
+  expect(problem.errors?.map((error) => error.field)).toContain(field)
+})
+
+test('an address has one account, and the field is named', async ({ app }) => {
+  const email = newAddress()
+  await browserOf(app).post('/auth/sign-up/email', { name: 'First', email, password })
+
+  const second = await browserOf(app).post<Problem>('/auth/sign-up/email', { name: 'Second', email, password })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'address_taken', errors: [{ field: 'email' }] } })
+  expect(second.headers['content-type']).toContain('application/problem+json')
+})
+
+test('the right password signs in; a wrong one and an unknown address are told apart by nobody', async ({ app }) => {
+  const email = newAddress()
+  await browserOf(app).post('/auth/sign-up/email', { name: 'Ann', email, password })
+  const browser = browserOf(app)
+
+  const wrong = await browser.post<Problem>('/auth/sign-in/email', { email, password: 'wrong horse' })
+  const unknown = await browser.post<Problem>('/auth/sign-in/email', { email: newAddress(), password })
+
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_password' } })
+  expect(unknown.body).toEqual(wrong.body)
+  expect((await browser.get<Session>('/session')).body.me).toBeNull()
+  const { status, body } = await browser.post('/auth/sign-in/email', { email: email.toUpperCase(), password })
+  // The token is in the cookie, where scripts cannot read it, and nowhere else.
+  expect({ status, body }).toEqual({ status: 200, body: {} })
+  expect((await browser.get<Session>('/session')).body.me?.name).toBe('Ann')
+})
+
+test('the session cookie is out of reach of scripts and of other sites, and goes to every path', async ({ app }) => {
+  const { headers } = await browserOf(app).post('/auth/sign-up/email', { ...right, email: newAddress() })
+
+  const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('vrumies.session_token='))
+  expect(cookie).toMatch(/HttpOnly/i)
+  expect(cookie).toMatch(/SameSite=Lax/i)
+  expect(cookie).toMatch(/Path=\/(;|$)/i)
+})
+
+test('signing out ends the session, also for whoever kept the cookie', async ({ app }) => {
+  const browser = browserOf(app)
+  await browser.post('/auth/sign-up/email', { ...right, email: newAddress() })
+  const thief = browserOf(app)
+  for (const [name, value] of browser.jar) thief.jar.set(name, value)
+  expect((await thief.get<Session>('/session')).body.me).not.toBeNull()
+
+  expect((await browser.delete('/session')).status).toBe(204)
+
+  expect(browser.jar.size).toBe(0)
+  expect((await thief.get<Session>('/session')).body.me).toBeNull()
+})
+
+test('the link of the mail verifies, and leads back to what was begun', async ({ app }) => {
+  const browser = browserOf(app)
+  const email = newAddress()
+  await browser.post('/auth/sign-up/email', { ...right, email, back: '/market?create=true' })
+  expect((await browser.post('/posts', {})).body).toMatchObject({ code: 'verify_first' })
+
+  const { token, back } = await linkIn(browser, email)
+  expect(back).toBe('/market?create=true')
+  expect((await browser.post('/auth/verify-email', { token })).status).toBe(200)
+
+  expect((await browser.get<Session>('/session')).body.me?.isVerified).toBe(true)
+})
+
+test('a link verifies only the address it went to, and opening it signs nobody in', async ({ app }) => {
+  const [victim, stranger] = [browserOf(app), browserOf(app)]
+  const [theirs, his] = [newAddress(), newAddress()]
+  await victim.post('/auth/sign-up/email', { ...right, email: theirs })
+  await stranger.post('/auth/sign-up/email', { ...right, email: his })
+  const { token } = await linkIn(stranger, his)
+
+  const elsewhere = browserOf(app)
+  await elsewhere.post('/auth/verify-email', { token })
+
+  expect((await elsewhere.get<Session>('/session')).body.me).toBeNull()
+  expect((await stranger.get<Session>('/session')).body.me?.isVerified).toBe(true)
+  expect((await victim.get<Session>('/session')).body.me?.isVerified).toBe(false)
+})
+
+test('a link that somebody made up is refused in words', async ({ app }) => {
+  const reply = await browserOf(app).post<Problem>('/auth/verify-email', { token: 'made-up' })
+
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { code: 'link_expired', detail: expect.stringContaining('expired') },
+  })
+})
+
+test('another mail can be asked for until the address is verified', async ({ app }) => {
+  const browser = browserOf(app)
+  const email = newAddress()
+  await browser.post('/auth/sign-up/email', { ...right, email })
+
+  expect((await browser.post('/auth/send-verification-email', { back: '/blogs' })).status).toBe(200)
+  const { token, back } = await linkIn(browser, email)
+  expect(back).toBe('/blogs')
+  await browser.post('/auth/verify-email', { token })
+
+  expect(await browser.post('/auth/send-verification-email', {})).toMatchObject({ status: 409 })
+})
+
+test('a new password by mail works once, replaces the old one, ends every session and proves the address', async ({
+  app,
+}) => {
+  const [browser, other] = [browserOf(app), browserOf(app)]
+  const email = newAddress()
+  await browser.post('/auth/sign-up/email', { ...right, email })
+
+  expect((await other.post('/auth/request-password-reset', { email })).status).toBe(200)
+  const { token } = await linkIn(other, email)
+  expect((await other.post('/auth/reset-password', { token, password: 'battery staple' })).status).toBe(200)
+
+  expect((await browser.get<Session>('/session')).body.me).toBeNull()
+  expect((await other.post('/auth/sign-in/email', { email, password })).status).toBe(401)
+  expect((await other.post('/auth/sign-in/email', { email, password: 'battery staple' })).status).toBe(200)
+  expect((await other.get<Session>('/session')).body.me?.isVerified).toBe(true)
+  const again = await other.post<Problem>('/auth/reset-password', { token, password: 'battery staple 2' })
+  expect(again).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+})
+
+test('asking for a new password tells nobody which addresses have accounts', async ({ app }) => {
+  const known = newAddress()
+  await browserOf(app).post('/auth/sign-up/email', { ...right, email: known })
+  const ask = (email: string) => browserOf(app).post('/auth/request-password-reset', { email })
+
+  const [first, second] = [await ask(known), await ask(newAddress())]
+
+  expect([first.status, first.body]).toEqual([second.status, second.body])
+})
+
+test('a password is changed by whoever knows the old one, and other devices are signed out', async ({ app }) => {
+  const [browser, other] = [browserOf(app), browserOf(app)]
+  const email = newAddress()
+  await browser.post('/auth/sign-up/email', { ...right, email })
+  await other.post('/auth/sign-in/email', { email, password })
+  const change = (currentPassword: string) =>
+    browser.post<Problem>('/auth/change-password', { currentPassword, newPassword: 'battery staple' })
+
+  expect(await change('wrong horse')).toMatchObject({ status: 400, body: { errors: [{ field: 'currentPassword' }] } })
+  expect((await change(password)).status).toBe(200)
+
+  expect((await browser.get<Session>('/session')).body.me).not.toBeNull()
+  expect((await other.get<Session>('/session')).body.me).toBeNull()
+})
+
+test.for([
+  '/auth/get-session',
+  '/auth/list-sessions',
+  '/auth/update-user',
+  '/auth/change-email',
+  '/auth/delete-user',
+  '/auth/list-accounts',
+  '/auth/get-access-token',
+  '/auth/sign-in/oauth2',
+  '/auth/error',
+])('%s of the library has no route of ours, so it is not there', async (path, { app }) => {
+  const browser = browserOf(app)
+  await browser.post('/auth/sign-up/email', { ...right, email: newAddress() })
+
+  expect((await browser.get(path)).status).toBe(404)
+  expect((await browser.post(path, {})).status).toBe(404)
+})
+
+test('a call from a page of somebody else is refused', async ({ app }) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { origin: 'https://evil.example', cookie: 'a=b' },
+    payload: { email: newAddress(), password },
+  })
+
+  expect(reply.statusCode).toBe(403)
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+})
+
+test('a host that is none is refused, not an error of ours', async ({ app }) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { host: 'not a host' },
+    payload: { email: newAddress(), password },
+  })
+
+  expect(reply.statusCode).toBe(400)
+})
+
+async function linkIn(browser: ReturnType<typeof browserOf>, to: string) {
+  const { body } = await browser.get<WrittenMail>(`/written-mail?to=${encodeURIComponent(to)}`)
+  const query = new URLSearchParams(new URL(body.url).hash.split('?')[1])
+  return { token: query.get('token')!, back: query.get('back') }
+}

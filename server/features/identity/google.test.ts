@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify'
+import type { Session, SignInMethods } from '#contract/identity.ts'
+import { SECRET } from '#test/client.ts'
+import { test as base, expect } from '#test/test.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { identitySettings } from '../../identity-settings.ts'
+
+/** The issuer is reached over the network, as Google is: this app listens. */
+const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
+  const app = await buildApp({ sql, media, sessionSecret: SECRET, isLoopback: true, limitFactor: 1_000 })
+  onCleanup(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, url }
+})
+
+const password = 'correct horse'
+const newAddress = () => `${crypto.randomUUID()}@gmail.test`
+
+test('a newcomer from Google is a member with a verified address, and lands where they were', async ({ site }) => {
+  const browser = browserAt(site.url)
+  const end = await browser.google({ name: 'Gia Google', email: newAddress(), verified: 'yes' }, '/market')
+
+  expect(end).toBe(`${site.url}/#/market`)
+  expect(await browser.me()).toMatchObject({ name: 'Gia Google', handle: 'gia-google', isVerified: true })
+})
+
+test('who comes back is who they were', async ({ site }) => {
+  const email = newAddress()
+  const [first, second] = [browserAt(site.url), browserAt(site.url)]
+  await first.google({ name: 'Gia', email, verified: 'yes' })
+  await second.google({ name: 'Gia Renamed', email, verified: 'yes' })
+
+  expect((await second.me())?.id).toBe((await first.me())?.id)
+})
+
+test('whose address Google has not verified is not verified here', async ({ site }) => {
+  const browser = browserAt(site.url)
+  await browser.google({ name: 'Uma', email: newAddress() })
+
+  expect(await browser.me()).toMatchObject({ name: 'Uma', isVerified: false })
+})
+
+test.for([
+  ['both sides', true, true, 'yes'],
+  ['Google alone', false, false, 'yes'],
+  ['our mail alone', false, true, undefined],
+  ['nobody', false, false, undefined],
+] as const)('an address verified by %s: the accounts join: %s', async ([, joins, here, there], { site, sql }) => {
+  const email = newAddress()
+  const member = browserAt(site.url)
+  await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
+  if (here) await sql`update accounts set email_verified = true where email = ${email}`
+  const comer = browserAt(site.url)
+
+  const end = await comer.google({ name: 'Pat', email, ...(there && { verified: there }) })
+
+  const id = joins ? (await member.me())?.id : undefined
+  expect((await comer.me())?.id).toBe(id)
+  if (!joins) expect(end).toMatch(/\/#\/signin\?back=%2F&error=account_not_linked/)
+})
+
+test('who chose a new password by mail has proven the address, so Google joins then', async ({ site, app: _app }) => {
+  const email = newAddress()
+  const stranger = browserAt(site.url)
+  await stranger.post('/api/auth/sign-up/email', { name: 'Stranger', email, password })
+  const owner = browserAt(site.url)
+  await owner.post('/api/auth/request-password-reset', { email })
+  const mail = await owner.get<{ url: string }>(`/api/written-mail?to=${email}`)
+  const token = new URLSearchParams(new URL(mail.url).hash.split('?')[1]).get('token')
+  await owner.post('/api/auth/reset-password', { token, password: 'battery staple' })
+
+  await owner.google({ name: 'Owner', email, verified: 'yes' })
+
+  expect(await owner.me()).toMatchObject({ isVerified: true })
+  expect(await stranger.me()).toBeNull()
+})
+
+test('a member connects Google, and disconnects it while there is another way in', async ({ site, sql }) => {
+  const email = newAddress()
+  const member = browserAt(site.url)
+  await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
+  expect((await member.post('/api/auth/google')).status).toBe(403)
+  await sql`update accounts set email_verified = true where email = ${email}`
+  const { url } = (await (await member.post('/api/auth/google')).json()) as { url: string }
+
+  expect(await member.choose(url, { name: 'Pat', email, verified: 'yes' })).toBe(`${site.url}/#/settings`)
+
+  const methods = () => member.get<SignInMethods>('/api/sign-in-methods')
+  expect(await methods()).toMatchObject({ hasGoogle: true, hasPassword: true })
+  expect((await member.remove('/api/auth/google')).status).toBe(200)
+  expect((await methods()).hasGoogle).toBe(false)
+})
+
+test('Google connects only with a verified address of its own, and never with another one', async ({ site, sql }) => {
+  const email = newAddress()
+  const member = browserAt(site.url)
+  await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
+  await sql`update accounts set email_verified = true where email = ${email}`
+  const start = async () => ((await (await member.post('/api/auth/google')).json()) as { url: string }).url
+
+  expect(await member.choose(await start(), { name: 'Pat', email })).toContain(
+    '/#/settings?error=unable_to_link_account',
+  )
+  expect(await member.choose(await start(), { name: 'Pat', email: newAddress(), verified: 'yes' })).toContain('error=')
+  expect((await member.get<SignInMethods>('/api/sign-in-methods')).hasGoogle).toBe(false)
+})
+
+test('who has only Google keeps it', async ({ site }) => {
+  const browser = browserAt(site.url)
+  await browser.google({ name: 'Gia', email: newAddress(), verified: 'yes' })
+
+  expect((await browser.remove('/api/auth/google')).status).toBe(409)
+})
+
+test('an answer that nobody asked for leads to the sign-in screen', async ({ site }) => {
+  const reply = await fetch(`${site.url}/api/auth/oauth2/callback/google?code=x&state=y`, { redirect: 'manual' })
+
+  expect(reply.status).toBe(302)
+  expect(reply.headers.get('location')).toMatch(/^\/#\/signin\?error=/)
+})
+
+test('the chooser is a page without script, and shows names as text', async ({ site }) => {
+  const browser = browserAt(site.url)
+  const reply = await browser.chooser('/')
+
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await reply.text()).not.toMatch(/<script|style=/)
+})
+
+test('in production there is no stand-in for Google, unless it is a public demo', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://a:b@mail.example' }
+  const googleOf = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').google
+
+  expect(googleOf({})).toBe('development')
+  expect(googleOf(production)).toBe('none')
+  expect(googleOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe('development')
+  const own = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(googleOf({ ...production, ...own })).toEqual({ clientId: 'id', clientSecret: 'secret' })
+})
+
+test('without Google nothing of the stand-in is there', async ({ sql, media }) => {
+  const app = await buildApp({ sql, media, sessionSecret: SECRET, google: 'none' })
+  const get = async (app: FastifyInstance, url: string) => (await app.inject(url)).statusCode
+
+  expect(await get(app, '/dev-issuer/.well-known/openid-configuration')).toBe(404)
+  expect((await app.inject('/api/sign-in-options')).json().google).toBe('none')
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-in/google', payload: { back: '/' } })
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  expect(reply.statusCode).toBeLessThan(500)
+  await app.close()
+})
+
+test('only this machine, loopback and without a proxy, is loopback', () => {
+  const isLoopback = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').isLoopback
+
+  expect(isLoopback({})).toBe(true)
+  expect(isLoopback({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
+  expect(isLoopback({ HOST: '0.0.0.0' })).toBe(false)
+  expect(isLoopback({ PUBLIC_URL: 'https://vrumies.example' })).toBe(false)
+  expect(isLoopback({ TRUST_PROXY: 'on' })).toBe(false)
+})
+
+type Choice = { name: string; email: string; verified?: string }
+
+/** A browser that follows redirections and keeps cookies. */
+function browserAt(site: string) {
+  const jar = new Map<string, string>()
+
+  async function call(url: string, init: RequestInit = {}) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const json = init.body ? { 'content-type': 'application/json' } : {}
+    const reply = await fetch(new URL(url, site), { ...init, redirect: 'manual', headers: { cookie, ...json } })
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/)
+      if (/max-age=0|1970/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return reply
+  }
+
+  /** Until a page is there, or the web app is reached. */
+  async function follow(url: string): Promise<{ url: string; reply: Response | null }> {
+    if (url.includes('/#/')) return { url, reply: null }
+    const reply = await call(url)
+    const location = reply.headers.get('location')
+    return location ? follow(new URL(location, url).href) : { url, reply }
+  }
+
+  const post = (path: string, body?: object) =>
+    call(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
+
+  async function start(back: string) {
+    const { url } = (await (await post('/api/auth/sign-in/google', { back })).json()) as { url: string }
+    return url
+  }
+
+  async function choose(url: string, choice: Choice) {
+    const chooser = await follow(url)
+    return (await follow(`${chooser.url}?${new URLSearchParams(choice)}`)).url
+  }
+
+  return {
+    post,
+    choose,
+    remove: (path: string) => call(path, { method: 'DELETE' }),
+    get: async <Body>(path: string) => (await (await call(path)).json()) as Body,
+    me: async () => ((await (await call('/api/session')).json()) as Session).me,
+    google: async (choice: Choice, back = '/') => choose(await start(back), choice),
+    chooser: async (back: string) => (await follow(await start(back))).reply!,
+  }
+}

@@ -1,0 +1,119 @@
+import type { SignedInDevice, SignInMethods } from '#contract/identity.ts'
+import { SECRET, signedIn } from '#test/client.ts'
+import { expect, test } from '#test/test.ts'
+import { sessionCookie } from './index.ts'
+
+test('a member sees their devices, this one first, and nobody else’s', async ({ make, as, sql }) => {
+  const bea = await make.person()
+  await as(await make.person())
+  await signedIn(sql, bea)
+  await sql`update sessions set user_agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'`
+  const client = await as(bea)
+
+  const { body } = await client.get<SignedInDevice[]>('/sessions')
+
+  expect(body.map(({ device, isThisOne }) => [device, isThisOne])).toEqual([
+    ['Unknown device', true],
+    ['Firefox on Linux', false],
+  ])
+  const [{ token }] = await sql<[{ token: string }]>`select token from sessions limit 1`
+  expect(JSON.stringify(body)).not.toContain(token)
+})
+
+test('a device that is signed out is nobody from its next call on', async ({ make, as }) => {
+  const bea = await make.person()
+  const [here, there] = [await as(bea), await as(bea)]
+  const { body } = await here.get<SignedInDevice[]>('/sessions')
+
+  expect((await here.delete(`/sessions/${body.find(({ isThisOne }) => !isThisOne)!.id}`)).status).toBe(204)
+
+  expect((await there.get('/sessions')).status).toBe(401)
+  expect((await here.get('/sessions')).status).toBe(200)
+})
+
+test('nobody signs out the devices of somebody else', async ({ make, as }) => {
+  const bea = await as(await make.person())
+  const mallory = await as(await make.person({ role: 'admin' }))
+  const [hers] = (await bea.get<SignedInDevice[]>('/sessions')).body
+
+  expect(await mallory.delete(`/sessions/${hers!.id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await bea.get('/sessions')).status).toBe(200)
+})
+
+test('all other devices are signed out at once, and only one’s own', async ({ make, as }) => {
+  const bea = await make.person()
+  const [here, there, stranger] = [await as(bea), await as(bea), await as(await make.person())]
+
+  expect((await here.delete('/sessions')).status).toBe(204)
+
+  const statuses = await Promise.all([here, there, stranger].map(async (who) => (await who.get('/sessions')).status))
+  expect(statuses).toEqual([200, 401, 200])
+})
+
+test('a session ends by itself, and one that is used lasts', async ({ make, as, sql }) => {
+  const bea = await make.person()
+  const [old, used] = [await as(bea), await as(await make.person())]
+  await sql`
+    update sessions set expires_at = now() - interval '1 second'
+    where account_id = (select account_id from members where id = ${bea.id})`
+  await sql`update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'
+    where expires_at > now()`
+
+  expect((await old.get('/sessions')).status).toBe(401)
+  await used.get('/session')
+
+  const [{ days }] = await sql<[{ days: number }]>`
+    select extract(day from max(expires_at) - now())::int as days from sessions`
+  expect(days).toBeGreaterThanOrEqual(29)
+})
+
+test('a cookie that somebody signed themselves is nobody', async ({ make, sql, app }) => {
+  const bea = await make.person({ role: 'admin' })
+  const { cookie } = await signedIn(sql, bea)
+  const [{ token }] = await sql<[{ token: string }]>`
+    select token from sessions where account_id = (select account_id from members where id = ${bea.id})`
+  const ask = async (header: string) =>
+    (await app.inject({ url: '/api/session', headers: { cookie: header } })).json().me
+
+  expect(await ask(cookie)).not.toBeNull()
+  expect(await ask(sessionCookie(token, `${SECRET}!`))).toBeNull()
+  expect(await ask(`vrumies.session_token=${token}`)).toBeNull()
+  expect(await ask('vrumies.session_token=.')).toBeNull()
+  expect(await ask(`vrumies.session_token=${'€'.repeat(50)}.${'€'.repeat(44)}`)).toBeNull()
+})
+
+test('who has not signed in has neither devices nor ways in', async ({ as }) => {
+  const visitor = await as(null)
+
+  for (const path of ['/sessions', '/sign-in-methods']) expect((await visitor.get(path)).status).toBe(401)
+})
+
+test('an unverified member sees that they are', async ({ make, as }) => {
+  const client = await as(await make.person({ isVerified: false }))
+
+  expect((await client.get<SignInMethods>('/sign-in-methods')).body).toMatchObject({
+    isVerified: false,
+    canChange: true,
+  })
+})
+
+test('a passkey is made for this site by whoever is signed in, and removed by its owner alone', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const bea = await make.person()
+  const [client, mallory, visitor] = [await as(bea), await as(await make.person()), await as(null)]
+  await sql`
+    insert into passkeys (id, account_id, public_key, credential_id, counter, device_type, backed_up)
+    select 'key-1', account_id, 'k', 'c', 0, 'singleDevice', false from members where id = ${bea.id}`
+
+  expect((await visitor.get('/auth/passkey/new-options')).status).toBe(401)
+  expect((await client.get('/auth/passkey/new-options')).body).toMatchObject({ rp: { id: 'localhost' } })
+  const madeUp = { response: { id: 'made-up', rawId: 'made-up', type: 'public-key', response: {} } }
+  expect((await client.post('/auth/passkeys', madeUp)).status).toBeLessThan(500)
+  expect((await visitor.post('/auth/passkey/sign-in', madeUp)).status).toBeLessThan(500)
+  expect((await mallory.delete('/auth/passkeys/key-1')).status).toBe(404)
+  expect((await client.delete('/auth/passkeys/key-1')).status).toBe(200)
+  expect((await client.get<SignInMethods>('/sign-in-methods')).body.passkeys).toEqual([])
+})
