@@ -14,30 +14,47 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
 }
 
+/** What was typeset lately, the latest last: a long text takes a tenth of a second, and is read more than once. */
+const kept = new Map<string, string>()
+const KEPT_LENGTH = 4_000_000
+let keptLength = 0
+
 /** A blog's Markdown as HTML that is safe to put on a page. Its headings begin at h2, for the title is the h1. */
 export function htmlOf(text: string) {
-  return sanitizeHtml(markdown.render(text), allowed)
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const markup = sanitizeHtml(markdown.render(text, {}), allowed)
+  keep(text, markup)
+  return markup
 }
 
-type Headings = { ids?: Set<string> }
+function keep(text: string, markup: string) {
+  kept.set(text, markup)
+  keptLength += text.length + markup.length
+  for (const [oldText, oldMarkup] of kept) {
+    if (keptLength <= KEPT_LENGTH) break
+    kept.delete(oldText)
+    keptLength -= oldText.length + oldMarkup.length
+  }
+}
 
-// Each heading gets an id made of its words, for the table of contents; a word that comes twice is counted.
+// Each heading gets an id made of its words, for the table of contents; words that come again are counted.
 markdown.core.ruler.push('headings', (state) => {
-  const env = state.env as Headings
-  env.ids = new Set()
+  const counts = new Map<string, number>()
   state.tokens.forEach((token, index) => {
-    if (token.type === 'heading_open') token.attrSet('id', freeId(state.tokens[index + 1]?.content ?? '', env.ids!))
+    if (token.type === 'heading_open') token.attrSet('id', countedId(state.tokens[index + 1]?.content ?? '', counts))
     if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
   })
 })
 
-function freeId(words: string, taken: Set<string>) {
-  const stem = `section-${words
+function countedId(words: string, counts: Map<string, number>) {
+  const plain = words
+    .slice(0, 60)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')}`.slice(0, 60)
-  let id = stem
-  for (let count = 2; taken.has(id); count++) id = `${stem}-${count}`
-  taken.add(id)
-  return id
+    .replace(/^-|-$/g, '')
+  const count = (counts.get(plain) ?? 0) + 1
+  counts.set(plain, count)
+  // Two dashes: no words of their own make such an id.
+  return `section-${plain}${count > 1 ? `--${count}` : ''}`
 }

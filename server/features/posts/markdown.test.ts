@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { Post } from '#contract/posts.ts'
+import { bodies } from '#test/post-bodies.ts'
+import { expect, test } from '#test/test.ts'
+import { htmlOf } from './markdown.ts'
+
+test.for([
+  ['**bold** and *soft*', '<p><strong>bold</strong> and <em>soft</em></p>\n'],
+  ['# Cold start', '<h2 id="section-cold-start">Cold start</h2>\n'],
+  ['## Same\n\n## Same', '<h3 id="section-same">Same</h3>\n<h3 id="section-same--2">Same</h3>\n'],
+  ['[a link](https://example.com)', '<p><a href="https://example.com" rel="nofollow ugc noopener">a link</a></p>\n'],
+  ['[mail](mailto:a@example.com)', '<p><a href="mailto:a@example.com" rel="nofollow ugc noopener">mail</a></p>\n'],
+  ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n'],
+  ['<b onclick="x">hi</b>', '<p>&lt;b onclick=“x”&gt;hi&lt;/b&gt;</p>\n'],
+] as const)('%s', ([text, markup]) => {
+  expect(htmlOf(text)).toBe(markup)
+})
+
+test.for([
+  '<script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt&colon;alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:x)',
+  '[x](//evil.example)',
+  '![x](https://evil.example/track.gif)',
+  '![x](x" onerror="alert(1))',
+  '<img src=x onerror=alert(1)>',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '# <svg onload=alert(1)>',
+  '```"><script>alert(1)</script>\nx\n```',
+  '`<iframe src="x">`',
+  '| a |\n|---|\n| <style>*{}</style> |',
+])('%s does nothing', (text) => {
+  expect(dangers(htmlOf(text))).toEqual([])
+})
+
+test('no text at all becomes anything but words', () => {
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '#',
+    '*',
+    '\n',
+    ' ',
+    ':',
+    'javascript:',
+    'script',
+    'onload=',
+    'http://x',
+    '<img src=x ',
+    '\\',
+    '|',
+    '-',
+  )
+  const text = fc.array(fc.oneof(pieces, fc.string({ maxLength: 4 })), { maxLength: 40 }).map((parts) => parts.join(''))
+
+  fc.assert(fc.property(text, (words) => dangers(htmlOf(words)).length === 0))
+})
+
+test('nested quotes without end do not stop the server', () => {
+  const started = performance.now()
+  htmlOf('>'.repeat(50_000))
+  htmlOf('['.repeat(50_000))
+  htmlOf('*a '.repeat(25_000))
+  htmlOf('`'.repeat(50_000))
+  htmlOf('# a\n'.repeat(25_000))
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test('only a blog has typeset text', async ({ make, as }) => {
+  const client = await as(await make.person())
+  const html = async (kind: 'blog' | 'forum') =>
+    (await client.post<Post>('/posts', { ...bodies[kind], description: '**x**' })).body.descriptionHtml
+
+  expect([await html('blog'), await html('forum')]).toEqual(['<p><strong>x</strong></p>\n', null])
+})
+
+/** Tags, attributes and addresses that typeset text never needs. */
+function dangers(markup: string) {
+  const tags = markup.match(/<[^>]*>/g) ?? []
+  return tags.filter((tag) => {
+    const name = /^<\/?([a-z0-9]+)/.exec(tag)?.[1] ?? 'strange'
+    if (!safe.has(name)) return true
+    if (name === 'a' && tag !== '</a>')
+      return !/^<a (href="(https?:|mailto:)[^"]*" )?(title="[^"]*" )?rel="nofollow ugc noopener"( title="[^"]*")?( \/)?>$/.test(
+        tag,
+      )
+    return / (?!id="section-|start=")[a-z]+=/.test(tag)
+  })
+}
+
+const safe = new Set(
+  'h2 h3 h4 h5 h6 p br hr blockquote pre code strong em s a ul ol li table thead tbody tr th td'.split(' '),
+)

@@ -1,0 +1,24 @@
+import { expect, test } from '#test/test.ts'
+import { dataScript, html, safeHtml } from './html.ts'
+
+test('what is put into a template is text, unless it is markup', () => {
+  const name = `<b a="'">&`
+
+  expect(html`<p title="${name}">${name}</p>`.markup).toBe(
+    '<p title="&lt;b a=&quot;&#39;&quot;&gt;&amp;">&lt;b a=&quot;&#39;&quot;&gt;&amp;</p>',
+  )
+  expect(html`<p>${html`<b>${'<'}</b>`}${safeHtml('<hr>')}</p>`.markup).toBe('<p><b>&lt;</b><hr></p>')
+})
+
+test('lists are joined, and nothing is nothing', () => {
+  expect(html`${[1, '<', html`<br>`]}${null}${undefined}${false}${0}`.markup).toBe('1&lt;<br>0')
+})
+
+test('data never ends its element', () => {
+  const { markup } = dataScript('application/ld+json', { a: '</script><!--\u2028&' })
+
+  expect(markup).toBe(
+    '<script type="application/ld+json">{"a":"\\u003c/script\\u003e\\u003c!--\\u2028\\u0026"}</script>',
+  )
+  expect(JSON.parse(markup.replace(/<[^>]*>/g, ''))).toEqual({ a: '</script><!--\u2028&' })
+})
