@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import type { MediaType, UploadReply } from '#contract/media.ts'
 
 /** A picture with something in it, as JPEG. */
 export function jpeg(width = 800, height = 450) {
@@ -35,4 +38,20 @@ export function form(fields: Record<string, string>, file?: { name: string; byte
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   if (file) body.append('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name)
   return body
+}
+
+export const preset = { upload_preset: 'vrumies' }
+
+/** The app on a real port: streams behave otherwise than injected calls. */
+export async function site(app: FastifyInstance) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    async upload(type: MediaType, body: FormData | string, headers: Record<string, string> = {}) {
+      const reply = await fetch(`${origin}/v1_1/vrumies/${type}/upload`, { method: 'POST', body, headers })
+      return { status: reply.status, body: (await reply.json()) as UploadReply & { error: { message: string } } }
+    },
+  }
 }

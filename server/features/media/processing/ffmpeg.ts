@@ -41,7 +41,8 @@ export async function ffmpeg(format: 'mp4' | 'mov' | 'webm', input: string, rest
   const reader = format === 'webm' ? 'matroska' : 'mov'
   const args = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-progress', 'pipe:1', '-threads', '1']
   args.push('-protocol_whitelist', 'file', '-f', reader, '-i', `file:${input}`, '-threads', '1', ...rest)
-  const shell = `ulimit -v ${MAX_MEMORY_KB} -t ${limits.seconds} -f ${Math.ceil(limits.maxBytes / 512)} && exec nice -n 15 ffmpeg "$@"`
+  const fence = `ulimit -v ${MAX_MEMORY_KB} && ulimit -t ${limits.seconds} && ulimit -f ${Math.ceil(limits.maxBytes / 512)}`
+  const shell = `${fence} && exec nice -n 15 ffmpeg "$@"`
   await ended('/bin/sh', ['-c', shell, 'ffmpeg', ...args], { silenceMs: SILENCE_MS, ...limits })
 }
 

@@ -1,27 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import type { UploadReply } from '#contract/media.ts'
-import { clip, form, jpeg, striped } from '#test/files.ts'
+import { clip, form, jpeg, preset, site, striped } from '#test/files.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Media } from '../index.ts'
-
-const preset = { upload_preset: 'vrumies' }
-type Answer = UploadReply & { error: { message: string } }
-
-/** Everything over a real port: streams behave otherwise than injected calls. */
-async function site(app: FastifyInstance) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address() as { port: number }
-  const origin = `http://127.0.0.1:${address.port}`
-  return {
-    origin,
-    async upload(type: 'image' | 'video', body: FormData | string, headers: Record<string, string> = {}) {
-      const reply = await fetch(`${origin}/v1_1/vrumies/${type}/upload`, { method: 'POST', body, headers })
-      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Answer }
-    },
-  }
-}
 
 async function nothingIsStored({ sql, scratchFolder }: Media, ownerId: number) {
   expect(await sql`select from media where owner_id = ${ownerId}`).toHaveLength(0)

@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import type { clientOf, Person } from '#test/client.ts'
+import { clip, form, preset, site, striped } from '#test/files.ts'
+import type { makers } from '#test/make.ts'
+import { describe, expect, test } from '#test/test.ts'
+import type { Media } from '../media.ts'
+import { makeAvif } from '../processing/jobs.ts'
+
+type Tools = {
+  app: FastifyInstance
+  make: ReturnType<typeof makers>
+  as: (person: Person) => ReturnType<typeof clientOf>
+}
+
+/** The path of a picture of 1000 x 500 pixels, behind `/vrumies/image/upload/`. */
+async function picture({ app, make, as }: Tools) {
+  const { headers } = await as(await make.person())
+  const bytes = await striped(1000, 500).png().toBuffer()
+  const { body } = await (await site(app)).upload('image', form(preset, { name: 'a.png', bytes }), headers)
+  return { name: `v${body.version}/${body.public_id}`, publicId: body.public_id! }
+}
+
+function getter({ app }: Pick<Tools, 'app'>) {
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await app.inject({ url: `/vrumies/${path}`, headers })
+    return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload }
+  }
+}
+
+describe('a picture', () => {
+  test.for([
+    ['w_640', 640, 320],
+    ['w_320,h_180,c_fill', 320, 180],
+    ['w_96,h_96,c_fill', 96, 96],
+    ['w_320,h_180,c_fit', 320, 160],
+    ['w_1920', 1000, 500],
+    ['w_960,h_960,c_fill', 500, 500],
+  ] as const)('as %s has %i x %i pixels', async ([size, width, height], { app, make, as }) => {
+    const { name } = await picture({ app, make, as })
+    const { status, body } = await getter({ app })(`image/upload/${size},f_auto,q_auto/${name}.webp`)
+    const made = await sharp(body).metadata()
+    expect([status, made.width, made.height, made.format]).toEqual([200, width, height, 'webp'])
+  })
+
+  test('comes in the format that the caller takes, and says that it depends on that', async ({
+    media,
+    sql,
+    app,
+    make,
+    as,
+  }) => {
+    const { name, publicId } = await picture({ app, make, as })
+    const get = getter({ app })
+    const path = `image/upload/w_320,f_auto,q_auto/${name}.webp`
+    const [row] = await sql<[{ id: number }]>`select id from media where public_id = ${publicId}`
+    const typeFor = async (accept: string) => (await get(path, { accept })).headers['content-type']
+
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/webp')
+    await makeAvif(media, { mediaId: row.id }, new AbortController().signal)
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif')
+    expect(await typeFor('image/webp,*/*')).toBe('image/webp')
+    expect(await typeFor('image/png,image/jpeg')).toBe('image/jpeg')
+    expect((await get(path)).headers.vary).toContain('accept')
+    expect((await sharp((await get(`image/upload/${name}.jpg`)).body).metadata()).format).toBe('jpeg')
+  })
+
+  test('may be kept for ever, and is not sent again to who has it', async ({ app, make, as }) => {
+    const { name } = await picture({ app, make, as })
+    const get = getter({ app })
+    const first = await get(`image/upload/w_160/${name}.webp`)
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(first.headers['x-content-type-options']).toBe('nosniff')
+    const again = await get(`image/upload/w_160/${name}.webp`, { 'if-none-match': first.headers.etag as string })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  test('is made once, however many ask at the same time', async ({ media, app, make, as }) => {
+    const { name, publicId } = await picture({ app, make, as })
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => getter({ app })(`image/upload/w_480/${name}.webp`)),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.length}`)).size).toBe(1)
+    expect(await readdir(media.scratchFolder)).toEqual([])
+    expect(await media.storage.find(`${publicId}/1-nothing.webp`)).toBeNull()
+  })
+
+  test.for(['w_641', 'w_640,h_333', 'h_180', 'w_640,e_blur', 'w_-1', 'w_99999', 'c_fill', 'w_640/w_320', 'f_png'])(
+    'is not made as %s',
+    async (transformation, { app, make, as }) => {
+      const { name } = await picture({ app, make, as })
+      expect((await getter({ app })(`image/upload/${transformation}/${name}.webp`)).status).toBe(400)
+    },
+  )
+
+  test.for([
+    'image/upload/v1/nobody.webp',
+    'image/upload/v1/../../secret.webp',
+    'image/upload/',
+    'image/upload/x',
+    'video/upload/v1/nobody.mp4',
+    '../other/image/upload/v1/a.webp',
+  ])('that is not there (%s) is not found', async (path, { app }) => {
+    expect((await getter({ app })(path)).status).toBe(404)
+  })
+
+  test('is gone with its row, and its files are remembered for the purge', async ({ app, make, as, sql }) => {
+    const person = await make.person()
+    const { headers } = await as(person)
+    const bytes = await striped(20, 20).png().toBuffer()
+    const { body } = await (await site(app)).upload('image', form(preset, { name: 'a.png', bytes }), headers)
+    const get = getter({ app })
+    const { pathname } = new URL(body.secure_url!)
+    expect((await get(pathname.slice('/vrumies/'.length))).status).toBe(200)
+
+    await sql`delete from media where owner_id = ${person.id}`
+
+    expect((await get(pathname.slice('/vrumies/'.length))).status).toBe(404)
+    expect(await sql`select from media_leftovers where public_id = ${body.public_id!}`).toHaveLength(1)
+  })
+})
+
+describe('a video', () => {
+  const bytes = clip('mp4')
+
+  async function video({ app, make, as }: Tools) {
+    const { headers } = await as(await make.person())
+    const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes }), headers)
+    return `video/upload/v${body.version}/${body.public_id}.mp4`
+  }
+
+  test.for([
+    ['bytes=0-99', 206, [0, 100], `bytes 0-99/${bytes.length}`],
+    ['bytes=100-', 206, [100, bytes.length], `bytes 100-${bytes.length - 1}/${bytes.length}`],
+    [
+      'bytes=-10',
+      206,
+      [bytes.length - 10, bytes.length],
+      `bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`,
+    ],
+    ['bytes=0-99999999', 206, [0, bytes.length], `bytes 0-${bytes.length - 1}/${bytes.length}`],
+    [`bytes=${bytes.length}-`, 416, [0, 0], `bytes */${bytes.length}`],
+    ['bytes=-0', 416, [0, 0], `bytes */${bytes.length}`],
+    ['bytes=9-3', 200, [0, bytes.length], undefined],
+    ['bytes=0-1,5-6', 200, [0, bytes.length], undefined],
+    ['lines=1-2', 200, [0, bytes.length], undefined],
+  ] as const)('asked for %s answers %i', async ([range, status, [from, to], contentRange], { app, make, as }) => {
+    const reply = await getter({ app })(await video({ app, make, as }), { range })
+    expect([reply.status, reply.headers['content-range']]).toEqual([status, contentRange])
+    expect(reply.body.equals(bytes.subarray(from, to))).toBe(true)
+  })
+
+  test('begun with an older file is not gone on with in a newer one', async ({ app, make, as }) => {
+    const path = await video({ app, make, as })
+    const get = getter({ app })
+    const { headers } = await get(path, { range: 'bytes=0-0' })
+    expect((await get(path, { range: 'bytes=0-0', 'if-range': headers.etag as string })).status).toBe(206)
+    expect((await get(path, { range: 'bytes=0-0', 'if-range': '"older"' })).status).toBe(200)
+    expect(headers['accept-ranges']).toBe('bytes')
+  })
+})
+
+test('a sample is delivered out of the repository, in any size', async ({ app, sql, make, media }) => {
+  const { id: ownerId } = await make.person()
+  const { storeSample } = await import('../actions.ts')
+  const sample = {
+    type: 'image' as const,
+    ownerId,
+    file: 'samples/pictures/avatar-1.webp',
+    bytes: 1,
+    width: 1,
+    height: 1,
+  }
+  await storeSample(sql, sample)
+  const get = getter({ app })
+
+  expect((await get('image/upload/v1/sample-avatar-1.webp')).status).toBe(200)
+  expect((await get('image/upload/w_96,h_96,c_fill,f_auto/v1/sample-avatar-1.webp')).status).toBe(200)
+  expect(await kept(media)).toHaveLength(1)
+})
+
+async function kept({ storage }: Media) {
+  const size = await storage.find('sample-avatar-1/1-w96h96fill.webp')
+  return size ? [size] : []
+}
