@@ -2,6 +2,8 @@ import { randomFrom } from '../shapes/random.ts'
 import { ambiences } from './ambience.ts'
 
 export const SAMPLE_RATE = 44_100
+/** Of 32,767: about 24 dB below full on average, as a player at half volume likes it. */
+const LOUDNESS = 15_000
 
 export type Engine = 'off' | 'idling' | 'cruising' | 'shifting' | 'pulling' | 'blipping'
 export type Ambience = 'wind' | 'rain' | 'surf' | 'gravel' | 'room' | 'buffing'
@@ -75,7 +77,7 @@ function fadeEnds(samples: Float32Array) {
 export function pcm(samples: Float32Array) {
   const bytes = Buffer.alloc(samples.length * 2)
   samples.forEach((sample, i) => {
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 30_000), i * 2)
+    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * LOUDNESS), i * 2)
   })
   return bytes
 }

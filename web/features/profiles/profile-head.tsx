@@ -6,7 +6,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { pictureUrl } from '../media/index.ts'
 
-const covers = ['events', 'content', 'requests', 'directory', 'market']
+/** public/art/cover-1.webp and so on. */
+const COVERS = 4
 
 /** The cover, the helmet over its edge, who it is, and what they have gathered. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -16,11 +17,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   return (
     <header>
       <div className="h-34 overflow-hidden rounded-lg bg-art-scrim md:h-65">
-        <img
-          src={`/art/banner-${covers[id % covers.length]}.webp`}
-          alt=""
-          className="size-full object-cover object-[74%_50%]"
-        />
+        <img src={`/art/cover-${(id % COVERS) + 1}.webp`} alt="" className="size-full object-cover object-[74%_50%]" />
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3 px-2 md:px-8">
         <Avatar

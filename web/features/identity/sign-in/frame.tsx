@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import welcome from '../art/welcome.webp'
 
 /** The picture of the sign-in screens, and beside it (on phones: below) what is asked. */
 export function SignInFrame({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[40dvh_1fr] md:grid-cols-[minmax(0,1.35fr)_minmax(440px,1fr)] md:grid-rows-1">
       <div className="relative md:sticky md:top-0 md:h-dvh">
-        <img src={welcome} alt="" className="absolute inset-0 size-full object-cover object-[50%_88%]" />
+        <picture>
+          <source media="(width < 840px)" srcSet="/art/welcome-small.webp" />
+          <img src="/art/welcome.webp" alt="" className="absolute inset-0 size-full object-cover object-[50%_88%]" />
+        </picture>
         <div className="absolute top-5 left-6 text-on-art md:hidden">{logo}</div>
       </div>
       <div className="flex flex-col px-6 pt-7 pb-10 md:px-[clamp(32px,6vw,96px)] md:py-10">
