@@ -10,8 +10,8 @@ const never = () => new Promise<{ Page: typeof Page }>(() => {})
 const fails = async () => Promise.reject(new Error('404'))
 
 /** What is seen of a page whose code was fetched before. */
-function shown(page: () => { type: unknown }) {
-  return page().type
+function shown(page: (props: object) => { type: unknown }) {
+  return page({}).type
 }
 
 it('shows the page when its code arrives', async () => {

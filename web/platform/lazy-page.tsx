@@ -3,7 +3,7 @@ import { type ComponentType, use } from 'react'
 /** The code of a page must be there within this time (milliseconds). */
 export const PAGE_TIMEOUT_MS = 120_000
 
-/** The code of a page did not arrive. */
+/** The code of a page, or of a part of one, did not arrive. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded'
 
@@ -14,10 +14,17 @@ export class PageNotLoaded extends Error {
 
 /**
  * A page whose code is fetched when it is first needed. If that fails or takes too long it throws `PageNotLoaded`
- * where it stands; the next attempt to show it fetches again.
+ * where it stands, until `preload` fetches it again, which never rejects.
  */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  let page: ComponentType | undefined
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazyPart(load, name)
+
+/** The same for a part that takes props: stands inside a `<Suspense>` and a boundary that catches. */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let part: ComponentType<Props> | undefined
   let failure: PageNotLoaded | undefined
   let loading: Promise<void> | undefined
 
@@ -25,7 +32,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
     failure = undefined
     loading ??= withinTime(load())
       .then((module) => {
-        page = module[name]
+        part = module[name]
       })
       .catch((cause) => {
         failure = new PageNotLoaded(cause)
@@ -36,13 +43,14 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
     return loading
   }
 
-  function LazyPage() {
+  function LazyPart(props: Props) {
+    // Until `preload` is called again: React itself draws anew what threw, and would ask without end.
     if (failure) throw failure
-    if (!page) use(preload())
-    const Page = page!
-    return <Page />
+    if (!part) use(preload())
+    const Part = part!
+    return <Part {...props} />
   }
-  return Object.assign(LazyPage, { preload })
+  return Object.assign(LazyPart, { preload })
 }
 
 /** What `promise` brings, or a rejection after `PAGE_TIMEOUT_MS`. */

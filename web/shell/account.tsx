@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { pictureUrl } from '../features/media/index.ts'
+import { lazyPart } from '../platform/lazy-page.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { PartBoundary } from '../ui/part-boundary.tsx'
 import { Popover } from '../ui/popover.tsx'
 
-const ProfileMenu = lazy(() => import('./profile-menu.tsx').then((it) => ({ default: it.ProfileMenu })))
+const ProfileMenu = lazyPart(() => import('./profile-menu.tsx'), 'ProfileMenu')
 
 /** Who is signed in, with their menu; for a visitor the way in. The room is kept until it is known. */
 export function Account() {
@@ -46,9 +48,11 @@ export function Account() {
       )}
     >
       {(close) => (
-        <Suspense fallback={<div className="h-60" />}>
-          <ProfileMenu me={me} close={close} />
-        </Suspense>
+        <PartBoundary className="p-4" onRetry={ProfileMenu.preload}>
+          <Suspense fallback={<div className="h-60" />}>
+            <ProfileMenu me={me} close={close} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Popover>
   )

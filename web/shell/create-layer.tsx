@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
-import { withinTime } from '../platform/lazy-page.tsx'
+import { lazyPart } from '../platform/lazy-page.tsx'
 import { LayerFailed } from './layer-failed.tsx'
 
-const CreateOverlay = lazy(() =>
-  withinTime(import('../features/posts/create/index.ts')).then((it) => ({ default: it.CreateOverlay })),
-)
+const CreateOverlay = lazyPart(() => import('../features/posts/create/index.ts'), 'CreateOverlay')
 
 /** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
 export function CreateLayer({ draftId }: { draftId: string | undefined }) {
@@ -35,7 +33,7 @@ export function CreateLayer({ draftId }: { draftId: string | undefined }) {
   }
   if (!session?.me) return null
   return (
-    <LayerFailed onFail={close}>
+    <LayerFailed onFail={close} onRetry={CreateOverlay.preload}>
       <Suspense>
         <CreateOverlay me={session.me} draftId={draftId} pathTo={pathTo} onClose={close} />
       </Suspense>

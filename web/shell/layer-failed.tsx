@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { errorToast } from '../ui/toast.tsx'
 
-type Props = { onFail: () => void; children: ReactNode }
+type Props = {
+  /** Closes the layer. */
+  onFail: () => void
+  /** Fetches the layer's code anew, so that it may open the next time. */
+  onRetry: () => unknown
+  children: ReactNode
+}
 
 /** A layer over the page whose code did not come, or that broke, must not take the page with it: it closes and says so. */
 export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
@@ -13,11 +19,8 @@ export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch() {
     this.props.onFail()
-    errorToast('This could not be opened. Check your connection.', {
-      label: 'Try again',
-      // A browser does not ask again for code that failed once: the page has to begin anew.
-      onSelect: () => window.location.reload(),
-    })
+    this.props.onRetry()
+    errorToast('This could not be opened. Check your connection and try again.')
   }
 
   override render() {

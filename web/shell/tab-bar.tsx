@@ -1,10 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CreateLink } from '../features/posts/index.ts'
+import { lazyPart } from '../platform/lazy-page.tsx'
+import { LayerFailed } from './layer-failed.tsx'
 import { content, directory, events, market, requests } from './sections.ts'
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((it) => ({ default: it.MoreSheet })))
+const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 
 const cell =
   'relative grid h-full w-full content-center justify-items-center gap-1 text-[11.5px] leading-none font-[620] text-ink-3 before:absolute before:inset-x-[22%] before:-top-px before:h-[3px] aria-[current]:text-ink aria-[current]:before:bg-marker focus-visible:-outline-offset-2'
@@ -45,9 +47,11 @@ export function TabBar() {
         More
       </button>
       {isMoreOpen && (
-        <Suspense>
-          <MoreSheet onClose={() => setIsMoreOpen(false)} />
-        </Suspense>
+        <LayerFailed onFail={() => setIsMoreOpen(false)} onRetry={MoreSheet.preload}>
+          <Suspense>
+            <MoreSheet onClose={() => setIsMoreOpen(false)} />
+          </Suspense>
+        </LayerFailed>
       )}
     </nav>
   )

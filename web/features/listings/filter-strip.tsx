@@ -1,13 +1,14 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { LocationButton } from './location-button.tsx'
 import { countFilters, filtersIn } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { SortButton } from './sort-button.tsx'
 import type { Listing } from './use-listing.ts'
 
-const loadPanel = () => import('./filter-panel.tsx')
-const FilterPanel = lazy(() => loadPanel().then(({ FilterPanel: Panel }) => ({ default: Panel })))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
 
 /** One of the strip's cells. */
 export const cellClass =
@@ -18,7 +19,7 @@ export function FilterStrip({ listing }: { listing: Listing }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const count = countFilters(filtersIn(listing.kind, listing.search))
-  useEffect(() => whenIdle(loadPanel), [])
+  useEffect(() => whenIdle(FilterPanel.preload), [])
 
   const close = () => {
     setIsOpen(false)
@@ -58,9 +59,11 @@ export function FilterStrip({ listing }: { listing: Listing }) {
         <SearchBox listing={listing} />
       </div>
       {isOpen && (
-        <Suspense fallback={<div className="mt-2 h-80 rounded-lg bg-surface-1 max-md:hidden" />}>
-          <FilterPanel listing={listing} onClose={close} />
-        </Suspense>
+        <PartBoundary className="mt-2" onRetry={FilterPanel.preload}>
+          <Suspense fallback={<div className="mt-2 h-80 rounded-lg bg-surface-1 max-md:hidden" />}>
+            <FilterPanel listing={listing} onClose={close} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )

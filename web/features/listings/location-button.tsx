@@ -1,10 +1,12 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { cellClass } from './filter-strip.tsx'
 import type { Listing } from './use-listing.ts'
 
-const LocationPanel = lazy(() => import('./location-panel.tsx').then((it) => ({ default: it.LocationPanel })))
+const LocationPanel = lazyPart(() => import('./location-panel.tsx'), 'LocationPanel')
 
 /** Names the place that is looked around, and opens the panel that chooses it. */
 export function LocationButton({ listing }: { listing: Listing }) {
@@ -30,9 +32,11 @@ export function LocationButton({ listing }: { listing: Listing }) {
       )}
     >
       {(close) => (
-        <Suspense fallback={<div className="h-52" />}>
-          <LocationPanel listing={listing} onDone={close} />
-        </Suspense>
+        <PartBoundary onRetry={LocationPanel.preload}>
+          <Suspense fallback={<div className="h-52" />}>
+            <LocationPanel listing={listing} onDone={close} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Popover>
   )

@@ -3,22 +3,15 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '../identity/index.ts'
 
+type Props = { className?: string; label?: string; children: ReactNode }
+
 /**
  * Leads to the overlay in which a post is made: `?create=true` on the page one is at, so that Back closes it and a
  * reload keeps it. A visitor signs in first, and comes back to it.
  */
-export function CreateLink({
-  className,
-  label,
-  children,
-}: {
-  className?: string
-  label?: string
-  children: ReactNode
-}) {
-  const to = useCreateTarget()
+export function CreateLink({ className, label, children }: Props) {
   return (
-    <Link {...to} aria-label={label} title={label} className={className} mask={undefined}>
+    <Link {...useCreateTarget()} aria-label={label} title={label} className={className}>
       {children}
     </Link>
   )
@@ -38,5 +31,11 @@ function useCreateTarget() {
     const mark = here.searchStr ? '&' : '?'
     return { to: '/signin', search: { back: `${here.pathname}${here.searchStr}${mark}create=true` } } as const
   }
-  return { to: '.', search: (before: object) => ({ ...before, create: true as const }) } as const
+  return {
+    to: '.',
+    search: (before: object) => ({ ...before, create: true as const }),
+    // Closing it is going back.
+    state: { isLayer: true } as object,
+    resetScroll: false,
+  } as const
 }

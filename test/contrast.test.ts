@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import css from './tokens.css?raw'
+
+const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
 
 const themes = { dark: tokensOf('[data-theme="dark"]'), light: tokensOf('[data-theme="light"]') }
 

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorNote } from './error-note.tsx'
+
+type Props = {
+  /** Called by 'Try again', before the part is drawn anew. */
+  onRetry: () => unknown
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page that breaks, or whose code does not come, says so in its place and can be tried again. */
+export class PartBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  retry = () => {
+    this.props.onRetry()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <div className={`grid justify-items-start gap-3 ${this.props.className ?? ''}`}>
+        <ErrorNote error={error} />
+        <Button size="sm" onClick={this.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+}
