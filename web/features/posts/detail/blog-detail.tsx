@@ -22,37 +22,40 @@ export function BlogDetail({ post }: { post: Post }) {
           <Related post={post} />
         </>
       }
-    >
-      <Notes post={post} />
-      {cover && (
-        <PostPicture
-          picture={cover}
-          alt=""
-          shape="wide"
-          sizes="(width < 1100px) 100vw, 70vw"
-          isEager="most"
-          className="aspect-21/9 rounded-lg"
-        />
-      )}
-      <PostHead
-        post={post}
-        extra={
-          <span className="ml-1 inline-flex items-center gap-1.5">
-            <Clock size={16} aria-hidden />
-            {Math.max(1, Math.round(post.readingSeconds / 60))} min read
-          </span>
-        }
-      />
-      {/* The server made this HTML from Markdown and let nothing else through. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
-      <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <PostLink post={post} />
-      {Boolean(post.tokens) && (
-        <Panel title="Suggested tip">
-          <Amount tokens={post.tokens!} />
-        </Panel>
-      )}
-    </DetailLayout>
+      lead={
+        <>
+          <Notes post={post} />
+          {cover && (
+            <PostPicture
+              picture={cover}
+              alt=""
+              shape="wide"
+              sizes="(width < 1100px) 100vw, 70vw"
+              isEager="most"
+              className="aspect-21/9 rounded-lg"
+            />
+          )}
+          <PostHead
+            post={post}
+            extra={
+              <span className="ml-1 inline-flex items-center gap-1.5">
+                <Clock size={16} aria-hidden />
+                {Math.max(1, Math.round(post.readingSeconds / 60))} min read
+              </span>
+            }
+          />
+          {/* The server made this HTML from Markdown and let nothing else through. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+          <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <PostLink post={post} />
+          {Boolean(post.tokens) && (
+            <Panel title="Suggested tip">
+              <Amount tokens={post.tokens!} />
+            </Panel>
+          )}
+        </>
+      }
+    />
   )
 }
 

@@ -19,13 +19,20 @@ import { Related } from './related.tsx'
 export function DirectoryDetail({ post }: { post: Post }) {
   const entry = post.directory!
   return (
-    <DetailLayout isAsideSticky aside={<Visit post={post} entry={entry} />}>
-      <Notes post={post} />
-      <Gallery post={post} />
-      <PostHead post={post} extra={<Tag>{serviceNames[entry.category]}</Tag>} />
+    <DetailLayout
+      isAsideSticky
+      aside={<Visit post={post} entry={entry} />}
+      lead={
+        <>
+          <Notes post={post} />
+          <Gallery post={post} />
+          <PostHead post={post} extra={<Tag>{serviceNames[entry.category]}</Tag>} />
+        </>
+      }
+    >
       <Description post={post} />
       {entry.services.length > 0 && <Services entry={entry} />}
-      <Related post={post} />
+      <Related post={post} isWide />
     </DetailLayout>
   )
 }

@@ -51,12 +51,16 @@ export function EventDetail({ post }: { post: Post }) {
           </a>
         </Panel>
       }
+      lead={
+        <>
+          <Notes post={post} />
+          <Gallery post={post} />
+          <PostHead post={post} />
+        </>
+      }
     >
-      <Notes post={post} />
-      <Gallery post={post} />
-      <PostHead post={post} />
       <Description post={post} />
-      <Related post={post} />
+      <Related post={post} isWide />
     </DetailLayout>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
-import { PostThumbnail } from '../post-thumbnail.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostHead } from './post-head.tsx'
@@ -10,41 +9,40 @@ import { Related } from './related.tsx'
 
 export function ForumDetail({ post }: { post: Post }) {
   return (
-    <DetailLayout aside={<Related post={post} />}>
-      <Notes post={post} />
-      <PostThumbnail
-        post={post}
-        sizes="(width < 1100px) 100vw, 70vw"
-        isEager="most"
-        className="aspect-4/1! rounded-lg"
-      />
-      <PostHead post={post} />
-      <Panel title="The question">
-        <p className="max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line text-ink">
-          {post.description}
-        </p>
-        <PostLink post={post} />
-        {post.tags.length > 0 && (
-          <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-2">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link
-                  to="/forums"
-                  search={{ tag: [tag] }}
-                  className="type-control-sm inline-flex h-9 items-center rounded-full bg-surface-2 px-3.5 text-ink-2 hover:text-ink max-md:h-11"
-                >
-                  #{tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {Boolean(post.tokens) && (
-        <Panel title="Bounty">
-          <Amount tokens={post.tokens!} />
-        </Panel>
-      )}
-    </DetailLayout>
+    <DetailLayout
+      aside={<Related post={post} />}
+      lead={
+        <>
+          <Notes post={post} />
+          <PostHead post={post} />
+          <Panel title="The question">
+            <p className="max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line text-ink">
+              {post.description}
+            </p>
+            <PostLink post={post} />
+            {post.tags.length > 0 && (
+              <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-2">
+                {post.tags.map((tag) => (
+                  <li key={tag}>
+                    <Link
+                      to="/forums"
+                      search={{ tag: [tag] }}
+                      className="type-control-sm inline-flex h-9 items-center rounded-full bg-surface-2 px-3.5 text-ink-2 hover:text-ink max-md:h-11"
+                    >
+                      #{tag}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          {Boolean(post.tokens) && (
+            <Panel title="Bounty">
+              <Amount tokens={post.tokens!} />
+            </Panel>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -8,7 +8,7 @@ const SWIPE_PX = 40
 const SIZES = '(width < 1100px) 100vw, 70vw'
 
 /** All pictures of a post: one large, the others small; arrow keys and swiping go on. One picture needs neither. */
-export function Gallery({ post, fit = 'cover' }: { post: Post; fit?: 'cover' | 'contain' }) {
+export function Gallery({ post }: { post: Post }) {
   const [chosen, setChosen] = useState(0)
   const pressedAt = useRef(0)
   const { images } = post
@@ -44,7 +44,8 @@ export function Gallery({ post, fit = 'cover' }: { post: Post; fit?: 'cover' | '
           alt={isOne ? post.title : `${post.title}, picture ${chosen + 1} of ${images.length}`}
           sizes={SIZES}
           isEager="most"
-          className={`aspect-4/3 max-h-[78vh] ${fit === 'contain' ? 'object-contain!' : ''}`}
+          // Wide pictures stay wide; an upright one is held by the height of the window.
+          className="max-h-[70vh] object-contain!"
         />
         {!isOne && (
           <>

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** At the right from 1100 px on, below under that. */
+  /** What the post is: its pictures, its title. First, everywhere. */
+  lead: ReactNode
+  /** What goes with it: at the right from 1100 px on, under that between the lead and the rest. */
   aside: ReactNode
   /** A box to buy or visit from stays in sight; a list of other posts does not. */
   isAsideSticky?: boolean
-  children: ReactNode
+  /** The rest. */
+  children?: ReactNode
 }
 
-/** What the post is at the left, what goes with it at the right. */
-export function DetailLayout({ aside, isAsideSticky, children }: Props) {
+export function DetailLayout({ lead, aside, isAsideSticky, children }: Props) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_372px]">
-      <div className="grid min-w-0 gap-5">{children}</div>
-      <aside className={isAsideSticky ? 'grid gap-5 lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : 'grid gap-5'}>
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 gap-5">{lead}</div>
+      <aside
+        className={`grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideSticky ? 'lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : ''}`}
+      >
         {aside}
       </aside>
+      {children && <div className="grid min-w-0 gap-5">{children}</div>}
     </div>
   )
 }

@@ -16,32 +16,32 @@ import { Related } from './related.tsx'
 export function MarketDetail({ post }: { post: Post }) {
   const { fitments } = post.market!
   return (
-    <>
-      <DetailLayout isAsideSticky aside={<PriceBox post={post} />}>
-        <CategoryBar post={post} />
-        <Notes post={post} />
-        <Gallery post={post} />
-        <Description post={post} />
-        {fitments.length > 0 && (
-          <Panel title="Fits">
-            <Facts rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />
-          </Panel>
-        )}
-      </DetailLayout>
-      <div className="mt-10 lg:[&_ul]:grid-cols-3">
-        <Related post={post} />
-      </div>
-    </>
+    <DetailLayout
+      isAsideSticky
+      aside={<PriceBox post={post} />}
+      lead={
+        <>
+          <CategoryBar post={post} />
+          <Notes post={post} />
+          <Gallery post={post} />
+        </>
+      }
+    >
+      <Description post={post} />
+      {fitments.length > 0 && (
+        <Panel title="Fits">
+          <Facts rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />
+        </Panel>
+      )}
+      <Related post={post} isWide />
+    </DetailLayout>
   )
 }
 
 function PriceBox({ post }: { post: Post }) {
   const { condition, category, stock, canShip, canPickUp } = post.market!
   return (
-    <section
-      aria-label="Price and delivery"
-      className="grid gap-4 rounded-lg bg-surface-1 p-6 shadow-1 max-lg:-order-1"
-    >
+    <section aria-label="Price and delivery" className="grid gap-4 rounded-lg bg-surface-1 p-6 shadow-1">
       <p className="flex gap-2">
         <Tag>{conditionNames[condition]}</Tag>
         <Tag>{categoryNames[category]}</Tag>

@@ -9,17 +9,17 @@ import { Duration } from '../post-badges.tsx'
 import { PostThumbnail } from '../post-thumbnail.tsx'
 import { relatedQuery } from './api.ts'
 
-/** Seven others of the kind; under 1100 px in two columns below the post. */
-export function Related({ post }: { post: Post }) {
+/** Seven others of the kind. `isWide`: it has more room than the column at the right, and shows two abreast. */
+export function Related({ post, isWide }: { post: Post; isWide?: boolean }) {
   const { data } = useQuery(relatedQuery(post.id))
   if (data?.items.length === 0) return null
 
   return (
-    <section aria-labelledby="related">
+    <section aria-labelledby="related" className="mt-3">
       <h2 id="related" className="type-h3 mb-4">
         Related {kinds[post.kind].plural.toLowerCase()}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className={`grid gap-4 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-1'}`}>
         {data
           ? data.items.map((card) => (
               <li key={card.id}>

@@ -13,30 +13,32 @@ export function RequestDetail({ post }: { post: Post }) {
   return (
     <DetailLayout
       aside={
+        <Panel title="What is asked for">
+          {post.tokens !== null && (
+            <div className="mb-4">
+              <Price tokens={post.tokens} />
+              <p className="mt-1 text-sm text-ink-3">Budget</p>
+            </div>
+          )}
+          <Facts
+            rows={[
+              ['Urgency', <UrgencyTag key="urgency" urgency={request.urgency} />],
+              ['Vehicle', request.forVehicle],
+              ['Where', post.address ?? post.place?.label],
+            ]}
+          />
+        </Panel>
+      }
+      lead={
         <>
-          <Panel title="What is asked for">
-            {post.tokens !== null && (
-              <div className="mb-4">
-                <Price tokens={post.tokens} />
-                <p className="mt-1 text-sm text-ink-3">Budget</p>
-              </div>
-            )}
-            <Facts
-              rows={[
-                ['Urgency', <UrgencyTag key="urgency" urgency={request.urgency} />],
-                ['Vehicle', request.forVehicle],
-                ['Where', post.address ?? post.place?.label],
-              ]}
-            />
-          </Panel>
-          <Related post={post} />
+          <Notes post={post} />
+          {post.images.length > 0 && <Gallery post={post} />}
+          <PostHead post={post} extra={<UrgencyTag urgency={request.urgency} />} />
         </>
       }
     >
-      <Notes post={post} />
-      {post.images.length > 0 && <Gallery post={post} />}
-      <PostHead post={post} extra={<UrgencyTag urgency={request.urgency} />} />
       <Description post={post} />
+      <Related post={post} isWide />
     </DetailLayout>
   )
 }

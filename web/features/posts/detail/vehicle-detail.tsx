@@ -39,17 +39,23 @@ export function VehicleDetail({ post }: { post: Post }) {
               <Amount tokens={post.tokens!} />
             </Panel>
           )}
-          <Related post={post} />
+        </>
+      }
+      lead={
+        <>
+          <Notes post={post} />
+          <Gallery post={post} />
+          <PostHead
+            post={post}
+            extra={
+              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Just shown'}</Tag>
+            }
+          />
         </>
       }
     >
-      <Notes post={post} />
-      <Gallery post={post} />
-      <PostHead
-        post={post}
-        extra={<Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Just shown'}</Tag>}
-      />
       <Description post={post} />
+      <Related post={post} isWide />
     </DetailLayout>
   )
 }

@@ -14,24 +14,29 @@ export function VideoDetail({ post }: { post: Post }) {
   const onWatched = useCallback(() => countView(post.id), [post.id])
 
   return (
-    <DetailLayout aside={<Related post={post} />}>
-      <Notes post={post} />
-      {post.video ? (
-        <div className="max-md:-mx-4">
-          <VideoPlayer clip={withPoster(post)!} title={post.title} onWatched={onWatched} />
-        </div>
-      ) : (
-        <Gallery post={post} />
-      )}
-      <PostHead post={post} />
-      <Description post={post} />
-      {Boolean(post.tokens) && (
-        <Panel title="Suggested tip">
-          <Amount tokens={post.tokens!} />
-        </Panel>
-      )}
-      {post.video && post.images.length > 1 && <Gallery post={post} />}
-    </DetailLayout>
+    <DetailLayout
+      aside={<Related post={post} />}
+      lead={
+        <>
+          <Notes post={post} />
+          {post.video ? (
+            <div className="max-md:-mx-4">
+              <VideoPlayer clip={withPoster(post)!} title={post.title} onWatched={onWatched} />
+            </div>
+          ) : (
+            <Gallery post={post} />
+          )}
+          <PostHead post={post} />
+          <Description post={post} />
+          {Boolean(post.tokens) && (
+            <Panel title="Suggested tip">
+              <Amount tokens={post.tokens!} />
+            </Panel>
+          )}
+          {post.video && post.images.length > 1 && <Gallery post={post} />}
+        </>
+      }
+    />
   )
 }
 
