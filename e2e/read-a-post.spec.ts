@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const sections = [
+  { listing: '/#/', route: /videopost/, shows: 'Related videos' },
+  { listing: '/#/blogs', route: /blogpost/, shows: 'Contents' },
+  { listing: '/#/forums', route: /forumpost/, shows: 'The question' },
+  { listing: '/#/vehicles', route: /vehiclepost/, shows: 'Spec sheet' },
+  { listing: '/#/request', route: /requestpost/, shows: 'What is asked for' },
+  { listing: '/#/market', route: /marketpost/, shows: '1 VBT = $0.25' },
+  { listing: '/#/events', route: /eventspost/, shows: 'When and where' },
+  { listing: '/#/directory', route: /directorypost/, shows: 'Services' },
+]
+
+for (const { listing, route, shows } of sections) {
+  test(`a card of ${listing} leads to a page of its kind`, async ({ page }) => {
+    await page.goto(listing)
+    const card = page.getByRole('article').first()
+    const title = await card.getByRole('heading').innerText()
+    await card.getByRole('heading').getByRole('link').click()
+
+    await expect(page).toHaveURL(route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { ignoreCase: true })
+    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+  })
+}
+
+for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/999999', '/#/videopost/1e3']) {
+  test(`nothing is at ${address}, and the page says so`, async ({ page }) => {
+    await page.goto(address)
+
+    await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Content' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('the number of a post of another kind goes to the route of its kind', async ({ page }) => {
+  await page.goto('/#/market')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/marketpost/)
+  const id = page.url().split('/').at(-1)
+
+  await page.goto(`/#/blogpost/${id}`)
+
+  await expect(page).toHaveURL(new RegExp(`marketpost/${id}$`))
+})
+
+test('arrow keys go through the pictures of a vehicle', async ({ page }) => {
+  await page.goto('/#/vehicles')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  await pictures.getByRole('button', { name: 'Picture 1', exact: true }).focus()
+
+  await page.keyboard.press('ArrowRight')
+
+  await expect(pictures.getByRole('button', { name: 'Picture 2', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+})
+
+test('sharing copies a link without a hash', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#/')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('button', { name: 'Share' }).click()
+
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/videopost\/\d+$/)
+})
+
+test('an event goes into the calendar', async ({ page }) => {
+  await page.goto('/#/events')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('BEGIN:VEVENT')
+})
+
+test('its author rewords a post, reads what it said, deletes it and takes that back', async ({ page, signIn }) => {
+  const title = `To be reworded ${Date.now()}`
+  await signIn('Kenji Mori')
+  await page.goto('/#/forums?create=true')
+  const create = page.getByRole('dialog', { name: 'Create a post' })
+  await create.getByRole('radio', { name: 'Forum' }).check()
+  await create.getByLabel('Title').fill(title)
+  await create.getByLabel('Description').fill('The first words.')
+  await create.getByRole('button', { name: 'Post forum' }).click()
+  await create.getByRole('link', { name: 'View post' }).click()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit post' }).getByLabel('Description').fill('Better words.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await expect(page.getByText('Better words.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByText('The first words.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete post' }).click()
+  await expect(page.getByText('Post deleted')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Post restored')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+})
