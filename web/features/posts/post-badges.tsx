@@ -21,8 +21,9 @@ export function PostBadges({ post }: { post: PostCard }) {
   )
 }
 
-/** 'Video 12:48' or 'Read 06:20', of which the eye needs the number only. */
+/** 'Video 12:48' or 'Read 06:20', of which the eye needs the number only; nothing on what is neither played nor read. */
 export function Duration({ post, className }: { post: PostCard; className: string }) {
+  if (!PLAYED.includes(post.kind)) return null
   return (
     <span className={`absolute rounded-xs bg-art-scrim/86 font-[650] text-on-art tabular-nums ${className}`}>
       <span className="sr-only">{post.hasVideo ? 'Video' : 'Read'} </span>

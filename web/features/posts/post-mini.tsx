@@ -16,9 +16,7 @@ export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: b
     >
       <span className="relative block overflow-hidden rounded-sm bg-surface-3">
         <PostThumbnail post={post} sizes={isStrip ? '(width < 1100px) 240px, 116px' : '160px'} />
-        {post.durationSeconds > 0 && (
-          <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
-        )}
+        <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
       </span>
       <span className="min-w-0">
         <span className="type-card-sm line-clamp-2 group-hover:text-powder" title={post.title}>

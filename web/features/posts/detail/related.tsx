@@ -41,9 +41,7 @@ function RelatedPost({ post }: { post: PostCard }) {
     >
       <span className="relative block overflow-hidden rounded-sm bg-surface-3">
         <PostThumbnail post={post} sizes="160px" />
-        {post.durationSeconds > 0 && (
-          <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
-        )}
+        <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
       </span>
       <span className="min-w-0">
         <span className="type-card-sm line-clamp-3 group-hover:text-powder" title={post.title}>
