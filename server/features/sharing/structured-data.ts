@@ -23,7 +23,7 @@ export function structuredData(site: string, post: Post, { image, summary }: Kno
 type About = { url: string; author: Thing; summary: string; site: string }
 
 const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = {
-  video: (post, { author, summary, site, url }) => ({
+  video: (post, { author, summary, site }) => ({
     '@type': post.video ? 'VideoObject' : 'Article',
     name: post.title,
     headline: post.title,
@@ -35,7 +35,6 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
       duration: `PT${Math.round(post.video.durationSeconds)}S`,
       contentUrl: site + post.video.url,
       thumbnailUrl: post.thumbnail ? [site + post.thumbnail.url] : undefined,
-      embedUrl: url,
     }),
   }),
   blog: (post, { author, summary }) => ({

@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+type Card = { id: number; title: string }
+
+test('a shared link opens the post in the app', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/posts?kind=video')).json()) as { items: [Card] }
+  const [{ id, title }] = items
+
+  await page.goto(`/videopost/${id}`)
+
+  await expect(page).toHaveURL(`/#/videopost/${id}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('whoever runs no script reads the post where the link leads', async ({ page, request }) => {
+  // As robots.txt asks of crawlers; what is left are the page, its style and its data, and nothing that is blocked.
+  await page.route('**/lead-on.js', (route) => route.fulfill({ body: '' }))
+  const { items } = (await (await request.get('/api/posts?kind=blog')).json()) as { items: [Card] }
+  const [{ id, title }] = items
+
+  await page.goto(`/blogpost/${id}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'BlogPosting', headline: title })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open it on VRUMIES' }).click()
+  await expect(page).toHaveURL(`/#/blogpost/${id}`)
+})
+
+test('a shared link to nothing says so', async ({ page }) => {
+  await page.goto('/videopost/999999999')
+
+  await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what is new on VRUMIES' }).click()
+  await expect(page).toHaveURL(/\/(#\/)?$/)
+})
