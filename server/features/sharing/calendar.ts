@@ -20,7 +20,7 @@ export function calendarOf(site: string, post: Post) {
 
   const calendar = ical({ name: post.title, prodId: { company: 'VRUMIES', product: 'Events', language: 'EN' } })
   // Without the rules of its time zone, a calendar would have to know the zone by name.
-  calendar.timezone({ name: timeZone, generator: (zone) => timeZoneRules(zone, from, to) })
+  calendar.timezone({ name: null, generator: (zone) => timeZoneRules(zone, from, to) })
   calendar.createEvent({
     id: `event-${post.id}@${new URL(site).hostname}`,
     sequence: post.version - 1,

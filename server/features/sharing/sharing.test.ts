@@ -213,6 +213,7 @@ describe('an event for the calendar', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(body).toContain('DTSTART;TZID=America/Denver:20270501T100000\r\n')
     expect(body).toContain('DTEND;TZID=America/Denver:20270501T123000\r\n')
+    expect(body).toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/)
     expect(body).toContain('SUMMARY:Meet\\, greet\\; eat\\\\drink\r\n')
     expect(body).toContain('LOCATION:Hall\\; 2\\, east\r\n')
     expect(body).toMatch(
