@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { access } from './access.ts'
 import { apiDocs } from './api-docs.ts'
@@ -11,11 +11,13 @@ import type { Sql } from './database.ts'
 import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
 import { healthRoutes } from './health.ts'
-import type { Metrics } from './metrics.ts'
 import { pageSecurity } from './page-security.ts'
 import { rateLimits } from './rate-limits.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
+
+/** Sees every route and call, and changes none: metrics, for one. */
+export type Observer = FastifyPluginAsync
 
 type Options = {
   sql: Sql
@@ -23,34 +25,36 @@ type Options = {
   borrowed: readonly Borrowed[]
   limitFactor: number
   publicUrl: string | undefined
-  metrics: Metrics | undefined
+  observers: readonly Observer[]
 }
 
 /** Smaller replies cost more to compress than to send. */
 const LEAST_COMPRESSED_BYTES = 2_048
 
 /** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
-export const groundFloor = fp<Options>(async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, metrics }) => {
-  app.addHook('onRequest', async (call, reply) => {
-    reply.header('x-request-id', call.id)
-  })
-  if (metrics) await app.register(metrics.plugin)
+export const groundFloor = fp<Options>(
+  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, observers }) => {
+    app.addHook('onRequest', async (call, reply) => {
+      reply.header('x-request-id', call.id)
+    })
+    for (const observe of observers) await app.register(observe)
 
-  await app.register(errorReplies)
-  await app.register(pageSecurity, { publicUrl })
-  await app.register(borrowedHandlers, { table: borrowed })
-  await app.register(cookie)
-  await app.register(access, { findViewer })
-  await app.register(rateLimits, { factor: limitFactor })
-  await app.register(declaredReplies)
-  await app.register(validation)
-  await app.register(compress, {
-    threshold: LEAST_COMPRESSED_BYTES,
-    encodings: ['br', 'gzip'],
-    // Level 4 is nearly as small as the slowest, in a tenth of the time.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-  await app.register(apiDocument)
-  await app.register(apiDocs)
-  await app.register(healthRoutes, { prefix: '/api', sql })
-})
+    await app.register(errorReplies)
+    await app.register(pageSecurity, { publicUrl })
+    await app.register(borrowedHandlers, { table: borrowed })
+    await app.register(cookie)
+    await app.register(access, { findViewer })
+    await app.register(rateLimits, { factor: limitFactor })
+    await app.register(declaredReplies)
+    await app.register(validation)
+    await app.register(compress, {
+      threshold: LEAST_COMPRESSED_BYTES,
+      encodings: ['br', 'gzip'],
+      // Level 4 is nearly as small as the slowest, in a tenth of the time.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
+    await app.register(apiDocument)
+    await app.register(apiDocs)
+    await app.register(healthRoutes, { prefix: '/api', sql })
+  },
+)
