@@ -108,7 +108,10 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     '/api/posts/:postId/event.ics',
     {
       config: { ...config, subject: 'Post' },
-      schema: { params: Type.Object({ postId: Id }), response: { 200: text } },
+      schema: {
+        params: Type.Object({ postId: Id }),
+        response: { 200: { content: { 'text/calendar': { schema: text } } } },
+      },
     },
     async (call, reply) => {
       const post = await findShared(sql, call.params.postId)

@@ -2,7 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { CLOUD, MAX_VIDEO_BYTES, MEDIA_TYPES, type MediaType, Upload, UploadReply } from '#contract/media.ts'
+import {
+  CLOUD,
+  MAX_VIDEO_BYTES,
+  MEDIA_TYPES,
+  type MediaType,
+  Upload,
+  UploadError,
+  UploadReply,
+} from '#contract/media.ts'
 import { signedIn } from '../../../platform/access.ts'
 import { limits } from '../../../platform/rate-limits.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
@@ -36,7 +44,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       {
         // A signed call has no session: who it is turns out in the form.
         config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' } },
-        schema: { params: Type.Object({ cloud: Type.String() }), response: { 200: UploadReply } },
+        schema: { params: Type.Object({ cloud: Type.String() }), response: { 200: UploadReply, '4xx': UploadError } },
         onRequest: async (call) => refuseHopeless(call, type),
       },
       async (call) => {
