@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { youngMemoryKeeper } from '../../../platform/young-memory.ts'
 
 export type Fields = Record<string, string>
 export type Part =
@@ -43,9 +44,11 @@ export function checkPreset(fields: Fields) {
 export async function writeAt(path: string, file: Readable, at: number, most: number, tooMuch: () => Refusal) {
   await (await open(path, 'a')).close()
   let bytes = 0
+  const tidyUp = youngMemoryKeeper()
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
+      tidyUp(piece.length)
       done(bytes > most ? tooMuch() : null, piece)
     },
   })
