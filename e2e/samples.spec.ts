@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listingPaths } from '#contract/paths.ts'
+import { listingPaths, pathOf } from '#contract/paths.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import { samplePosts } from '../samples/posts.ts'
 import { expect, test } from './journey.ts'
@@ -35,6 +35,15 @@ test('the newest video of the samples has its likes, and Load more brings the po
     await page.mouse.wheel(0, 5_000)
     await expect(cards.filter({ hasText: oldest })).toHaveCount(1, { timeout: 500 })
   }).toPass()
+})
+
+test('from a post one goes straight to a post of another kind', async ({ page }) => {
+  for (const kind of ['video', 'blog', 'market'] as const) {
+    const oldest = posts.find(({ input }) => input.kind === kind)!
+    // Ids follow dates, and the samples were here first.
+    await page.goto(`/#${pathOf({ kind, id: 1 + posts.indexOf(oldest) })}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(oldest.input.title)
+  }
 })
 
 /** Each picture of a card has arrived once it was scrolled to. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useParams, useRouterState } from '@tanstack/react-router'
+import { Link, Navigate, useMatch, useParams } from '@tanstack/react-router'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 import { PostDetail } from '../features/posts/detail/index.ts'
@@ -14,7 +14,8 @@ import { StatePanel } from '../ui/state-panel.tsx'
 /** One post, under the route of any kind: it finds its own. */
 export function PostPage() {
   const { postId = '' } = useParams({ strict: false })
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // The path of this page, not the browser's: on the way to another page that one is ahead already.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const id = /^[1-9]\d{0,15}$/.test(postId) ? Number(postId) : null
   const { data: post, error, refetch } = useQuery({ ...postQuery(id ?? 0), enabled: id !== null })
   usePageTitle(post?.title)
