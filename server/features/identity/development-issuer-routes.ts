@@ -66,7 +66,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox = async (app) => {
         const handle = await issuer().then((provider: Provider) => provider.callback())
         reply.hijack()
         const path = call.raw.url!.slice(issuerPath.length)
-        if (path.startsWith('/auth?')) forgetWhoItWas(call.raw)
+        if (path.startsWith('/auth')) forgetWhoItWas(call.raw)
         await handle(Object.assign(call.raw, { originalUrl: call.raw.url, url: path }), reply.raw)
       },
     })

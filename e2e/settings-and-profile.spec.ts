@@ -1,0 +1,151 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** Somebody of this journey alone, so that journeys beside it see the cast as it is. */
+async function newMember(page: import('@playwright/test').Page, name: string) {
+  const email = `journey-${crypto.randomUUID()}@example.test`
+  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
+  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
+  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
+  await page.request.post('/api/auth/verify-email', { data: { token } })
+  const { me } = await (await page.request.get('/api/session')).json()
+  return me as { handle: string }
+}
+
+test('a member changes name and handle, and the profile moves with it', async ({ page }) => {
+  await newMember(page, 'Otto Old')
+  await page.goto('/#/settings')
+  const handle = `otto-${Date.now() % 1e9}`
+  await page.getByLabel('Name').fill('Otto New')
+  await page.getByLabel('Handle').fill(handle)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.goto(`/#/profile/${handle}`)
+
+  await expect(page.getByRole('heading', { name: 'Otto New' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Profile menu of Otto New' })).toBeVisible()
+})
+
+test('a handle that is taken is said at its field', async ({ page }) => {
+  await newMember(page, 'Late Comer')
+  await page.goto('/#/settings')
+  await page.getByLabel('Handle').fill('mara')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('This handle belongs to somebody else.')
+  await expect(page.getByLabel('Handle')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a picture of oneself replaces the helmet, and goes again', async ({ page }) => {
+  await newMember(page, 'Pia Picture')
+  await page.goto('/#/settings')
+  await page.getByLabel('Picture').setInputFiles('web/features/identity/art/welcome.webp')
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+})
+
+test('another device is signed out', async ({ page, browser }) => {
+  await newMember(page, 'Dee Device')
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  // A sign-in of its own: the same cookie would be the same session.
+  const { email } = await (await page.request.get('/api/sign-in-methods')).json()
+  await other.clearCookies()
+  const signIn = { data: { email, password: 'correct horse' } }
+  await other.request.post(new URL('/api/auth/sign-in/email', await originOf(page)).href, signIn)
+  await page.goto('/#/settings')
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+
+  await devices
+    .nth(1)
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+
+  await expect(devices).toHaveCount(1)
+  const { me } = await (await other.request.get(new URL('/api/session', page.url()).href)).json()
+  expect(me).toBeNull()
+  await other.close()
+})
+
+test('a visitor is asked to sign in to see settings, and comes back to them', async ({ page }) => {
+  await page.goto('/#/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Nils Bergström/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByText('This is one of the sample people.')).toBeVisible()
+})
+
+test('the theme is chosen in the settings, and kept', async ({ page, signIn }) => {
+  await signIn('Ada Lindqvist')
+  await page.goto('/#/settings')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a profile shows its posts by kind, and the way there can be shared', async ({ page }) => {
+  await page.goto('/#/profile/mara')
+  await expect(page.getByRole('heading', { name: 'Mara Okafor', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Drafts' })).toHaveCount(0)
+  const tab = page.getByRole('navigation', { name: 'Posts' }).getByRole('link', { name: /^Videos/ })
+  const count = Number((await tab.textContent())?.replace(/\D/g, ''))
+
+  await tab.click()
+
+  await expect(page).toHaveURL(/tab=video$/)
+  await expect(page.getByRole('list', { name: 'Videos' }).getByRole('article')).toHaveCount(count)
+})
+
+test('nobody’s profile says so', async ({ page }) => {
+  await page.goto('/#/profile/nobody-at-all')
+
+  await expect(page.getByRole('heading', { name: 'Profile not found.' })).toBeVisible()
+})
+
+test('to oneself a profile shows drafts to continue and deleted posts to restore', async ({ page }) => {
+  const { handle } = await newMember(page, 'Rita Restore')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const data = { kind: 'forum', title: 'A question I took back', description: 'Why does it hum?' }
+  const { id } = await (await page.request.post('/api/posts', { data, headers })).json()
+  await page.request.delete(`/api/posts/${id}`)
+  const draft = { kind: 'blog', content: { title: 'Half a thought' } }
+  await page.request.put(`/api/drafts/${crypto.randomUUID()}`, { data: draft })
+  await page.goto(`/#/profile/${handle}`)
+  await expect(page.getByText('No Data Found.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await page.getByRole('link', { name: 'Continue Half a thought' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('Half a thought')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Deleted' }).click()
+  await page.getByRole('button', { name: 'Restore A question I took back' }).click()
+  await expect(page.getByText('Nothing deleted')).toBeVisible()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(page.getByRole('article')).toContainText('A question I took back')
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`settings and profile are accessible on a ${size}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport)
+    await signIn('Mara Okafor')
+    for (const screen of ['settings', 'profile/mara', 'profile/mara?tab=drafts', 'profile/mara?tab=deleted']) {
+      await page.goto(`/#/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.shimmering')).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+    }
+  })
+}
+
+async function originOf(page: import('@playwright/test').Page) {
+  await page.goto('/')
+  return new URL(page.url()).origin
+}

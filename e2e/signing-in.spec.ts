@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const newAddress = () => `journey-${crypto.randomUUID()}@example.test`
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` })
+
+async function signUp(page: Page, { name = 'Nora Newcomer', email = newAddress(), password = 'correct horse' } = {}) {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  return { name, email, password }
+}
+
+test('a newcomer signs up, is verified with one click, and is back where they were', async ({ page }) => {
+  await page.goto('/#/market')
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await signUp(page)
+
+  await page.getByRole('link', { name: 'Verify my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+
+  await expect(page).toHaveURL(/#\/market$/)
+  await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
+})
+
+test('who goes on without verifying finds the mail again in the settings', async ({ page }) => {
+  await page.goto('/#/signup')
+  const { email } = await signUp(page)
+  await page.getByRole('link', { name: 'Go on without' }).click()
+
+  await page.goto('/#/settings')
+  await expect(page.getByText('Not verified yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('link', { name: 'Verify my address' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+
+  await expect(page).toHaveURL(/#\/settings$/)
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Verified')
+})
+
+test('Google signs in by its account chooser, and leads back', async ({ page }) => {
+  await page.goto('/#/signin?back=/events')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Robin Castellano/ }).click()
+
+  await expect(page).toHaveURL(/#\/events$/)
+  await expect(menuOf(page, 'Robin Castellano')).toBeVisible()
+})
+
+test('somebody else at Google whose address is known but unverified here is told what to do', async ({ page }) => {
+  await page.goto('/#/signup')
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/#/signin')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByLabel('Name').fill('Nora')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('one side has not verified it')
+})
+
+test('a password signs in; a wrong one is refused, and what was typed stays', async ({ page }) => {
+  await page.goto('/#/signup')
+  const { email, password } = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/#/signin?back=/forums')
+  await page.reload()
+
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('wrong horse')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/#\/forums$/)
+  await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
+})
+
+test('who forgot the password chooses a new one by mail', async ({ page }) => {
+  await page.goto('/#/signup')
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/#/signin')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+
+  await page.getByLabel('New password').fill('battery staple')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('battery staple')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
+})
+
+test('a passkey is added, signs in, and is removed', async ({ page }) => {
+  await withAuthenticator(page)
+  await page.goto('/#/signup')
+  await signUp(page)
+  await page.goto('/#/settings')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('You can sign in with the new passkey.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/#/signin?back=/settings')
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0)
+})
+
+test('a demo person is one click away, and Sign Out really ends it', async ({ page, context }) => {
+  await page.goto('/#/directory')
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('button', { name: /^Mara Okafor/ }).click()
+  await expect(page).toHaveURL(/#\/directory$/)
+  const kept = await context.cookies()
+
+  await menuOf(page, 'Mara Okafor').click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Good roads, good company.' })).toBeVisible()
+
+  await context.addCookies(kept)
+  const { me } = await (await page.request.get('/api/session')).json()
+  expect(me).toBeNull()
+})
+
+test('a return path of somebody else’s site is not followed', async ({ page }) => {
+  await page.goto('/#/signin?back=https://evil.example')
+  await page.getByRole('button', { name: /^Mara Okafor/ }).click()
+
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/#\/$/)
+})
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the sign-in screens are accessible on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const screens = ['signin', 'signup', 'forgot', 'reset?token=x', 'verify?token=x', 'check-mail?to=a@b.test']
+    for (const screen of screens) {
+      await page.goto(`/#/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect(overflow).toBe(0)
+    }
+  })
+}
+
+/** The browser's own stand-in for a fingerprint reader. */
+async function withAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
