@@ -25,7 +25,12 @@ export const writtenMailQuery = (to: string) =>
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],
-    queryFn: () => replyTo(http.POST('/api/auth/verify-email', { body: { token } })),
+    queryFn: async ({ client }) => {
+      const reply = await replyTo(http.POST('/api/auth/verify-email', { body: { token } }))
+      // What they may do has changed with it.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verification' })
+      return reply
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -9,21 +9,8 @@ import { SignInTitle } from './frame.tsx'
 
 /** The page that the verification mail leads to. */
 export function Verify({ token, back }: { token: string; back: string }) {
-  const queryClient = useQueryClient()
-  const verification = useQuery({
-    ...verificationQuery(token),
-    select: () => true,
-  })
-  // Who one is has changed with it, so it is asked anew.
-  const session = useQuery({
-    ...sessionQuery,
-    queryKey: [...sessionQuery.queryKey, 'after', token],
-    queryFn: async () => {
-      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
-      return queryClient.fetchQuery(sessionQuery)
-    },
-    enabled: verification.isSuccess,
-  })
+  const verification = useQuery(verificationQuery(token))
+  const session = useQuery(sessionQuery)
 
   if (verification.isPending) {
     return (
