@@ -11,14 +11,15 @@ import { errorToast } from '../ui/toast.tsx'
 export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
   const signOut = useSignOut()
   const navigate = useNavigate()
+  // Not `mutate` with callbacks: this menu is gone before the session is, and they with it.
   const leave = () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => {
+    signOut.mutateAsync(undefined).then(
+      () => {
         close()
-        navigate({ to: '/signin' })
+        return navigate({ to: '/signin' })
       },
-      onError: (error) => errorToast(error.message),
-    })
+      (error) => errorToast(error.message),
+    )
 
   return (
     <>
