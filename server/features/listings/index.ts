@@ -1,4 +1,4 @@
 export { listingJobs } from './jobs.ts'
 export { makeRanking } from './ranking/actions.ts'
-export { listingRoutes } from './routes.ts'
+export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'

@@ -7,13 +7,13 @@ import { openPool } from '../../platform/database.ts'
 
 const test = base
   .extend('caching', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
-    const app = await buildApp({ sql, media, sessionSecret: SECRET, listCacheMs: 60_000, limitFactor: 1_000 })
+    const app = await buildApp({ sql, media, sessionSecret: SECRET, lists: { cacheMs: 60_000 }, limitFactor: 1_000 })
     onCleanup(() => app.close())
     return app
   })
   .extend('impatient', { scope: 'file' }, async ({ sql, media, urls }, { onCleanup }) => {
     const lists = openPool(urls.url, { statementSeconds: 0.1 })
-    const app = await buildApp({ sql, lists, media, sessionSecret: SECRET, limitFactor: 1_000 })
+    const app = await buildApp({ sql, lists: { sql: lists }, media, sessionSecret: SECRET, limitFactor: 1_000 })
     onCleanup(async () => {
       await app.close()
       await lists.end()

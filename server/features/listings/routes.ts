@@ -12,12 +12,18 @@ import { replyCache } from './reply-cache.ts'
 
 const config = { access: 'anyone', rateLimit: limits.read } as const
 
-/** `sql`: a pool whose statements end in time. `cacheMs`: for so long a visitor may see what another one saw. */
-export const listingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; cacheMs?: number }> = async (
-  app,
-  { sql, cacheMs = 0 },
-) => {
-  const rankings = rankingsOf(sql, { staleMs: cacheMs })
+export type ListingOptions = {
+  /** A pool that waits less long for a statement; else the one of all. */
+  sql?: Sql
+  /** For so long visitors share what one of them was shown; 0: not at all. */
+  cacheMs?: number
+  /** For so long nobody looks for a newer stored order: what is younger than it stands above it anyway. */
+  orderMs?: number
+}
+
+export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sql }> = async (app, options) => {
+  const { sql, cacheMs = 0, orderMs = 0 } = options
+  const rankings = rankingsOf(sql, { staleMs: orderMs })
   const cache = replyCache({ cacheMs })
 
   /** Somebody signed in always sees their own change: only visitors share what was made a moment ago. */

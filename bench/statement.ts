@@ -1,0 +1,15 @@
+import { buildApp } from '../server/app.ts'
+import { openPool } from '../server/platform/database.ts'
+
+/** The last statement that the app sends to answer this address, and its values: what a bare server has to send, too. */
+export async function statementOf(url: string, address: string): Promise<[statement: string, values: string]> {
+  const sql = openPool(url, { connections: 1 })
+  const sent: [statement: string, values: unknown[]][] = []
+  sql.options.debug = (_connection, statement, values) => sent.push([statement, values])
+  const app = await buildApp({ sql, sessionSecret: 'irrelevant to a visitor' })
+  await app.inject(address)
+  await app.close()
+  await sql.end()
+  const [statement, values] = sent.findLast(([text]) => text.includes('from'))!
+  return [statement, JSON.stringify(values)]
+}
