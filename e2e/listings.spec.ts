@@ -105,13 +105,13 @@ test('Back returns to the same cards at the same place', async ({ page }) => {
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
   const count = await page.getByRole('article').count()
-  const before = await page.evaluate(() => window.scrollY)
+  const before = await page.evaluate('scrollY')
 
   await last.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/videopost/)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(count)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(before)
 })
 
 test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
@@ -136,6 +136,6 @@ test('waiting is shown in the shape of the cards', async ({ page }) => {
 })
 
 async function expectNoSidewaysScroll(page: Page) {
-  const overlap = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overlap = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overlap).toBe(0)
 }

@@ -39,7 +39,8 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
   return (
     <p className="flex h-6 items-center gap-1.5 text-sm text-ink-3">
       <MapPin size={16} aria-hidden className="shrink-0" />
-      <span className="truncate">{[place, time].filter(Boolean).join(', ')}</span>
+      {place && <span className="truncate">{place}</span>}
+      <span className="-ml-1.5 shrink-0">{place ? `, ${time}` : time}</span>
     </p>
   )
 }
