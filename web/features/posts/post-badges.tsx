@@ -2,15 +2,12 @@ import { Play } from 'lucide-react'
 import type { PostCard } from '#contract/posts.ts'
 import { durationOf, wallClock } from '../../platform/time.ts'
 
-/** The kinds whose cards carry a length: what is watched or read. */
 const PLAYED = ['video', 'blog', 'forum', 'vehicle', 'request']
-
-export const isPlayed = ({ kind }: PostCard) => PLAYED.includes(kind)
 
 /** What lies on a card's picture: play disc and length, or the day of an event. */
 export function PostBadges({ post }: { post: PostCard }) {
   if (post.event) return <DateTile startsAt={post.event.startsAt} timeZone={post.event.timeZone} />
-  if (!isPlayed(post)) return null
+  if (!PLAYED.includes(post.kind)) return null
   return (
     <>
       <span

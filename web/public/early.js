@@ -1,0 +1,37 @@
+// Runs before the first paint, so that nobody sees the wrong theme flash. web/platform/theme.ts changes it later.
+{
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('theme')
+  } catch {
+    // Storage is refused in some private windows.
+  }
+  const isLight = chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches
+  document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+  if (isLight) document.querySelector('meta[name=theme-color]').content = '#fefcfa'
+}
+
+// The banner and the first cards of the listing that the address names, asked for before the app's code is there.
+// A preloaded answer is used only if the app asks for exactly the same address; else it costs one call.
+{
+  const kinds = {
+    '': 'video',
+    blogs: 'blog',
+    forums: 'forum',
+    vehicles: 'vehicle',
+    request: 'request',
+    market: 'market',
+    events: 'event',
+    directory: 'directory',
+  }
+  const banners = { request: 'requests', market: 'market', event: 'events', directory: 'directory' }
+  const kind = kinds[location.hash.replace(/^#?\/?/, '')]
+  const preload = (attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...attributes }))
+  if (kind) {
+    document.documentElement.dataset.first = 'listing'
+    const small = matchMedia('(width < 840px)').matches ? '-small' : ''
+    preload({ as: 'image', href: `/art/banner-${banners[kind] ?? 'content'}${small}.webp`, fetchPriority: 'high' })
+    preload({ as: 'fetch', href: `/api/posts?kind=${kind}`, crossOrigin: 'anonymous' })
+  }
+}
