@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { openBorrowedPool, type Pool } from '../../platform/database.ts'
+import { openBorrowedPool } from '../../platform/borrowed-pool.ts'
+import type { Pool } from '../../platform/database.ts'
 import type { Post } from '../../platform/mail.ts'
 import { ownAddress, siteAddress } from '../../platform/site-address.ts'
 import { becomeMember, dropUnprovenMethods, grantAdmins, markVerified } from './actions.ts'
