@@ -19,14 +19,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="h-34 overflow-hidden rounded-lg bg-art-scrim md:h-65">
         <img src={`/art/cover-${(id % COVERS) + 1}.webp`} alt="" className="size-full object-cover object-[74%_50%]" />
       </div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 px-2 md:px-8">
-        <Avatar
-          id={id}
-          src={avatar && pictureUrl(avatar, 320)}
-          size={132}
-          className="-mt-13 border-6 border-bg max-md:scale-80 max-md:origin-bottom-left"
-        />
-        <div className="min-w-0 flex-1 pb-2 max-md:-ml-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-2 md:px-8">
+        <Avatar id={id} src={avatar && pictureUrl(avatar, 320)} size={132} className="-mt-13 border-6 border-bg" />
+        <div className="min-w-0 pb-2 max-md:order-1 max-md:basis-full md:flex-1">
           <h1 className="type-h1 break-words">{name}</h1>
           <p className="mt-0.5 text-ink-3">
             @{handle}. Member since {dayOf(joinedAt)}

@@ -22,38 +22,32 @@ export function SignInMethods({ failure }: { failure: string | undefined }) {
     <Section title="Signing in" text="The ways into your account. More than one is safer: you cannot lose them all.">
       <ErrorNote error={error ?? failureOf(failure)} />
       {!methods && !error && <TextBones lines={4} />}
-      {methods && (
-        <>
-          {!methods.canChange && (
-            <p className="rounded-md bg-surface-2 px-4 py-3 text-ink-2">
-              This is one of the sample people. How they sign in cannot be changed.
-            </p>
-          )}
-          <ul className="grid gap-2">
-            <Row
-              icon={<Mail size={20} />}
-              name={methods.email}
-              facts={methods.isVerified ? 'Verified' : 'Not verified yet: you can read, and keep drafts.'}
-              action={!methods.isVerified && <VerifyAddress email={methods.email} />}
-            />
-            {methods.canChange && <Ways methods={methods} />}
-          </ul>
-        </>
+      {methods?.canChange === false && (
+        <p className="rounded-md bg-surface-2 px-4 py-3 text-ink-2">
+          This is one of the sample people. How they sign in cannot be changed.
+        </p>
       )}
+      {methods?.canChange && <Ways methods={methods} />}
     </Section>
   )
 }
 
 function Ways({ methods }: { methods: Methods }) {
   return (
-    <>
+    <ul className="grid gap-2">
+      <Row
+        icon={<Mail size={20} />}
+        name={methods.email}
+        facts={methods.isVerified ? 'Verified' : 'Not verified yet: you can read, and keep drafts.'}
+        action={!methods.isVerified && <VerifyAddress email={methods.email} />}
+      />
       <Password methods={methods} />
       <Google methods={methods} />
       {methods.passkeys.map((passkey) => (
         <Passkey key={passkey.id} passkey={passkey} />
       ))}
       {hasPasskeys() && <NewPasskey />}
-    </>
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ export function SignInFrame({ logo, children }: { logo: ReactNode; children: Rea
       </div>
       <div className="flex flex-col px-6 pt-7 pb-10 md:px-[clamp(32px,6vw,96px)] md:py-10">
         <div className="mb-10 hidden md:block">{logo}</div>
-        <div className="my-auto w-full md:max-w-[408px]">{children}</div>
+        <div className="w-full md:my-auto md:max-w-[408px]">{children}</div>
       </div>
     </div>
   )
