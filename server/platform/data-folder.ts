@@ -29,6 +29,8 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EROFS: 'the disk is read-only',
+  // What Node says of a folder in a read-only one.
+  ENOENT: 'the folder cannot be made (is the disk read-only?)',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   ENOTDIR: 'a file is in the way',
