@@ -5,7 +5,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post'
 
 async function openOverlay(page: Page) {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
   await expect(overlay(page)).toBeVisible()
 }
 
@@ -85,7 +85,7 @@ for (const { kind, listing, added, fill } of kinds) {
 
 test('a visitor who presses Create signs in, and the overlay opens again', async ({ page }) => {
   await page.goto('/#/market')
-  await page.getByRole('link', { name: 'Create', exact: true }).click()
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
   await expect(page).toHaveURL(/signin/)
   await page.getByRole('button', { name: /Kenji Mori/ }).click()
   await expect(overlay(page)).toBeVisible()
