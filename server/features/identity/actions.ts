@@ -118,3 +118,9 @@ export async function dropUnprovenMethods(sql: Sql, accountId: string) {
     await tx`delete from sign_in_methods where account_id = ${accountId} and provider <> 'credential'`
   })
 }
+
+/** What has ended by its time lets nobody in any more; this only frees the room. */
+export async function purgeExpired(sql: Sql) {
+  await sql`delete from sessions where expires_at < now()`
+  await sql`delete from verifications where expires_at < now()`
+}

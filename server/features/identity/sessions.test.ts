@@ -1,7 +1,7 @@
 import type { SignedInDevice, SignInMethods } from '#contract/identity.ts'
 import { SECRET, signedIn } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
-import { sessionCookie } from './index.ts'
+import { identityJobs, sessionCookie } from './index.ts'
 
 test('a member sees their devices, this one first, and nobody else’s', async ({ make, as, sql }) => {
   const bea = await make.person()
@@ -116,4 +116,20 @@ test('a passkey is made for this site by whoever is signed in, and removed by it
   expect((await mallory.delete('/auth/passkeys/key-1')).status).toBe(404)
   expect((await client.delete('/auth/passkeys/key-1')).status).toBe(200)
   expect((await client.get<SignInMethods>('/sign-in-methods')).body.passkeys).toEqual([])
+})
+
+test('what has expired is cleared away, and what lasts is not', async ({ make, as, sql }) => {
+  const [gone, stays] = [await make.person(), await make.person()]
+  await as(gone)
+  const client = await as(stays)
+  await sql`
+    update sessions set expires_at = now() - interval '1 minute'
+    where account_id = (select account_id from members where id = ${gone.id})`
+
+  await identityJobs(sql)[0]!.run({} as never, new AbortController().signal)
+
+  const [{ expired }] = await sql<[{ expired: number }]>`
+    select count(*)::int as expired from sessions where expires_at < now()`
+  expect(expired).toBe(0)
+  expect((await client.get('/sessions')).status).toBe(200)
 })

@@ -172,6 +172,21 @@ test('a new password by mail works once, replaces the old one, ends every sessio
   expect(again).toMatchObject({ status: 400, body: { code: 'link_expired' } })
 })
 
+test('a passkey that was there before the address was proven is gone with the new password', async ({ app, sql }) => {
+  const [stranger, owner] = [browserOf(app), browserOf(app)]
+  const email = newAddress()
+  await stranger.post('/auth/sign-up/email', { ...right, email })
+  await sql`
+    insert into passkeys (id, account_id, public_key, credential_id, counter, device_type, backed_up)
+    select 'theirs', id, 'k', 'theirs', 0, 'singleDevice', false from accounts where email = ${email}`
+
+  await owner.post('/auth/request-password-reset', { email })
+  const { token } = await linkIn(owner, email)
+  await owner.post('/auth/reset-password', { token, password: 'battery staple' })
+
+  expect(await sql`select id from passkeys where id = 'theirs'`).toHaveLength(0)
+})
+
 test('asking for a new password tells nobody which addresses have accounts', async ({ app }) => {
   const known = newAddress()
   await browserOf(app).post('/auth/sign-up/email', { ...right, email: known })

@@ -1,0 +1,7 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { purgeExpired } from './actions.ts'
+
+export function identityJobs(sql: Pool): Job[] {
+  return [{ name: 'purge-sessions', every: '41 3 * * *', seconds: 120, run: () => purgeExpired(sql) }]
+}
