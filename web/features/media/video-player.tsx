@@ -31,6 +31,8 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
   function begin() {
     setBegun(true)
     playback.toggle()
+    // The button that was pressed goes; the keys stay where they were.
+    frame.current?.focus({ preventScroll: true })
   }
   function onKeyDown(event: KeyboardEvent) {
     const act = playerKeys(event, playback)
@@ -44,6 +46,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
     <div>
       <section
         ref={frame}
+        tabIndex={-1}
         aria-label={`Video player: ${title}`}
         onKeyDown={onKeyDown}
         onPointerMove={playback.wake}
