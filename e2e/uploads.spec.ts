@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { clip, jpeg } from '../test/files.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
+
+async function openField(page: Page, field: 'Image' | 'Video', title: string) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
+  await overlay(page).getByLabel('Title').fill(title)
+  await overlay(page).getByLabel('Description').fill('With a file.')
+  await overlay(page).getByRole('button', { name: field, exact: true }).click()
+}
+
+function choose(page: Page, kind: 'an image' | 'a video', file: { name: string; mimeType: string; buffer: Buffer }) {
+  return overlay(page).getByLabel(`Choose ${kind}`).and(page.locator('input')).setInputFiles(file)
+}
+
+/** Of 14 MB: three chunks. What fills it up stands in a box that players skip. */
+function film() {
+  const padding = Buffer.alloc(14 * 1024 * 1024)
+  padding.writeUInt32BE(padding.length, 0)
+  padding.write('free', 4)
+  return { name: 'synchro-swap.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip('mp4'), padding]) }
+}
+
+test('a video goes up in chunks, over a line that drops, and plays in the post', async ({ page, signIn }) => {
+  const title = `Film of a journey ${Date.now()}`
+  await signIn('Kenji Mori')
+  await openField(page, 'Video', title)
+  test.slow()
+  let drops = 2
+  await page.route('**/v1_1/vrumies/video/upload', (route) => (drops-- > 0 ? route.abort() : route.continue()))
+  await choose(page, 'a video', film())
+
+  await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
+  await expect(overlay(page).getByText(/^\d+% of 14 MB$/)).toBeVisible()
+  await expect(overlay(page).getByRole('button', { name: 'Post video' })).toBeDisabled()
+  await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 30_000 })
+  expect(drops).toBeLessThan(0)
+
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await overlay(page).getByRole('link', { name: 'View post' }).click()
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5)
+  await page.keyboard.press('k')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('0')
+  await expectAccessible(page)
+})
+
+test('a picture is shown small at once, and in the post', async ({ page, signIn }) => {
+  const title = `Picture of a journey ${Date.now()}`
+  await signIn('Kenji Mori')
+  await openField(page, 'Image', title)
+  await choose(page, 'an image', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
+  await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 20_000 })
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await overlay(page).getByRole('link', { name: 'View post' }).click()
+
+  const picture = page.getByRole('img', { name: title }).first()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('what is no picture is refused in the form, and can be removed', async ({ page, signIn }) => {
+  await signIn('Kenji Mori')
+  await openField(page, 'Image', 'No picture')
+  await choose(page, 'an image', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
+
+  await expect(overlay(page).getByRole('alert')).toContainText('Upload failed for image')
+  await expect(overlay(page).getByRole('alert')).toContainText('only JPEG, PNG')
+  await overlay(page).getByRole('button', { name: 'Remove page.jpg' }).click()
+  await expect(overlay(page).getByRole('alert')).toBeHidden()
+
+  await overlay(page).getByRole('radio', { name: 'Blog', exact: true }).check()
+  await overlay(page).getByRole('button', { name: 'Image', exact: true }).click()
+  await choose(page, 'an image', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
+  await expect(overlay(page).getByRole('alert')).toContainText('Image upload failed')
+})
+
+test('a video that is no video is refused; an upload can be cancelled', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('Kenji Mori')
+  await openField(page, 'Video', 'Cancelled')
+  await choose(page, 'a video', { name: 'no.mp4', mimeType: 'video/mp4', buffer: Buffer.from('nothing of the kind') })
+  await expect(overlay(page).getByRole('alert')).toContainText('Upload failed for video')
+  await overlay(page).getByRole('button', { name: 'Remove no.mp4' }).click()
+
+  await page.route('**/v1_1/vrumies/video/upload', () => {})
+  await choose(page, 'a video', film())
+  await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
+  await expectAccessible(page)
+  await overlay(page).getByRole('button', { name: 'Cancel upload of synchro-swap.mp4' }).click()
+  await expect(overlay(page).getByText('Uploading video...')).toBeHidden()
+  await expect(overlay(page).getByRole('button', { name: 'Choose a video' })).toBeVisible()
+})
