@@ -115,9 +115,10 @@ test('Back returns to the same cards at the same place', async ({ page }) => {
 })
 
 test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
-  await page.route('**/api/posts?*', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/posts?*', (route) => route.abort())
   await page.goto('/#/blogs')
   await expect(page.getByRole('alert')).toContainText('Could not load posts')
+  await page.unroute('**/api/posts?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })

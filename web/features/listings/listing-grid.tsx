@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
+import type { PostCard } from '#contract/posts.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -16,6 +18,7 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   const { kind, search } = listing
   const list = useInfiniteQuery(listingQuery(kind, search))
   const isLate = useDelayed(list.isPending)
+  const [hasWaited] = useState(list.isPending)
 
   if (list.isPending) {
     return (
@@ -34,10 +37,30 @@ export function ListingGrid({ listing }: { listing: Listing }) {
         {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, sections[kind].noun)} shown`}
       </p>
       <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
-        <PostGrid posts={posts} label={kinds[kind].plural} hasRail />
+        <Cards posts={posts} label={kinds[kind].plural} first={hasWaited ? FIRST_CARDS : posts.length}>
+          <LoadMore list={list} />
+        </Cards>
       </div>
-      <LoadMore list={list} />
     </section>
+  )
+}
+
+/** As many as the first row has, at most. */
+const FIRST_CARDS = 4
+
+type CardsProps = { posts: PostCard[]; label: string; first: number; children: ReactNode }
+
+/**
+ * The first row at once, the others while nothing else is to do: a slow phone reacts to a thumb meanwhile. Whoever
+ * comes back finds all of them, and with them the place where they were.
+ */
+function Cards({ posts, label, first, children }: CardsProps) {
+  const shown = useDeferredValue(posts, posts.slice(0, first))
+  return (
+    <>
+      <PostGrid posts={shown} label={label} hasRail />
+      {shown.length >= Math.min(posts.length, PAGE_SIZE) && children}
+    </>
   )
 }
 
