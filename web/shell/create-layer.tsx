@@ -9,14 +9,15 @@ const CreateOverlay = lazyPart(() => import('../features/posts/create/index.ts')
 
 /** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
 export function CreateLayer({ draftId }: { draftId: string | undefined }) {
-  const { data: session } = useQuery(sessionQuery)
+  const { data: session, isFetching } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
   const router = useRouter()
-  const isVisitor = session && !session.me
+  // Whoever has just signed in is a visitor only until the answer of a moment ago is asked for again.
+  const isVisitor = session && !session.me && !isFetching
 
   useEffect(() => {
-    if (isVisitor) navigate({ to: '/signin', search: { back: here }, replace: true })
+    if (isVisitor && !here.startsWith('/signin')) navigate({ to: '/signin', search: { back: here }, replace: true })
   }, [isVisitor, here, navigate])
 
   // Opened by a link of ours, it is an entry of its own in the history; opened by its address, it is not.

@@ -17,11 +17,12 @@ export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => voi
     void navigate({ to: listingPaths[post.kind] })
     toast('Post deleted', {
       label: 'Undo',
+      // The dialog is gone by then: what is to be said hangs on the call itself.
       onSelect: () =>
-        restorePost.mutate(undefined, {
-          onSuccess: () => toast('Post restored'),
-          onError: (error) => errorToast(error.message),
-        }),
+        restorePost.mutateAsync().then(
+          () => toast('Post restored'),
+          (error: Error) => errorToast(error.message),
+        ),
     })
   }
 
