@@ -31,7 +31,9 @@
   if (kind) {
     document.documentElement.dataset.first = 'listing'
     const small = matchMedia('(width < 840px)').matches ? '-small' : ''
-    preload({ as: 'image', href: `/art/banner-${banners[kind] ?? 'content'}${small}.webp`, fetchPriority: 'high' })
+    const banner = `/art/banner-${banners[kind] ?? 'content'}${small}.webp`
+    document.documentElement.style.setProperty('--first-banner', `url(${banner})`)
+    preload({ as: 'image', href: banner, fetchPriority: 'high' })
     preload({ as: 'fetch', href: `/api/posts?kind=${kind}`, crossOrigin: 'anonymous' })
   }
 }
