@@ -1,0 +1,26 @@
+// npm run bench: every measurement, one after the other, and all their numbers; `npm run bench listing` only that one.
+import { install, run, seconds } from './prepare.mjs'
+import { findProgram } from './programs.mjs'
+
+const benches = {
+  listing: 'The first page of a listing, 100,000 posts in the database',
+  upload: 'An upload of 500 MB, whole and in chunks',
+  'first-visit': 'The first visit of Home',
+  lighthouse: 'Home, as Lighthouse sees it on a phone',
+}
+const wanted = process.argv.slice(2)
+const names = Object.keys(benches).filter((name) => wanted.length === 0 || wanted.includes(name))
+
+await install()
+const startedAt = Date.now()
+const failed = []
+for (const name of names) {
+  console.log(`\n## ${benches[name]}`)
+  const env = { CHROMIUM: findProgram('chromium', 'chromium-browser', 'google-chrome') ?? '' }
+  const code = await new Promise((resolve) => run('node', [`bench/${name}.ts`], { env }).on('exit', resolve))
+  if (code !== 0) failed.push(name)
+}
+console.log(
+  `\n${names.length} measurements in ${seconds(startedAt)}${failed.length > 0 ? `; missed: ${failed.join(', ')}` : ''}`,
+)
+process.exit(failed.length > 0 ? 1 : 0)
