@@ -3,9 +3,18 @@ import { FOLLOWING_SIZE, type PostListQuery } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { toPage } from '../../platform/paging.ts'
-import { type CardRow, cardColumns, cardJoins, isListed, presentCard } from '../posts/index.ts'
+import { type CardRow, isListed, presentCard } from '../posts/index.ts'
+import { cardsOf } from './cards/queries.ts'
 import { byMoment, listOf, placeIn } from './cursors.ts'
-import { allOf, conditionsOf, distanceColumn, type Fragment, joinOwn } from './narrowing/queries.ts'
+import {
+  allOf,
+  conditionsOf,
+  count,
+  distanceColumn,
+  type Fragment,
+  joinOwn,
+  nearbyByIndex,
+} from './narrowing/queries.ts'
 import { checkListQuery } from './policy.ts'
 import { listByRank, type Rankings } from './ranking/queries.ts'
 import { highlight } from './search/highlight.ts'
@@ -29,14 +38,18 @@ async function listByMoment(sql: Sql, query: PostListQuery, terms: readonly Term
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
-    select ${cardColumns(sql, kind)} ${distanceColumn(sql, near)}
+    select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}
     from (
       select posts.id
       from posts ${joinOwn(sql, query)}
-      where ${allOf(sql, [...conditionsOf(sql, query), ...hasWords(sql, query, terms)])} ${afterMoment(sql, query, order)}
+      where ${allOf(sql, [
+        ...conditionsOf(sql, query),
+        ...nearbyByIndex(sql, query),
+        ...hasWords(sql, query, terms),
+      ])} ${afterMoment(sql, query, order)}
       order by posts.created_at ${direction}, posts.id ${direction}
-      limit ${limit + 1}
-    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+      limit ${count(sql, limit + 1)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by posts.created_at ${direction}, posts.id ${direction}`
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
@@ -52,15 +65,15 @@ function afterMoment(sql: Sql, query: PostListQuery, order: Order): Fragment {
 /** The newest post of each of the creators who published most of this kind lately; the most active first. */
 export async function listFollowing(sql: Sql, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
-    select ${cardColumns(sql, kind)}
+    select ${cardsOf(sql, kind).columns}
     from (
       select author_id, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
         (array_agg(id order by created_at desc, id desc))[1] as newest_id
       from posts where kind = ${kind} and ${isListed(sql)}
       group by author_id
       order by lately desc, ever desc, author_id
-      limit ${FOLLOWING_SIZE}
-    ) as active join posts on posts.id = active.newest_id ${cardJoins(sql, kind)}
+      limit ${count(sql, FOLLOWING_SIZE)}
+    ) as active join posts on posts.id = active.newest_id ${cardsOf(sql, kind).joins}
     order by active.lately desc, active.ever desc, active.author_id`
   return rows.map(presentCard)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type Kept = { reply: Promise<{ body: string; etag: string }>; madeAt: number }
 
@@ -26,5 +26,5 @@ export function replyCache({ cacheMs }: { cacheMs: number }) {
 
 async function withTag(made: Promise<string>) {
   const body = await made
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` }
 }

@@ -39,8 +39,16 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
     return reply.type('application/json; charset=utf-8').send(body) as never
   }
 
-  app.get('/posts', { config, schema: { querystring: PostListQuery, response: { 200: PostPage } } }, (call, reply) =>
-    answer(call, reply, () => listPosts(sql, rankings, call.query)),
+  app.get(
+    '/posts',
+    {
+      config,
+      // What is presented is written field by field. The compiled serializer makes a string of a thousand pieces, which
+      // costs more to join than it costs the engine to write.
+      serializerCompiler: () => JSON.stringify,
+      schema: { querystring: PostListQuery, response: { 200: PostPage } },
+    },
+    (call, reply) => answer(call, reply, () => listPosts(sql, rankings, call.query)),
   )
 
   app.get('/posts/facets', { config, schema: { querystring: FacetQuery, response: { 200: Facets } } }, (call, reply) =>

@@ -1,6 +1,14 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { allOf, conditionsOf, type Fragment, inTurn, isOpenNow, joinTable } from '../narrowing/queries.ts'
+import {
+  allOf,
+  conditionsOf,
+  type Fragment,
+  inTurn,
+  isOpenNow,
+  joinTable,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, understand } from '../search/queries.ts'
 
@@ -17,7 +25,11 @@ export async function countFacets(sql: Sql, query: FacetQuery): Promise<Facets> 
   checkListQuery(query)
   const terms = await understand(sql, query.q)
   const conditions = conditionsOf(sql, query)
-  const always = [...conditions.filter(({ filter }) => !filter), ...hasWords(sql, query, terms)]
+  const always = [
+    ...conditions.filter(({ filter }) => !filter),
+    ...nearbyByIndex(sql, query),
+    ...hasWords(sql, query, terms),
+  ]
   const set = conditions.filter((condition) => condition.filter !== undefined)
   const options = optionsOf(sql, query)
   const ranges = rangesOf(sql, query)

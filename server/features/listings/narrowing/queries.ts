@@ -10,6 +10,9 @@ export type Fragment = PendingQuery<Row[]>
 /** One thing that a list asks of a post. `filter`: what the facets leave out to count its choices. */
 export type Condition = { filter?: FilterName; sql: Fragment }
 
+/** In a larger circle are so many posts that to measure each is less work than to find them by the index. */
+const FAR_KM = 1_000
+
 type Value = NonNullable<PostListQuery[FilterName]>
 
 const ownTables: Partial<Record<PostKind, string>> = {
@@ -37,12 +40,20 @@ export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
   const conditions: Condition[] = [{ sql: isListed(sql) }]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
   if (author) conditions.push({ sql: sql`posts.author_id = (select id from members where handle = ${author})` })
-  if (near) conditions.push({ sql: isNear(sql, kind, near, radiusKm ?? DEFAULT_RADIUS_KM) })
+  if (near) {
+    const metres = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
+    conditions.push({ sql: sql`${metresFrom(sql, kind, readNear(near))} <= ${metres}` })
+  }
   for (const filter of Object.keys(filters) as FilterName[]) {
     const value = query[filter]
     if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, kind) })
   }
   return conditions
+}
+
+/** A number of our own, in the statement itself: a plan made for any number would not know that it is small. */
+export function count(sql: Sql, number: number): Fragment {
+  return sql.unsafe(String(Math.trunc(number)))
 }
 
 /** One after the other. (The driver takes an empty list for a value.) */
@@ -61,44 +72,45 @@ export function allOf(sql: Sql, conditions: Condition[]): Fragment {
  */
 export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
   if (near === undefined) return sql``
-  const from = here(sql, readNear(near))
+  const { latitude, longitude } = readNear(near)
   return sql`, case posts.kind
-    when 'request' then round(earth_distance(ll_to_earth(places.latitude, places.longitude), ${from}) / 1000)
-    else round((earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${from}) / 1000)::numeric, 1)::float8
+    when 'request' then round(metres_between(places.latitude, places.longitude, ${latitude}, ${longitude}) / 1000)
+    else round(metres_between(posts.latitude, posts.longitude, ${latitude}, ${longitude}) / 100) / 10
     end as distance_km`
 }
 
 /** From these coordinates to a post of this kind (a request: to its town's centre), for a query on `posts` alone. */
-export function metresFrom(sql: Sql, kind: PostKind | undefined, from: Coordinates): Fragment {
+export function metresFrom(sql: Sql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
   const toTown = sql`(
-    select earth_distance(ll_to_earth(town.latitude, town.longitude), ${here(sql, from)})
+    select metres_between(town.latitude, town.longitude, ${latitude}, ${longitude})
     from places as town where town.id = posts.place_id)`
+  const toPost = sql`metres_between(posts.latitude, posts.longitude, ${latitude}, ${longitude})`
   if (kind === 'request') return toTown
-  return kind ? toPost(sql, from) : sql`case posts.kind when 'request' then ${toTown} else ${toPost(sql, from)} end`
+  return kind ? toPost : sql`case posts.kind when 'request' then ${toTown} else ${toPost} end`
 }
 
-function toPost(sql: Sql, from: Coordinates): Fragment {
-  return sql`earth_distance(ll_to_earth(posts.latitude, posts.longitude), ${here(sql, from)})`
-}
-
-function isNear(sql: Sql, kind: PostKind | undefined, near: string, radiusKm: number): Fragment {
-  const from = readNear(near)
+/** Asks the index, or the towns around once, where each post by itself would be measured. Add it to `conditionsOf`. */
+export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Condition[] {
+  if (near === undefined || kind === undefined || radiusKm > FAR_KM) return []
+  const { latitude, longitude } = readNear(near)
   const metres = radiusKm * 1000
-  // The towns around are found once; one by one, every request would look for its own.
-  const ofRequest = sql`posts.place_id in (
-    select id from places
-    where latitude between ${from.latitude - radiusKm / 110}::float8 and ${from.latitude + radiusKm / 110}::float8
-      and earth_distance(ll_to_earth(latitude, longitude), ${here(sql, from)}) <= ${metres})`
-  // The box is what the index finds, with corners that are too far.
-  const ofOthers = sql`(posts.latitude is not null
-    and ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(${here(sql, from)}, ${metres})
-    and ${toPost(sql, from)} <= ${metres})`
-  if (kind === 'request') return ofRequest
-  return kind ? ofOthers : sql`case posts.kind when 'request' then ${ofRequest} else ${ofOthers} end`
-}
-
-function here(sql: Sql, { latitude, longitude }: Coordinates): Fragment {
-  return sql`ll_to_earth(${latitude}, ${longitude})`
+  if (kind !== 'request') {
+    return [
+      {
+        sql: sql`posts.latitude is not null and
+          ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${metres})`,
+      },
+    ]
+  }
+  const degrees = radiusKm / 110
+  return [
+    {
+      sql: sql`posts.place_id = any (array(
+        select id from places
+        where latitude between ${latitude - degrees}::float8 and ${latitude + degrees}::float8
+          and metres_between(latitude, longitude, ${latitude}, ${longitude}) <= ${metres}))`,
+    },
+  ]
 }
 
 function conditionOf(sql: Sql, filter: FilterName, value: Value, kind: PostKind | undefined): Fragment {

@@ -4,9 +4,19 @@ import type { PostKind, PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { toPage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type CardRow, cardColumns, cardJoins, presentCard } from '../../posts/index.ts'
+import { type CardRow, presentCard } from '../../posts/index.ts'
+import { cardsOf } from '../cards/queries.ts'
 import { byRank, listOf, placeIn } from '../cursors.ts'
-import { allOf, type Condition, conditionsOf, distanceColumn, type Fragment, joinOwn } from '../narrowing/queries.ts'
+import {
+  allOf,
+  type Condition,
+  conditionsOf,
+  count,
+  distanceColumn,
+  type Fragment,
+  joinOwn,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
 import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
 
 /** One stored order. `sizes`: how many posts of each kind it holds. */
@@ -17,8 +27,9 @@ type Position = [moment: string, id: number] | number | null
 type RankedRow = CardRow & { place: number | null }
 type RankedQuery = PostListQuery & { kind: PostKind }
 
-/** Younger posts that stand above an order, at most: a new order is made every minute. */
-const MOST_YOUNG = 2_000
+/** Younger posts that stand above an order, at most: with more, a new order is made at once. */
+const MOST_YOUNG = 300
+const REMAKE_SECONDS = 10
 /** Of that many places more than a page needs, some are hidden posts'. */
 const SPARE = 8
 
@@ -36,21 +47,23 @@ export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuer
   )
 }
 
-/** Looks at ever more places until the page is full: a filter may let few of them through. */
-async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Position, count: number) {
+/** Looks at the places where the page should be; where a filter lets too few of them through, at all that follow. */
+async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Position, wanted: number) {
   const conditions = conditionsOf(sql, query)
   const size = ranking.sizes[query.kind] ?? 0
-  const last = typeof from === 'number' ? from : -1
-  for (let places = firstLook(query, conditions, count); ; places *= 8) {
-    const rows = await readPlaces(sql, { ranking, query, conditions, from, places, count })
-    if (rows.length === count || last + places >= size) return rows
+  const look = { ranking, query, conditions, from, wanted }
+  const places = firstLook(query, conditions, wanted)
+  if (places !== undefined) {
+    const rows = await readPlaces(sql, { ...look, places })
+    if (rows.length === wanted || (typeof from === 'number' ? from : -1) + places >= size) return rows
   }
+  return readPlaces(sql, { ...look, places: undefined })
 }
 
-/** Where posts are chosen by a place on the map, the index finds them: then all places are looked at together. */
-function firstLook({ near }: PostListQuery, conditions: Condition[], count: number) {
-  if (near !== undefined) return Number.MAX_SAFE_INTEGER
-  return conditions.some(({ filter }) => filter) ? 40 * count : count + SPARE
+/** How many places; undefined: all, as where the map's index chooses the posts. */
+function firstLook({ near }: PostListQuery, conditions: Condition[], wanted: number) {
+  if (near !== undefined) return undefined
+  return conditions.some(({ filter }) => filter) ? 30 * wanted : wanted + SPARE
 }
 
 type Look = {
@@ -58,26 +71,41 @@ type Look = {
   query: RankedQuery
   conditions: Condition[]
   from: Position
-  places: number
-  count: number
+  places: number | undefined
+  wanted: number
 }
 
 function readPlaces(sql: Sql, look: Look) {
-  const { query, count } = look
+  const { query, wanted } = look
+  const card = cardsOf(sql, query.kind)
   return sql<RankedRow[]>`
-    with ${young(sql, look)} ranked as materialized (${placesAfter(sql, look)})
-    select ${cardColumns(sql, query.kind)} ${distanceColumn(sql, query.near)}, picked.place
+    with ${young(sql, look)} ranked as materialized (${placesAfter(sql, look)}) ${matching(sql, look)}
+    select ${card.columns} ${distanceColumn(sql, query.near)}, picked.place
     from (
       select * from (
         ${hasYoung(look) ? sql`select id, created_at, null::bigint as place from young union all` : sql``}
-        select posts.id, null::timestamptz, ranked.place
-        from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
-        where ${allOf(sql, look.conditions)}
+        ${look.places === undefined ? sql`select id, null::timestamptz, place from ranked join matching using (id)` : rankedOnes(sql, look)}
       ) as found (id, created_at, place)
       order by place nulls first, created_at desc, id desc
-      limit ${count}
-    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, query.kind)}
+      limit ${count(sql, wanted)}
+    ) as picked join posts on posts.id = picked.id ${card.joins}
     order by picked.place nulls first, posts.created_at desc, posts.id desc`
+}
+
+/** A few places: each post is looked up. */
+function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
+  return sql`
+    select posts.id, null::timestamptz, ranked.place
+    from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
+    where ${allOf(sql, conditions)}`
+}
+
+/** All places: the posts that pass the filters are found first, by whatever index knows them. */
+function matching(sql: Sql, { places, query, conditions }: Look): Fragment {
+  if (places !== undefined) return sql``
+  return sql`, matching as materialized (
+    select posts.id from posts ${joinOwn(sql, query)}
+    where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
 }
 
 function hasYoung({ from }: Look) {
@@ -94,20 +122,21 @@ function young(sql: Sql, look: Look): Fragment {
     from posts ${joinOwn(sql, query)}
     where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
       ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : sql``}
-    order by posts.id desc limit ${MOST_YOUNG}
+    order by posts.id desc limit ${count(sql, MOST_YOUNG)}
   ),`
 }
 
 function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment {
   const last = typeof from === 'number' ? from : -1
-  const end = Math.min(last + places, ranking.sizes[query.kind] ?? 0)
+  const size = ranking.sizes[query.kind] ?? 0
+  const end = Math.min(places === undefined ? size : last + places, size)
   const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
   return sql`
-    select ids.id, parts.part * ${PART_SIZE}::bigint + ids.position - 1 as place
+    select ids.id, parts.part * ${count(sql, PART_SIZE)} + ids.position - 1 as place
     from ranking_parts as parts, unnest(parts.post_ids) with ordinality as ids (id, position)
     where parts.generation = ${ranking.generation} and parts.kind = ${query.kind}
       and parts.part between ${firstPart}::bigint and ${lastPart}::bigint
-      and parts.part * ${PART_SIZE}::bigint + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
+      and parts.part * ${count(sql, PART_SIZE)} + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
 }
 
 export type Rankings = ReturnType<typeof rankingsOf>
@@ -143,13 +172,19 @@ export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
   return { latest, find }
 }
 
+/** Makes one when there is none yet, or when so much was published that it cannot wait for the job. */
 async function readLatest(sql: Sql): Promise<Ranking> {
-  const read = () => sql<Ranking[]>`select generation, watermark, sizes from rankings order by generation desc limit 1`
+  const read = () => sql<(Ranking & { isOutgrown: boolean })[]>`
+    select generation, watermark, sizes,
+      made_at < now() - make_interval(secs => ${REMAKE_SECONDS})
+        and (select count(*) from (select from posts where id > watermark limit ${count(sql, MOST_YOUNG)}) as young)
+          = ${MOST_YOUNG} as is_outgrown
+    from rankings order by generation desc limit 1`
   const [ranking] = await read()
-  if (ranking) return ranking
+  if (ranking && !ranking.isOutgrown) return ranking
   await makeRanking(sql)
-  const [first] = await read()
-  return first!
+  const [made] = await read()
+  return made!
 }
 
 function expired() {

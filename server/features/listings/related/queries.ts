@@ -2,7 +2,9 @@ import type { PostCard, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { type CardRow, cardColumns, cardJoins, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
+import { type CardRow, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
+import { cardsOf } from '../cards/queries.ts'
+import { count } from '../narrowing/queries.ts'
 
 /** Cards beside a post. */
 const RELATED = 7
@@ -26,9 +28,9 @@ export async function listRelated(sql: Sql, viewer: Viewer | null, postId: numbe
       from nearby join posts on posts.id = nearby.id left join post_search on post_search.post_id = posts.id
       where posts.id <> ${postId}
     )
-    select ${cardColumns(sql, kind)}
-    from (select id, score from scored order by score desc, id desc limit ${RELATED}) as picked
-      join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+    select ${cardsOf(sql, kind).columns}
+    from (select id, score from scored order by score desc, id desc limit ${count(sql, RELATED)}) as picked
+      join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   return rows.map(presentCard)
 }
@@ -52,7 +54,7 @@ async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Pro
 function sides(sql: Sql, subject: Subject) {
   const { kind, authorId, tags, make, words } = subject
   const listed = sql`posts.kind = ${kind} and ${isListed(sql)}`
-  const newest = sql`order by posts.created_at desc, posts.id desc limit ${FROM_EACH_SIDE}`
+  const newest = sql`order by posts.created_at desc, posts.id desc limit ${count(sql, FROM_EACH_SIDE)}`
   return sql`
     (select posts.id from posts where ${listed} ${newest})
     union (select posts.id from posts where ${listed} and posts.author_id = ${authorId} ${newest})
@@ -62,7 +64,7 @@ function sides(sql: Sql, subject: Subject) {
       words.length > 0
         ? sql`union (
             select post_id from post_search where document @@ ${`'kind:${kind}' & (${anyOf(words)})`}::tsquery
-            order by created_at desc limit ${FROM_EACH_SIDE})`
+            order by created_at desc limit ${count(sql, FROM_EACH_SIDE)})`
         : sql``
     }`
 }

@@ -15,7 +15,7 @@ export function highlight(title: string, terms: readonly Term[]) {
 
 function isFound(word: string, terms: readonly Term[]) {
   return terms.some(({ word: typed, stem, isLast, meant }) => {
-    if (isLast && word.startsWith(typed)) return true
+    if (isLast && typed.length > 1 && word.startsWith(typed)) return true
     return word === typed || meant.includes(word) || [stem, ...meant].some((form) => isFormOf(word, form))
   })
 }

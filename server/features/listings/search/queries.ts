@@ -4,12 +4,14 @@ import type { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { toPage } from '../../../platform/paging.ts'
 import { readNear } from '../../places/index.ts'
-import { type CardRow, cardColumns, cardJoins, presentCard } from '../../posts/index.ts'
+import { type CardRow, presentCard } from '../../posts/index.ts'
+import { cardsOf } from '../cards/queries.ts'
 import { byScore, listOf, placeIn } from '../cursors.ts'
 import {
   allOf,
   type Condition,
   conditionsOf,
+  count,
   distanceColumn,
   type Fragment,
   joinOwn,
@@ -75,18 +77,18 @@ export async function listByRelevance(sql: Sql, query: PostListQuery, terms: rea
     with matches as materialized (
       select post_id as id, created_at, heading from post_search
       where document @@ ${queryText(terms, query)}::tsquery and created_at <= ${since}::timestamptz
-      order by created_at desc limit ${MOST_MATCHES}
+      order by created_at desc limit ${count(sql, MOST_MATCHES)}
     ), scored as materialized (
       select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
       from matches ${narrowed(sql, query)}
     )
-    select ${cardColumns(sql, kind)} ${distanceColumn(sql, near)}, picked.score
+    select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}, picked.score
     from (
       select * from scored
       ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : sql``}
       order by score desc, id desc
-      limit ${limit + 1}
-    ) as picked join posts on posts.id = picked.id ${cardJoins(sql, kind)}
+      limit ${count(sql, limit + 1)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   for (const row of rows) row.highlight = highlight(row.title, terms)
   return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))

@@ -23,7 +23,8 @@ export function queryText(terms: readonly Term[], { kind, weights = '' }: { kind
 }
 
 function formsOf({ word, stem, isLast, meant }: Term, weights: string) {
-  const marks = `${isLast ? '*' : ''}${weights}`
+  // The beginning of a single letter is in every post.
+  const marks = `${isLast && word.length > 1 ? '*' : ''}${weights}`
   const typed = `'${word}'${marks && `:${marks}`}`
   const others = [...(stem === word ? [] : [stem]), ...meant].map((form) => `'${form}'${weights && `:${weights}`}`)
   return [typed, ...others]

@@ -1,0 +1,16 @@
+import type { PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { cardColumns, cardJoins } from '../../posts/index.ts'
+import type { Fragment } from '../narrowing/queries.ts'
+
+type CardParts = { columns: Fragment; joins: Fragment }
+const made = new WeakMap<Sql, Map<PostKind | undefined, CardParts>>()
+
+/** `cardColumns` and `cardJoins`, put together once for each pool: a listing asks for nothing else so often. */
+export function cardsOf(sql: Sql, kind: PostKind | undefined): CardParts {
+  const known = made.get(sql) ?? new Map<PostKind | undefined, CardParts>()
+  made.set(sql, known)
+  const parts = known.get(kind) ?? { columns: cardColumns(sql, kind), joins: cardJoins(sql, kind) }
+  known.set(kind, parts)
+  return parts
+}
