@@ -92,7 +92,7 @@ test('a video that is no video is refused; an upload can be cancelled', async ({
 
   await page.route('**/v1_1/vrumies/video/upload', () => {})
   await choose(page, 'a video', film())
-  await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
+  await expect(overlay(page).getByRole('listitem').locator('img')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await overlay(page).getByRole('button', { name: 'Cancel upload of synchro-swap.mp4' }).click()
   await expect(overlay(page).getByText('Uploading video...')).toBeHidden()

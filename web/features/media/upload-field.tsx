@@ -38,7 +38,7 @@ export function UploadField({ type, files, onRemove, uploads, max = 1, failure =
   const count = files.length + running.length
 
   return (
-    <div className="rounded-md bg-surface-2 p-3.5">
+    <div>
       {count > 0 && (
         <ul className="grid gap-3.5">
           {files.map((file) => (

@@ -23,7 +23,7 @@ export function RunningRow({
 
   return (
     <Row type={type} preview={preview} name={name}>
-      <div className="flex">
+      <div className="-my-1.5 -mr-2 flex">
         {error !== null && (
           <IconButton label={`Try again: ${name}`} onClick={onRetry}>
             <RotateCw size={18} aria-hidden />
@@ -33,7 +33,7 @@ export function RunningRow({
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <div className="col-span-2 -mt-1.5">
+      <div className="col-span-2 mt-1.5">
         {error === null ? (
           <>
             <progress
@@ -63,10 +63,10 @@ export function RunningRow({
 export function StoredRow({ type, file, onRemove }: { type: MediaType; file: StoredFile; onRemove: () => void }) {
   return (
     <Row type={type} preview={file.previewUrl} name={file.name}>
-      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+      <IconButton label={`Remove ${file.name}`} onClick={onRemove} className="-my-1.5 -mr-2">
         <X size={18} aria-hidden />
       </IconButton>
-      <p className="col-span-2 -mt-1.5 text-sm text-ok">Uploaded</p>
+      <p className="col-span-2 text-sm text-ok">Uploaded</p>
     </Row>
   )
 }
