@@ -1,4 +1,4 @@
-export { type Sample, storeSample } from './actions.ts'
+export { storeSample } from './actions.ts'
 export { deliveryRoutes } from './delivery/routes.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
@@ -7,7 +7,6 @@ export {
   type ClipColumns,
   clipColumns,
   findOwnUploads,
-  type OwnUpload,
   type PictureColumns,
   pictureColumns,
   presentClip,
