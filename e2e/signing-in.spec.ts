@@ -5,6 +5,7 @@ const newAddress = () => `journey-${crypto.randomUUID()}@example.test`
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` })
 
 async function signUp(page: Page, { name = 'Nora Newcomer', email = newAddress(), password = 'correct horse' } = {}) {
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -92,12 +93,15 @@ test('who forgot the password chooses a new one by mail', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/#/signin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The screen before it has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByRole('link', { name: 'Choose a new password' }).click()
 
   await page.getByLabel('New password').fill('battery staple')
   await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill('battery staple')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -19,6 +19,7 @@ export const writtenMailQuery = (to: string) =>
     queryKey: ['written-mail', to],
     queryFn: ({ signal }) => replyTo(http.GET('/api/written-mail', { params: { query: { to } }, signal })),
     gcTime: 0,
+    staleTime: 0,
   })
 
 /** The link of a mail is opened once; asking again with the same token changes nothing. */
