@@ -72,7 +72,7 @@ function endings({ name, areas }: Reading): Reading[] {
 /** Reads from the end: country, state, postal code. */
 function splitOffAreas(parts: string[]) {
   const meant = parts.map((part) => meaningOf(withoutNumbers(part)))
-  const lastTown = meant.findLastIndex((areas) => areas === 'a town')
+  const lastTown = meant.lastIndexOf('a town')
   const areas = meant.slice(lastTown + 1).filter((each) => each !== 'a town')
   // Nothing but areas: 'New York, NY'. The first of them is the town as well.
   const towns = lastTown < 0 && areas.filter(({ length }) => length > 0).length > 1 ? 1 : lastTown + 1
