@@ -21,6 +21,8 @@ const start = `Scalar.createApiReference('#app', {
   url: '/api/openapi.json',
   withDefaultFonts: false,
   telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
   agent: { disabled: true },
   mcp: { disabled: true },
 })`
