@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import {
   ranges,
   valueName,
 } from './filter-words.ts'
+import { Group } from './group.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { clean, type Filters } from './search.ts'
 
@@ -72,15 +73,6 @@ const isFlag = (name: FilterName): name is FlagName => name in flags
 
 function countIn(facets: Facets | undefined, name: string, value: string) {
   return facets?.options[name]?.find((option) => option.value === value)?.count
-}
-
-export function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="type-label mb-1 text-ink-2">{label}</legend>
-      {children}
-    </fieldset>
-  )
 }
 
 const SHOWN = 6

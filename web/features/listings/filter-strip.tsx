@@ -6,13 +6,10 @@ import { LocationButton } from './location-button.tsx'
 import { countFilters, filtersIn } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { SortButton } from './sort-button.tsx'
+import { cellClass } from './strip-cell.ts'
 import type { Listing } from './use-listing.ts'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
-
-/** One of the strip's cells. */
-export const cellClass =
-  'relative flex h-full w-full items-center gap-2.25 px-4 text-base leading-none font-semibold whitespace-nowrap transition-colors hover:bg-surface-2 aria-expanded:bg-surface-2 max-md:justify-center max-md:gap-1.75 max-md:px-1.5 max-md:text-[13.5px] [&>svg]:shrink-0 [&>svg]:text-ink-3'
 
 /** Where, what, in which order, which words: one bar, one instrument. */
 export function FilterStrip({ listing }: { listing: Listing }) {

@@ -2,8 +2,8 @@ import type { Facets } from '#contract/listings.ts'
 import { VBT_CENTS } from '#contract/money.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { Group } from './filter-groups.tsx'
 import { type RangeName, ranges } from './filter-words.ts'
+import { Group } from './group.tsx'
 import type { Filters } from './search.ts'
 
 type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }

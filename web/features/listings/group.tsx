@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Some controls of the filter panel under the heading they share. */
+export function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-1 text-ink-2">{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
