@@ -46,10 +46,6 @@ export function MenuItem({ icon, onSelect, isChecked, children }: ItemProps) {
   )
 }
 
-export function MenuLine() {
-  return <hr className="mx-2 my-2 border-line" />
-}
-
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
 function target(items: HTMLElement[], key: string) {

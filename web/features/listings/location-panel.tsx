@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { placesQuery } from '../places/index.ts'
+import { nearestPlaceQuery, placesQuery } from '../places/index.ts'
 import { findMe } from './find-me.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -20,13 +20,17 @@ export function LocationPanel({ listing: { search, change }, onDone }: { listing
   const [failure, setFailure] = useState<Error | null>(null)
   const { data } = useQuery(placesQuery(text === search.place ? '' : text))
   const places = data?.items ?? []
+  const queryClient = useQueryClient()
   const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM
 
   async function lookAroundMe() {
     setIsFinding(true)
     setFailure(null)
     try {
-      change({ near: await findMe(), place: undefined, radiusKm })
+      const near = await findMe()
+      // The name of the town is a courtesy: without it the button says 'Near me'.
+      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
+      change({ near, place: nearest?.items[0]?.label, radiusKm })
       onDone()
     } catch (error) {
       setFailure(error as Error)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionQuery } from '../identity/index.ts'
 
@@ -15,13 +15,6 @@ export function CreateLink({ className, label, children }: Props) {
       {children}
     </Link>
   )
-}
-
-/** The same from code: a keyboard shortcut, a menu. */
-export function useOpenCreate() {
-  const navigate = useNavigate()
-  const to = useCreateTarget()
-  return () => navigate(to)
 }
 
 function useCreateTarget() {
