@@ -64,6 +64,7 @@ test('a price range is set by its ends', async ({ page }) => {
   await most.press('Enter')
   await page.getByRole('button', { name: /^Show / }).click()
   await expect(page).toHaveURL(/maxVbt=1200/)
+  await expect(page.getByRole('region', { name: 'Market' })).toHaveAttribute('aria-busy', 'false')
   const prices = await page
     .getByRole(cards)
     .getByText(/^\$[\d,.]+$/)
@@ -93,6 +94,7 @@ test('the order can be changed, and the keyboard is enough for it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=oldest/)
   await expect(page.getByRole('button', { name: 'Sort Oldest' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Blogs' })).toHaveAttribute('aria-busy', 'false')
   const days = await page
     .getByRole(cards)
     .locator('header time')
