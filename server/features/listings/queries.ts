@@ -12,6 +12,7 @@ import {
   count,
   distanceColumn,
   type Fragment,
+  fixed,
   joinOwn,
   nearbyByIndex,
 } from './narrowing/queries.ts'
@@ -57,7 +58,7 @@ async function listByMoment(sql: Sql, query: PostListQuery, terms: readonly Term
 
 function afterMoment(sql: Sql, query: PostListQuery, order: Order): Fragment {
   const place = placeIn(byMoment, query)
-  if (!place) return sql``
+  if (!place) return fixed(sql, '')
   const [, moment, id] = place
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }

@@ -26,12 +26,12 @@ const ownTables: Partial<Record<PostKind, string>> = {
 /** Joins the kind's own table to `posts` when a filter speaks of it. */
 export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
   const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
-  return isNeeded ? joinTable(sql, query.kind) : sql``
+  return isNeeded ? joinTable(sql, query.kind) : fixed(sql, '')
 }
 
 export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
   const table = kind && ownTables[kind]
-  return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : sql``
+  return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : fixed(sql, '')
 }
 
 /** What a list asks of `posts` (with `joinOwn`), but for its words. */
@@ -51,14 +51,25 @@ export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
   return conditions
 }
 
+const fixedTexts = new WeakMap<Sql, Map<string, Fragment>>()
+
+/** SQL of our own without a value in it, made once for each pool: the busiest statements consist of little else. */
+export function fixed(sql: Sql, text: string): Fragment {
+  const known = fixedTexts.get(sql) ?? new Map<string, Fragment>()
+  fixedTexts.set(sql, known)
+  const fragment = known.get(text) ?? sql.unsafe(text)
+  known.set(text, fragment)
+  return fragment
+}
+
 /** A number of our own, in the statement itself: a plan made for any number would not know that it is small. */
 export function count(sql: Sql, number: number): Fragment {
-  return sql.unsafe(String(Math.trunc(number)))
+  return fixed(sql, String(Math.trunc(number)))
 }
 
 /** One after the other. (The driver takes an empty list for a value.) */
 export function inTurn(sql: Sql, fragments: Fragment[]): Fragment {
-  return fragments.length > 0 ? sql`${fragments}` : sql``
+  return fragments.length > 0 ? sql`${fragments}` : fixed(sql, '')
 }
 
 /** `condition and condition and …` */
@@ -71,7 +82,7 @@ export function allOf(sql: Sql, conditions: Condition[]): Fragment {
  * kilometres: anything finer would tell its address.
  */
 export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
-  if (near === undefined) return sql``
+  if (near === undefined) return fixed(sql, '')
   const { latitude, longitude } = readNear(near)
   return sql`, case posts.kind
     when 'request' then round(metres_between(places.latitude, places.longitude, ${latitude}, ${longitude}) / 1000)

@@ -14,6 +14,7 @@ import {
   count,
   distanceColumn,
   type Fragment,
+  fixed,
   joinOwn,
   nearbyByIndex,
 } from '../narrowing/queries.ts'
@@ -83,8 +84,8 @@ function readPlaces(sql: Sql, look: Look) {
     select ${card.columns} ${distanceColumn(sql, query.near)}, picked.place
     from (
       select * from (
-        ${hasYoung(look) ? sql`select id, created_at, null::bigint as place from young union all` : sql``}
-        ${look.places === undefined ? sql`select id, null::timestamptz, place from ranked join matching using (id)` : rankedOnes(sql, look)}
+        ${fixed(sql, hasYoung(look) ? 'select id, created_at, null::bigint as place from young union all' : '')}
+        ${look.places === undefined ? fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)') : rankedOnes(sql, look)}
       ) as found (id, created_at, place)
       order by place nulls first, created_at desc, id desc
       limit ${count(sql, wanted)}
@@ -102,7 +103,7 @@ function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
 
 /** All places: the posts that pass the filters are found first, by whatever index knows them. */
 function matching(sql: Sql, { places, query, conditions }: Look): Fragment {
-  if (places !== undefined) return sql``
+  if (places !== undefined) return fixed(sql, '')
   return sql`, matching as materialized (
     select posts.id from posts ${joinOwn(sql, query)}
     where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
@@ -113,7 +114,7 @@ function hasYoung({ from }: Look) {
 }
 
 function young(sql: Sql, look: Look): Fragment {
-  if (!hasYoung(look)) return sql``
+  if (!hasYoung(look)) return fixed(sql, '')
   const { query, conditions, from, ranking } = look
   const [moment, id] = Array.isArray(from) ? from : []
   // In the order of the index: so the few after the watermark are found without a look at the others.
@@ -121,7 +122,7 @@ function young(sql: Sql, look: Look): Fragment {
     select posts.id, posts.created_at
     from posts ${joinOwn(sql, query)}
     where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
-      ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : sql``}
+      ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : fixed(sql, '')}
     order by posts.id desc limit ${count(sql, MOST_YOUNG)}
   ),`
 }

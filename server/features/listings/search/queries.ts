@@ -14,6 +14,7 @@ import {
   count,
   distanceColumn,
   type Fragment,
+  fixed,
   joinOwn,
   metresFrom,
 } from '../narrowing/queries.ts'
@@ -85,7 +86,7 @@ export async function listByRelevance(sql: Sql, query: PostListQuery, terms: rea
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}, picked.score
     from (
       select * from scored
-      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : sql``}
+      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : fixed(sql, '')}
       order by score desc, id desc
       limit ${count(sql, limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
@@ -98,7 +99,7 @@ export async function listByRelevance(sql: Sql, query: PostListQuery, terms: rea
 function narrowed(sql: Sql, query: PostListQuery): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = query.near === undefined && query.author === undefined && !conditions.some(({ filter }) => filter)
-  if (isPlain) return sql``
+  if (isPlain) return fixed(sql, '')
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
