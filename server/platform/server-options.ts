@@ -10,15 +10,15 @@ type Options = { logLevel: string; trustProxy: TrustProxy }
 
 /** A text with many fields; files have limits of their own. */
 const BODY_BYTES = 1024 * 1024
-/** No call of ours takes longer, except those with files, which say so. */
-const HANDLER_MS = 30_000
+/** A line on which nothing moves. What moves may take as long as it needs: uploads and films do. */
+const STANDSTILL_MS = 120_000
 
 export function serverOptions({ logLevel, trustProxy }: Options) {
   return {
     logger: { level: logLevel },
     trustProxy,
     bodyLimit: BODY_BYTES,
-    handlerTimeout: HANDLER_MS,
+    connectionTimeout: STANDSTILL_MS,
     genReqId: (call: IncomingMessage) => givenId(call.headers['x-request-id']) ?? crypto.randomUUID(),
     // Before any hook runs: an address that cannot be read, for one.
     frameworkErrors: (_error: FastifyError, _call: FastifyRequest, reply: FastifyReply) =>
