@@ -28,7 +28,7 @@ export const borrowedHandlers = fp<{ table: readonly Borrowed[] }>(async (app, {
     const entry = table.find(({ prefix }) => route.url === prefix || route.url.startsWith(`${prefix}/`))
     if (!entry) return
     const { access, rateLimit } = entry
-    route.config = { ...route.config, access, rateLimit, isBorrowed: true }
+    route.config = { ...route.config, access, rateLimit, isBorrowed: true, ignoresViewer: access === 'anyone' }
     route.schema = { ...route.schema, hide: true }
   })
 })

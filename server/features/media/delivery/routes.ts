@@ -17,7 +17,7 @@ const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength
 /** Files under Cloudinary's addresses. What an address shows never changes, so it is kept for ever by whoever has it. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   const options = {
-    config: { access: 'anyone', rateLimit: limits.files, subject: 'File' },
+    config: { access: 'anyone', ignoresViewer: true, rateLimit: limits.files, subject: 'File' },
     schema: { params: Address, response: { 200: Type.Any() } },
   } as const
 
