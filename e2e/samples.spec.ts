@@ -14,7 +14,7 @@ for (const kind of POST_KINDS) {
     await page.goto(`/#${listingPaths[kind]}?sort=oldest`)
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toContainText(oldest!.input.title)
-    expect(await cards.count()).toBeGreaterThanOrEqual(15)
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(15)
     await expectPictures(page)
 
     await cards.first().getByRole('link', { name: oldest!.input.title }).click()
