@@ -69,10 +69,16 @@ function Names({ me }: { me: Me }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [name, handle] = ['name', 'handle'].map((field) => String(form.get(field)).trim())
-    change.mutate(
-      { ...(name !== me.name && { name }), ...(handle !== me.handle && { handle: handle?.toLowerCase() }) },
-      { onSuccess: () => toast('Saved.') },
-    )
+    // The new name remounts this form while the answer is on its way to it: the toast hangs on the call itself.
+    change
+      .mutateAsync({
+        ...(name !== me.name && { name }),
+        ...(handle !== me.handle && { handle: handle?.toLowerCase() }),
+      })
+      .then(
+        () => toast('Saved.'),
+        () => {}, // `change.error` shows it
+      )
   }
   return (
     <form onSubmit={save} className="grid gap-4">
