@@ -98,6 +98,3 @@ export const kinds = {
     ],
   },
 } as const satisfies Record<PostKind, Kind>
-
-/** 1 VBT = $0.25. */
-export const DOLLARS_A_TOKEN = 0.25

@@ -1,6 +1,8 @@
+import { VBT_CENTS } from '#contract/money.ts'
+import { dollars } from '../../../platform/money.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { DOLLARS_A_TOKEN, kinds } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import { usePostForm } from './post-form.ts'
 
 /** The one amount of a post; what it means, and so its label, is the kind's. */
@@ -12,7 +14,7 @@ export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
       label={kinds[kind].tokensLabel}
       isRequired={isRequired}
       error={errorOf('tokens')}
-      aside={dollars(values.tokens)}
+      aside={worth(values.tokens)}
     >
       <TextInput
         type="number"
@@ -27,8 +29,8 @@ export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
   )
 }
 
-function dollars(typed: string) {
+function worth(typed: string) {
   const tokens = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(tokens)) return '1 VBT = $0.25'
-  return `= ${(tokens * DOLLARS_A_TOKEN).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}`
+  return `= ${dollars(tokens * VBT_CENTS)}`
 }
