@@ -1,0 +1,1 @@
+export { isUnblocked, isWanted, listBlockedWith } from './queries.ts'

@@ -1,0 +1,7 @@
+import type { HappeningHandler } from './platform/happening-delivery.ts'
+import type { Realtime } from './platform/realtime.ts'
+
+/** Who listens to what happens: every slice that is told, in the order in which they are. */
+export function happeningHandlers(_: { realtime: Realtime }): HappeningHandler[] {
+  return []
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Socket } from 'socket.io-client'
+
+/** What is heard in a room: see `server/platform/realtime.ts`. */
+export type RoomMessage = { room: string; type: string; [fact: string]: unknown }
+
+type Listener = { room: string; hear: (message: RoomMessage) => void; catchUp: () => void }
+
+const listeners = new Set<Listener>()
+let opening: Promise<Socket> | undefined
+let hasBeenConnected = false
+
+/**
+ * Listens to a room (`post:12`; `member:7` for oneself) while the part of the page is there. `catchUp` is called when a
+ * lost line is back, and what was said meanwhile is missing: ask for it again. Null: nothing to listen to.
+ */
+export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: () => void) {
+  const onMessage = useEffectEvent(hear)
+  const onBack = useEffectEvent(catchUp)
+  useEffect(() => {
+    if (room === null) return
+    return listen({ room, hear: (message) => onMessage(message), catchUp: () => onBack() })
+  }, [room])
+}
+
+/** Whoever signs in or out is somebody else: the line is opened anew, and what is shown is asked for again. */
+export function reopenSocket() {
+  opening?.then((socket) => socket.disconnect().connect()).catch(() => {})
+}
+
+function listen(listener: Listener) {
+  listeners.add(listener)
+  opening ??= open()
+  opening.then((socket) => socket.connected && socket.emit('join', listener.room)).catch(() => {})
+  return () => {
+    listeners.delete(listener)
+    const isStillWanted = [...listeners].some(({ room }) => room === listener.room)
+    if (!isStillWanted) opening?.then((socket) => socket.emit('leave', listener.room)).catch(() => {})
+  }
+}
+
+/** Its code comes when the page is at rest: nobody waits for it. */
+async function open() {
+  const { io } = await import('socket.io-client')
+  const socket = io({ transports: ['websocket', 'polling'] })
+  socket.on('connect', () => {
+    for (const room of new Set([...listeners].map((listener) => listener.room))) socket.emit('join', room)
+    if (hasBeenConnected) for (const { catchUp } of listeners) catchUp()
+    hasBeenConnected = true
+  })
+  socket.on('message', (message: RoomMessage) => {
+    for (const { room, hear } of listeners) if (room === message.room) hear(message)
+  })
+  return socket
+}
