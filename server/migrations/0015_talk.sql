@@ -52,8 +52,10 @@ create table replies (
 );
 create index replies_by_moment on replies (post_id, created_at, number);
 create index replies_of_author on replies (author_id, created_at desc);
+create index replies_of_quoted on replies (quoted_id) where quoted_id is not null;
 
 alter table posts add accepted_reply_id bigint references replies on delete set null;
+create index posts_of_accepted on posts (accepted_reply_id) where accepted_reply_id is not null;
 
 create table reply_images (
   reply_id bigint not null references replies on delete cascade,

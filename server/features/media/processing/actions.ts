@@ -42,6 +42,7 @@ export async function purgeUnusedFiles(sql: Sql): Promise<number> {
         and not exists (select from posts where cover_id = file.id)
         and not exists (select from posts where video_id = file.id)
         and not exists (select from post_images where media_id = file.id)
+        and not exists (select from reply_images where media_id = file.id)
         and not exists (select from members where avatar_id = file.id)
         and not exists (select from media clip where clip.poster_id = file.id)
         -- A draft counts as well: nothing that somebody left for later is lost.
