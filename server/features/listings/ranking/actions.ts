@@ -1,3 +1,4 @@
+import { RANKING } from '#contract/ranking.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
 import { spreadAuthors } from './spread.ts'
 
@@ -35,19 +36,26 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
 }
 
 /**
- * hot = log10(2 + max(0, net likes + 2 x comments)) / (hours + 2)^1.5. A date in the future is as good as now.
+ * By the published formula (`contract/ranking.ts`). A date in the future is as good as now.
  * Hidden and deleted posts keep a place, so that one that comes back is there at once.
  */
 async function listRanked(tx: Transaction, watermark: number) {
   const ordered = await tx<Ranked[]>`
     select id, author_id, kind, hidden_at is null and deleted_at is null as is_listed
     from posts, lateral (
-      select log(2 + greatest(0, likes - dislikes + 2 * comments))
-        / power(greatest(0, extract(epoch from now() - created_at)::float8 / 3600) + 2, 1.5) as hot
+      select ${hot(tx)} as hot
     ) as score
     where id <= ${watermark}
     order by hot desc, id desc`
   return Map.groupBy(ordered, ({ kind }) => kind)
+}
+
+/** Of a row of `posts`. */
+export function hot(sql: Sql) {
+  const { startingPoints, commenterWeight, startingHours, sinking } = RANKING
+  return sql.unsafe(`
+    log(${startingPoints} + greatest(0, likes - dislikes + ${commenterWeight} * commenters))
+      / power(greatest(0, extract(epoch from now() - posts.created_at)::float8 / 3600) + ${startingHours}, ${sinking})`)
 }
 
 async function storeOrder(tx: Transaction, generation: number, ranked: Map<string, Ranked[]>) {

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
+import { RANKING } from '#contract/ranking.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { toPage } from '../../../platform/paging.ts'
 import { readNear } from '../../places/index.ts'
@@ -103,21 +104,22 @@ function narrowed(sql: Sql, query: PostListQuery): Fragment {
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
-/** A word in the title counts 1, among make, tags, town or author 0.6, in the text alone 0.25; of several the mean. */
-function relevance(sql: Sql, terms: readonly Term[]): Fragment {
+/** What each word counts, by where it stands; of several the mean. For a query that has a `heading`. */
+export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
   const shares = terms.map(
     (term) => sql`case
-      when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then 1
-      when heading @@ ${queryText([term], { weights: 'B' })}::tsquery then 0.6
-      else 0.25 end::float8`,
+      when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then ${fixed(sql, String(RANKING.titleShare))}
+      when heading @@ ${queryText([term], { weights: 'B' })}::tsquery then ${fixed(sql, String(RANKING.factsShare))}
+      else ${fixed(sql, String(RANKING.textShare))} end::float8`,
   )
   const sum = shares.reduce((all, share) => sql`${all} + ${share}`)
   return sql`((${sum}) / ${terms.length}::float8)`
 }
 
-/** Half after about nine months. */
-function freshness(sql: Sql, since: string): Fragment {
-  return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) / 2592000, -0.3)`
+/** Half after about nine months. For a query that has a `matches.created_at`. */
+export function freshness(sql: Sql, since: string): Fragment {
+  const fade = fixed(sql, `/ ${RANKING.fadingDays * 86_400}, -${RANKING.fading}`)
+  return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) ${fade})`
 }
 
 /** Half where the radius ends. */

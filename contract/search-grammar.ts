@@ -1,0 +1,200 @@
+import { SERVICE_CATEGORIES } from './kinds/directory.ts'
+import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
+import { URGENCIES } from './kinds/request.ts'
+import { TITLE_STATUSES } from './kinds/vehicle.ts'
+import { POST_KINDS } from './posts.ts'
+
+// What people type into the search box, and what its chips show: one and the same text. 'type:market price:<200 brakes'
+// -> two filters and a word -> 'type:market price:<200 brakes'. Pure, and the same in browser and server.
+
+/** Of the whole text, in code points. */
+export const MAX_SEARCH_LENGTH = 500
+const MAX_NAME_LENGTH = 60
+
+export type SearchFilter = { type: 'filter'; key: FilterKey; value: string; isNegated: boolean }
+export type SearchToken = { type: 'word'; text: string } | SearchFilter
+/** A part of the text that looks like a filter and is none: it is searched as words; `message` says what is allowed. */
+export type SearchNote = { text: string; message: string }
+export type ParsedSearch = { tokens: SearchToken[]; notes: SearchNote[] }
+
+type Key = {
+  /** As it is written for good; null: not understood. Reading that again must not change it. */
+  read: (value: string) => string | null
+  /** 'type: takes …' */
+  takes: string
+  /** What can be chosen, where that is a list. */
+  values?: readonly string[]
+  isNegatable?: boolean
+}
+
+const synonyms: Record<string, string> = {
+  listing: 'market',
+  parts: 'for-parts',
+  wait: 'can-wait',
+  'i-can-wait': 'can-wait',
+  looking: 'just-looking',
+  sale: 'for-sale',
+  stock: 'in-stock',
+  'pick-up': 'pickup',
+  photos: 'photo',
+  picture: 'photo',
+  videos: 'video',
+}
+
+/** `values` as people write them: 'for_parts' -> 'for-parts', 'I Can Wait' -> 'can-wait'. */
+export const written = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/^i can/, 'can')
+    .replaceAll(/[\s_]+/g, '-')
+
+function choice(values: readonly string[], isNegatable = true): Key {
+  const all = values.map(written)
+  const read = (value: string) => {
+    const typed = written(value)
+    return [typed, synonyms[typed], typed.replace(/s$/, '')].find((one) => all.includes(one ?? '')) ?? null
+  }
+  return { read, takes: `one of ${all.join(', ')}`, values: all, isNegatable }
+}
+
+function name(what: string): Key {
+  const read = (value: string) => {
+    const trimmed = value.replaceAll(/[\s"]+/g, ' ').trim()
+    return trimmed !== '' && [...trimmed].length <= MAX_NAME_LENGTH ? trimmed : null
+  }
+  return { read, takes: what, isNegatable: true }
+}
+
+/** '<200', '<=200', '>200', '>=200', '50..200', '200' */
+function range(what: string, most: number): Key {
+  const read = (value: string) => {
+    const parts = value.replaceAll(/[,\s$]/g, '').match(/^(<=?|>=?)?(\d{1,9})(?:\.\.(\d{1,9}))?$/)
+    if (!parts || (parts[1] && parts[3])) return null
+    const [low, high] = [Number(parts[2]), parts[3] === undefined ? undefined : Number(parts[3])]
+    if (Math.max(low, high ?? 0) > most || (high !== undefined && high < low)) return null
+    return `${parts[1] ?? ''}${low}${high === undefined ? '' : `..${high}`}`
+  }
+  return { read, takes: `${what}, such as <200, >50 or 50..200`, isNegatable: true }
+}
+
+function day(): Key {
+  const read = (value: string) => (isDay(value) ? value : null)
+  return { read, takes: 'a day, such as 2026-01-31' }
+}
+
+function isDay(value: string) {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+}
+
+function radius(value: string) {
+  const km = value.match(/^(\d{1,5})(?:km)?$/)?.[1]
+  return km !== undefined && Number(km) >= 1 && Number(km) <= 20_000 ? String(Number(km)) : null
+}
+
+/** What may stand before the colon. */
+export const filterKeys = {
+  type: choice(POST_KINDS),
+  make: name('a make, such as make:bmw'),
+  model: name('a model; several words in quotes'),
+  year: range('model years', 9_999),
+  mileage: range('miles', 2_000_000),
+  title: choice(TITLE_STATUSES),
+  price: range('an amount of VBT', 1_000_000),
+  category: choice(CATEGORIES),
+  condition: choice(CONDITIONS),
+  service: choice(SERVICE_CATEGORIES),
+  urgency: choice(URGENCIES),
+  fits: choice(['garage']),
+  has: choice(['photo', 'video', 'place']),
+  is: choice(['for-sale', 'in-stock', 'open']),
+  can: choice(['ship', 'pickup']),
+  tag: name('a tag; several words in quotes'),
+  author: { ...name('the handle of a member'), read: handle },
+  near: { ...name('a town, such as near:denver or near:"Salt Lake City"'), isNegatable: false },
+  radius: { read: radius, takes: 'kilometres around near:, from 1 to 20000' },
+  before: day(),
+  after: day(),
+  within: choice(['day', 'week', 'month', 'year'], false),
+  from: day(),
+  to: day(),
+} satisfies Record<string, Key>
+export type FilterKey = keyof typeof filterKeys
+export const FILTER_KEYS = Object.keys(filterKeys) as FilterKey[]
+
+function handle(value: string) {
+  const typed = value.toLowerCase().replace(/^@/, '')
+  return /^[a-z0-9_-]{1,30}$/.test(typed) ? typed : null
+}
+
+/** `-?key:"several words"`, `-?key:word`, or anything up to the next blank. A quote that is not closed goes to the end. */
+const PARTS = /(-?)([a-z]+):(?:"([^"]*)(?:"|$)|([^\s"]*))|\S+/giu
+
+/** What a text means. Nothing is refused: what is not understood stays a word, and a note says so. */
+export function parseSearch(text: string): ParsedSearch {
+  const tokens: SearchToken[] = []
+  const notes: SearchNote[] = []
+  for (const part of text.matchAll(PARTS)) {
+    const read = readPart(part)
+    tokens.push(read.token)
+    if (read.message) notes.push({ text: part[0].trim(), message: read.message })
+  }
+  return { tokens, notes }
+}
+
+function readPart([whole, sign, typedKey, quoted, plain]: RegExpMatchArray): { token: SearchToken; message?: string } {
+  const word: SearchToken = { type: 'word', text: whole.trim() }
+  if (typedKey === undefined) return { token: word }
+  const key = typedKey.toLowerCase()
+  if (!isKey(key)) return unknownKey(word, key, quoted ?? plain ?? '')
+  const { read, takes, isNegatable = false }: Key = filterKeys[key]
+  const isNegated = sign === '-'
+  if (isNegated && !isNegatable) return { token: word, message: `${key}: cannot be turned round.` }
+  const value = read((quoted ?? plain ?? '').trim())
+  if (value === null) return { token: word, message: `${key}: takes ${takes}.` }
+  return { token: { type: 'filter', key, value, isNegated } }
+}
+
+/** 'https://…', '10:30' and 'Re:' are no filters that somebody meant. */
+function unknownKey(word: SearchToken, key: string, value: string) {
+  const isMeant = value !== '' && !value.startsWith('/')
+  const message = `"${key}:" is not a filter. There are ${FILTER_KEYS.map((one) => `${one}:`).join(' ')}.`
+  return { token: word, ...(isMeant && { message }) }
+}
+
+export const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
+
+/** The text again. Parsing it gives the same tokens. */
+export function printSearch(tokens: readonly SearchToken[]) {
+  return tokens.map(printToken).join(' ')
+}
+
+export function printToken(token: SearchToken) {
+  if (token.type === 'word') return token.text
+  const { key, value, isNegated } = token
+  return `${isNegated ? '-' : ''}${key}:${/\s/.test(value) ? `"${value}"` : value}`
+}
+
+/** What is left to look for in texts. */
+export function wordsOf(tokens: readonly SearchToken[]) {
+  return tokens.flatMap((token) => (token.type === 'word' ? [token.text] : [])).join(' ')
+}
+
+export function filtersOfSearch(tokens: readonly SearchToken[]) {
+  return tokens.filter((token) => token.type === 'filter')
+}
+
+/** The ends of a canonical range, both included; undefined: open. */
+export function endsOf(value: string): { least?: number; most?: number } {
+  const [, sign, low, high] = value.match(/^(<=?|>=?)?(\d+)(?:\.\.(\d+))?$/) ?? []
+  const number = Number(low)
+  if (high !== undefined) return { least: number, most: Number(high) }
+  const bySign: Record<string, { least?: number; most?: number }> = {
+    '<': { most: number - 1 },
+    '<=': { most: number },
+    '>': { least: number + 1 },
+    '>=': { least: number },
+  }
+  return bySign[sign ?? ''] ?? { least: number, most: number }
+}
