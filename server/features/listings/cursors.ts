@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import type { PostListQuery } from '#contract/listings.ts'
 import { cursorOf } from '../../platform/paging.ts'
 import { refusal } from '../../platform/refusal.ts'
+import type { Asked } from './narrowing/queries.ts'
 
 /** Every cursor begins with the list it belongs to: in another one its place means nothing. */
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
@@ -23,7 +23,7 @@ export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimu
 type AnyCursor = typeof byMoment | typeof byRank | typeof byScore
 
 /** The place of `after` in this list; refuses a cursor of another list. */
-export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: PostListQuery) {
+export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: Asked) {
   if (query.after === undefined) return null
   const place = cursor.read(query.after) as ReturnType<Cursor['read']>
   if (place[0] !== listOf(query)) {
@@ -34,7 +34,7 @@ export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: PostLis
 }
 
 /** A short name for everything that decides what a list shows, and in which order. */
-export function listOf({ after: _, limit: __, ...query }: PostListQuery) {
+export function listOf({ after: _, limit: __, viewer: ___, ...query }: Asked) {
   const parts = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 8)
 }

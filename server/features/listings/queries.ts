@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import { FOLLOWING_SIZE, type PostListQuery } from '#contract/listings.ts'
+import { FOLLOWING_SIZE } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { toPage } from '../../platform/paging.ts'
@@ -7,6 +7,7 @@ import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byMoment, listOf, placeIn } from './cursors.ts'
 import {
+  type Asked,
   allOf,
   conditionsOf,
   count,
@@ -25,7 +26,7 @@ import type { Term } from './search/terms.ts'
 type Order = 'newest' | 'oldest'
 
 /** One page of a listing: posts that everybody may see, in the order that `sort` says (best, unless it says one). */
-export async function listPosts(sql: Sql, rankings: Rankings, query: PostListQuery): Promise<PostPage> {
+export async function listPosts(sql: Sql, rankings: Rankings, query: Asked): Promise<PostPage> {
   checkListQuery(query)
   const { sort = 'best', kind, q } = query
   const terms = await understand(sql, q)
@@ -35,7 +36,7 @@ export async function listPosts(sql: Sql, rankings: Rankings, query: PostListQue
   return listByMoment(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
 }
 
-async function listByMoment(sql: Sql, query: PostListQuery, terms: readonly Term[], order: Order): Promise<PostPage> {
+async function listByMoment(sql: Sql, query: Asked, terms: readonly Term[], order: Order): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
@@ -56,7 +57,7 @@ async function listByMoment(sql: Sql, query: PostListQuery, terms: readonly Term
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
-function afterMoment(sql: Sql, query: PostListQuery, order: Order): Fragment {
+function afterMoment(sql: Sql, query: Asked, order: Order): Fragment {
   const place = placeIn(byMoment, query)
   if (!place) return fixed(sql, '')
   const [, moment, id] = place

@@ -48,11 +48,11 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
       serializerCompiler: () => JSON.stringify,
       schema: { querystring: PostListQuery, response: { 200: PostPage } },
     },
-    (call, reply) => answer(call, reply, () => listPosts(sql, rankings, call.query)),
+    (call, reply) => answer(call, reply, () => listPosts(sql, rankings, { ...call.query, viewer: call.viewer })),
   )
 
   app.get('/posts/facets', { config, schema: { querystring: FacetQuery, response: { 200: Facets } } }, (call, reply) =>
-    answer(call, reply, () => countFacets(sql, call.query)),
+    answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
   )
 
   app.get(

@@ -1,6 +1,7 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Sql } from '../../../platform/database.ts'
 import {
+  type Asked,
   allOf,
   conditionsOf,
   type Fragment,
@@ -21,7 +22,7 @@ type Choices = { name: string; filters: FilterName[]; values: Fragment }
 type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
 
 /** The choices that are left in a listing: each filter counts what it would show beside all the others that are set. */
-export async function countFacets(sql: Sql, query: FacetQuery): Promise<Facets> {
+export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'viewer'>): Promise<Facets> {
   checkListQuery(query)
   const terms = await understand(sql, query.q)
   const conditions = conditionsOf(sql, query)

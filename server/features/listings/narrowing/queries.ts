@@ -2,10 +2,15 @@ import type { PendingQuery, Row } from 'postgres'
 import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { isUnblocked, isWanted } from '../../blocks/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 
 export type Fragment = PendingQuery<Row[]>
+
+/** What a list is asked for, and by whom. */
+export type Asked = PostListQuery & { viewer?: Viewer | null }
 
 /** One thing that a list asks of a post. `filter`: what the facets leave out to count its choices. */
 export type Condition = { filter?: FilterName; sql: Fragment }
@@ -35,11 +40,10 @@ export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
 }
 
 /** What a list asks of `posts` (with `joinOwn`), but for its words. */
-export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
-  const { kind, author, near, radiusKm } = query
-  const conditions: Condition[] = [{ sql: isListed(sql) }]
+export function conditionsOf(sql: Sql, query: Asked): Condition[] {
+  const { kind, near, radiusKm } = query
+  const conditions: Condition[] = [{ sql: isListed(sql) }, ...byWhom(sql, query)]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
-  if (author) conditions.push({ sql: sql`posts.author_id = (select id from members where handle = ${author})` })
   if (near) {
     const metres = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
     conditions.push({ sql: sql`${metresFrom(sql, kind, readNear(near))} <= ${metres}` })
@@ -49,6 +53,13 @@ export function conditionsOf(sql: Sql, query: PostListQuery): Condition[] {
     if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, kind) })
   }
   return conditions
+}
+
+/** Whom one has muted one still finds where one looks for them: among their own posts. */
+function byWhom(sql: Sql, { author, viewer = null }: Asked): Condition[] {
+  const isAuthor = author && [{ sql: sql`posts.author_id = (select id from members where handle = ${author})` }]
+  const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWanted(sql, viewer, 'posts.author_id')
+  return [...(isAuthor || []), ...(viewer ? [{ sql: isShown }] : [])]
 }
 
 const fixedTexts = new WeakMap<Sql, Map<string, Fragment>>()

@@ -8,6 +8,7 @@ import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byRank, listOf, placeIn } from '../cursors.ts'
 import {
+  type Asked,
   allOf,
   type Condition,
   conditionsOf,
@@ -26,7 +27,7 @@ export type Ranking = { generation: number; watermark: number; sizes: Partial<Re
 /** Where a page begins: after a younger post (moment, id), after a place of the order, or at the top. */
 type Position = [moment: string, id: number] | number | null
 type RankedRow = CardRow & { place: number | null }
-type RankedQuery = PostListQuery & { kind: PostKind }
+type RankedQuery = Asked & { kind: PostKind }
 
 /** Younger posts that stand above an order, at most: with more, a new order is made at once. */
 const MOST_YOUNG = 300

@@ -9,6 +9,7 @@ import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byScore, listOf, placeIn } from '../cursors.ts'
 import {
+  type Asked,
   allOf,
   type Condition,
   conditionsOf,
@@ -60,7 +61,7 @@ function alike(sql: Sql): Fragment {
 }
 
 /** The posts with these words, for any list. */
-export function hasWords(sql: Sql, query: PostListQuery, terms: readonly Term[]): Condition[] {
+export function hasWords(sql: Sql, query: Asked, terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return []
   return [
     { sql: sql`posts.id in (select post_id from post_search where document @@ ${queryText(terms, query)}::tsquery)` },
@@ -71,7 +72,7 @@ export function hasWords(sql: Sql, query: PostListQuery, terms: readonly Term[])
  * Best Match with words: how much of the search the heading answers x how new x how near, each in (0, 1], as of the
  * moment of the first page, so that no page repeats or skips a post because time goes on.
  */
-export async function listByRelevance(sql: Sql, query: PostListQuery, terms: readonly Term[]): Promise<PostPage> {
+export async function listByRelevance(sql: Sql, query: Asked, terms: readonly Term[]): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const place = placeIn(byScore, query)
   const since = place?.[1] ?? new Date().toISOString()
@@ -97,9 +98,9 @@ export async function listByRelevance(sql: Sql, query: PostListQuery, terms: rea
 }
 
 /** What is searched is listed and knows its kind: the posts themselves are needed for filters and distance only. */
-function narrowed(sql: Sql, query: PostListQuery): Fragment {
+function narrowed(sql: Sql, query: Asked): Fragment {
   const conditions = conditionsOf(sql, query)
-  const isPlain = query.near === undefined && query.author === undefined && !conditions.some(({ filter }) => filter)
+  const isPlain = !query.viewer && !query.near && !query.author && !conditions.some(({ filter }) => filter)
   if (isPlain) return fixed(sql, '')
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
