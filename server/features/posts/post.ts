@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
+import type { Mine } from '#contract/states.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { type ClipColumns, presentClip } from '../media/index.ts'
 import { type CardRow, presentShared } from './card.ts'
@@ -18,7 +19,8 @@ export type PostRow = CardRow &
   RequestDetails &
   MarketDetails &
   EventDetails &
-  DirectoryDetails & {
+  DirectoryDetails &
+  Mine & {
     description: string
     address: string | null
     placeId: number | null
@@ -57,8 +59,13 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     state: facts.isDeleted ? 'deleted' : facts.isHidden ? 'hidden' : 'published',
     hiddenReason: row.hiddenReason,
     restorableUntil: row.deletedAt && restorableUntil(row.deletedAt),
+    mine: viewer && presentMine(row),
     can: may,
   }
+}
+
+function presentMine({ reaction, isBookmarked, collectionId, remindAt, threadLevel, readNumber }: Mine): Mine {
+  return { reaction, isBookmarked, collectionId, remindAt, threadLevel, readNumber }
 }
 
 function details(row: PostRow, isAuthor: boolean): Partial<Post> {

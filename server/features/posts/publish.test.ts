@@ -22,6 +22,7 @@ test.for(POST_KINDS)('a %s post is published with the least that it needs', asyn
   expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(10_000)
   expect((await (await as(null)).get<Post>(`/posts/${body.id}`)).body).toEqual({
     ...body,
+    mine: null,
     can: { edit: false, remove: false, restore: false, hide: false, unhide: false },
   })
 })
