@@ -112,8 +112,8 @@ export const Thread = Type.Object({
   lastNumber: Type.Integer(),
   firstAt: Nullable(Timestamp),
   lastAt: Nullable(Timestamp),
-  /** The first of them: the answer that its author accepted, where the viewer sees it. */
-  accepted: Type.Array(Reply, { maxItems: 1 }),
+  /** The answer that its author accepted, where the viewer sees it. */
+  accepted: Nullable(Reply),
   /** Null for visitors. */
   level: Type.Unsafe<ThreadLevel | null>({ type: ['string', 'null'], enum: [...THREAD_LEVELS, null] }),
   /** The last reply that the viewer has seen; null: none yet. */

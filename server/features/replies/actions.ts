@@ -1,0 +1,168 @@
+import type { NewReply, ReplyChange } from '#contract/replies.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isUnblocked } from '../blocks/index.ts'
+import { findOwnUploads } from '../media/index.ts'
+import {
+  acceptAnswer,
+  blankAt,
+  countRemark,
+  countReplies,
+  isListed,
+  isVisiblePost,
+  manyLines,
+  numberReply,
+  uncountRemark,
+} from '../posts/index.ts'
+import { mayDo, mayReply } from './policy.ts'
+import { getThreadRow, isReadableReply } from './queries.ts'
+import { linkedIds, MOST_MENTIONS, mentionedHandles } from './text.ts'
+import { followThread } from './thread/actions.ts'
+
+/** The next reply of a thread. Whoever replies follows it, unless they said otherwise. */
+export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
+  const thread = await getThreadRow(tx, viewer, postId)
+  if (!mayReply(viewer, thread)) throw refusal.forbidden('Nobody can reply to a post that is hidden or deleted.')
+  const text = soundText(input.text)
+  const images = await findImages(tx, viewer, input.images)
+  const quotedId = await findQuoted(tx, viewer, postId, text)
+
+  const number = await numberReply(tx, postId)
+  // The clock, and not when the transaction began: it may have waited for its number, and dates follow the numbers.
+  const [reply] = await tx<[{ id: number }]>`
+    insert into replies (post_id, number, author_id, text, quoted_id, created_at)
+    values (${postId}, ${number}, ${viewer.id}, ${text}, ${quotedId}, clock_timestamp())
+    returning id`
+  await putImages(tx, reply.id, images)
+  await countRemark(tx, postId, viewer.id)
+  await followThread(tx, viewer, postId)
+  const details = { postId, number, quotedId, mentioned: await findMentioned(tx, viewer, text) }
+  await record(tx, { type: 'reply_made', actorId: viewer.id, subjectId: reply.id, details })
+  return reply
+}
+
+export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
+  return inTransaction(sql, async (tx) => {
+    const { may, postId, number } = await lockReply(tx, viewer, replyId)
+    if (!may.edit) throw refusal.forbidden('Only its author can edit a reply.')
+    const text = soundText(input.text)
+    const images = await findImages(tx, viewer, input.images)
+    const quotedId = await findQuoted(tx, viewer, postId, text)
+    await tx`
+      update replies set text = ${text}, quoted_id = ${quotedId === replyId ? null : quotedId}, edited_at = now()
+      where id = ${replyId}`
+    await tx`delete from reply_images where reply_id = ${replyId}`
+    await putImages(tx, replyId, images)
+    await record(tx, { type: 'reply_edited', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
+  })
+}
+
+/** Its number is not given again. Removing it twice is removing it once. */
+export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
+  return inTransaction(sql, async (tx) => {
+    const reply = await lockReply(tx, viewer, replyId)
+    const { may, postId, number } = reply
+    if (!may.remove) throw refusal.forbidden('Only its author can remove a reply.')
+    await tx`update replies set removed_at = now() where id = ${replyId}`
+    await tx`delete from reply_images where reply_id = ${replyId}`
+    if (!reply.isHidden) await uncount(tx, reply)
+    if (reply.isAccepted) await acceptAnswer(tx, postId, null)
+    await record(tx, { type: 'reply_removed', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
+  })
+}
+
+/** Takes a reply from everybody's sight but its author's and the moderators'. */
+export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: string) {
+  return inTransaction(sql, async (tx) => {
+    const reply = await lockReply(tx, viewer, replyId)
+    const { may, postId, number, authorId, isHidden } = reply
+    if (isHidden) return
+    if (!may.hide) throw refusal.forbidden('Only a moderator can hide a reply.')
+    await tx`update replies set hidden_at = now(), hidden_reason = ${reason} where id = ${replyId}`
+    await uncount(tx, reply)
+    await audit(tx, { actorId: viewer.id, action: 'reply_hidden', subjectId: replyId, details: { reason } })
+    const details = { postId, number, reason, authorId }
+    await record(tx, { type: 'reply_hidden', actorId: viewer.id, subjectId: replyId, details })
+  })
+}
+
+export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
+  return inTransaction(sql, async (tx) => {
+    const { may, postId, number, authorId, isHidden } = await lockReply(tx, viewer, replyId)
+    if (!isHidden) return
+    if (!may.unhide) throw refusal.forbidden('Only a moderator can show a hidden reply again.')
+    await tx`update replies set hidden_at = null, hidden_reason = null where id = ${replyId}`
+    await countReplies(tx, postId, 1)
+    if (authorId !== null) await countRemark(tx, postId, authorId)
+    await audit(tx, { actorId: viewer.id, action: 'reply_unhidden', subjectId: replyId })
+    await record(tx, { type: 'reply_unhidden', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
+  })
+}
+
+/** A comment under it came or went: for the slice whose rows they are, in the transaction that changes them. */
+export async function countReplyComments(tx: Transaction, replyId: number, change: number) {
+  await tx`update replies set comments = comments + ${change} where id = ${replyId}`
+}
+
+/** The reply, which nobody else can change until the transaction ends. To whom it is not shown, it does not exist. */
+async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
+  // The post first, as whoever numbers a reply does: in the other order two of them could wait for each other.
+  const [thread] = await tx<{ postAuthorId: number; acceptedReplyId: number | null; isOpen: boolean }[]>`
+    select author_id as post_author_id, accepted_reply_id, ${isListed(tx)} as is_open from posts
+    where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}
+    for no key update`
+  const [reply] = await tx<{ postId: number; number: number; authorId: number | null; isHidden: boolean }[]>`
+    select post_id, number, author_id, hidden_at is not null as is_hidden from replies
+    where id = ${replyId} and ${isReadableReply(tx, viewer)}
+    for update`
+  if (!thread || !reply) throw refusal.notFound('Reply')
+  const isAccepted = thread.acceptedReplyId === replyId
+  return { ...reply, isAccepted, may: mayDo(viewer, { ...thread, ...reply, isRemoved: false }) }
+}
+
+async function uncount(tx: Transaction, { postId, authorId }: { postId: number; authorId: number | null }) {
+  await countReplies(tx, postId, -1)
+  if (authorId !== null) await uncountRemark(tx, postId, authorId)
+}
+
+function soundText(typed: string) {
+  const text = manyLines(typed)
+  const [problem] = blankAt('text', text)
+  if (problem) throw refusal.invalid(`text: ${problem.message}`, [problem])
+  return text
+}
+
+/** Each picture once. */
+async function findImages(tx: Transaction, viewer: Viewer, urls: string[] = []) {
+  const uploads = await findOwnUploads(tx, viewer, [...new Set(urls)], 'image', 'images')
+  return [...new Set(uploads.map(({ id }) => id))]
+}
+
+async function putImages(tx: Transaction, replyId: number, images: number[]) {
+  if (images.length === 0) return
+  const rows = images.map((mediaId, position) => ({ reply_id: replyId, position, media_id: mediaId }))
+  await tx`insert into reply_images ${tx(rows)}`
+}
+
+/** The first reply of this thread that the text quotes, if its author reads it. */
+async function findQuoted(tx: Transaction, viewer: Viewer, postId: number, text: string) {
+  const ids = linkedIds(text)
+  if (ids.length === 0) return null
+  const [quoted] = await tx<{ id: number }[]>`
+    select id from replies where id = any (${ids}) and post_id = ${postId} and ${isReadableReply(tx, viewer)}
+    order by array_position(${ids}::bigint[], id) limit 1`
+  return quoted?.id ?? null
+}
+
+async function findMentioned(tx: Transaction, viewer: Viewer, text: string) {
+  const handles = mentionedHandles(text)
+  if (handles.length === 0) return []
+  const members = await tx<{ id: number }[]>`
+    select id from members
+    where handle = any (${handles}) and id <> ${viewer.id} and ${isUnblocked(tx, viewer, 'members.id')}
+    limit ${MOST_MENTIONS}`
+  return members.map(({ id }) => id)
+}

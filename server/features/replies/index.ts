@@ -1,0 +1,4 @@
+export { countReplyComments } from './actions.ts'
+export { replyTelling } from './handlers.ts'
+export { isReadableReply, isVisibleReply } from './queries.ts'
+export { replyRoutes } from './routes.ts'

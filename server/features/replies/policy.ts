@@ -1,0 +1,42 @@
+import { hasRole, type Viewer } from '../../platform/viewer.ts'
+
+/** `isOpen`: everybody sees the post. */
+export type Facts = {
+  authorId: number | null
+  postAuthorId: number
+  isOpen: boolean
+  isHidden: boolean
+  isRemoved: boolean
+}
+
+/** What the viewer may do with a reply that they see. */
+export function mayDo(viewer: Viewer | null, { authorId, postAuthorId, isOpen, isHidden, isRemoved }: Facts) {
+  const isAuthor = isSame(viewer, authorId)
+  const isModerator = hasRole(viewer, 'moderator') && !isRemoved
+  const isShown = isOpen && !isHidden && !isRemoved
+  return {
+    edit: isAuthor && !isRemoved,
+    remove: isAuthor && !isRemoved,
+    hide: isModerator && !isHidden,
+    unhide: isModerator && isHidden,
+    like: isShown && isVerified(viewer) && !isAuthor,
+    accept: isShown && isSame(viewer, postAuthorId),
+  }
+}
+
+export function mayReply(viewer: Viewer | null, { isOpen }: { isOpen: boolean }) {
+  return isOpen && isVerified(viewer)
+}
+
+/** Who sees what a moderator has hidden. */
+export function seesHidden(viewer: Viewer | null, authorId: number | null) {
+  return hasRole(viewer, 'moderator') || (authorId !== null && viewer?.id === authorId)
+}
+
+function isSame(viewer: Viewer | null, memberId: number | null) {
+  return isVerified(viewer) && viewer?.id === memberId
+}
+
+function isVerified(viewer: Viewer | null) {
+  return viewer?.isVerified === true
+}

@@ -1,0 +1,187 @@
+import { REPLY_PAGE_SIZE, type Reply, type ReplyPage, type ThreadQuery } from '#contract/replies.ts'
+import type { Sql } from '../../platform/database.ts'
+import { refusal } from '../../platform/refusal.ts'
+import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import { isUnblocked } from '../blocks/index.ts'
+import { joinAvatar, memberColumns } from '../identity/index.ts'
+import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
+import { isListed, isVisiblePost } from '../posts/index.ts'
+import { type Company, presentReply, type ReplyRow, type ThreadFacts } from './reply.ts'
+import { linkedIds } from './text.ts'
+
+/**
+ * Whom a reply exists for, for any query on `replies` whose post they see: a hidden one for its author and moderators.
+ * Where others answered or quoted it, the place of what is gone exists for everybody but whom its author is blocked with.
+ */
+export function isVisibleReply(sql: Sql, viewer: Viewer | null) {
+  // A limit: as an `exists` it might be made of all replies at once.
+  const isQuoted = sql`(
+    select true from replies quoting
+    where quoting.quoted_id = replies.id and quoting.removed_at is null and quoting.hidden_at is null limit 1)`
+  return sql`
+    (${isReadableReply(sql, viewer)} or (${isUnblocked(sql, viewer, 'replies.author_id')}
+      and (replies.comments > 0 or ${isQuoted} is not null)))`
+}
+
+/** Whose words the viewer reads: neither removed, nor hidden from them. */
+export function isReadableReply(sql: Sql, viewer: Viewer | null) {
+  const isShownTo = hasRole(viewer, 'moderator')
+    ? sql`true`
+    : sql`(replies.hidden_at is null or replies.author_id = ${viewer?.id ?? null})`
+  return sql`(replies.removed_at is null and ${isShownTo} and ${isUnblocked(sql, viewer, 'replies.author_id')})`
+}
+
+type ThreadRow = ThreadFacts & { id: number; replies: number; lastNumber: number }
+
+export async function getThreadRow(sql: Sql, viewer: Viewer | null, postId: number): Promise<ThreadRow> {
+  const row = await findThreadRow(sql, viewer, postId)
+  if (!row) throw refusal.notFound('Thread')
+  return row
+}
+
+/** A forum post that the viewer sees. */
+async function findThreadRow(sql: Sql, viewer: Viewer | null, postId: number) {
+  const [row] = await sql<ThreadRow[]>`
+    select posts.id, posts.author_id, posts.replies, posts.last_number, posts.accepted_reply_id,
+      ${isListed(sql)} as is_open
+    from posts where posts.id = ${postId} and posts.kind = 'forum' and ${isVisiblePost(sql, viewer)}`
+  return row ?? null
+}
+
+export async function getReply(sql: Sql, viewer: Viewer | null, replyId: number): Promise<Reply> {
+  const reply = await findReply(sql, viewer, replyId)
+  if (!reply) throw refusal.notFound('Reply')
+  return reply
+}
+
+/** One reply, or the place of it; null where the viewer may not know of it. */
+export async function findReply(sql: Sql, viewer: Viewer | null, replyId: number): Promise<Reply | null> {
+  const [row] = await sql<ReplyRow[]>`
+    select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
+    where replies.id = ${replyId} and ${isVisibleReply(sql, viewer)}`
+  const thread = row && (await findThreadRow(sql, viewer, row.postId))
+  if (!row || !thread) return null
+  const [reply] = await presentReplies(sql, viewer, thread, [row])
+  return reply ?? null
+}
+
+/** A part of a thread, in the order of its numbers. */
+export async function listReplies(
+  sql: Sql,
+  viewer: Viewer | null,
+  postId: number,
+  query: ThreadQuery,
+): Promise<ReplyPage> {
+  const thread = await getThreadRow(sql, viewer, postId)
+  const { border, earlier, later, around } = await spanOf(sql, viewer, thread, query)
+  const from = { sql, viewer, postId, border }
+  const [before, since] = await Promise.all([listBefore(from, earlier), listSince(from, later)])
+  const rows = [...before.rows, ...since.rows]
+  return {
+    items: await presentReplies(sql, viewer, thread, rows),
+    earlier: before.isMore ? (rows[0]?.number ?? border) : null,
+    later: since.isMore ? (rows.at(-1)?.number ?? border - 1) : null,
+    around,
+  }
+}
+
+type Span = {
+  /** So many `earlier` replies before this number, and so many `later` ones from it on. */
+  border: number
+  earlier: number
+  later: number
+  around: number | null
+}
+
+async function spanOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, query: ThreadQuery): Promise<Span> {
+  const { limit = REPLY_PAGE_SIZE, ...places } = query
+  if (Object.keys(places).length > 1) throw refusal.invalid('Give one place in the thread, not several.')
+  const { after = 0, before } = places
+  if (before !== undefined) return { border: before, earlier: limit, later: 0, around: null }
+  const around = await middleOf(sql, viewer, thread, places)
+  if (around === null) return { border: after + 1, earlier: 0, later: limit, around }
+  return { border: around, earlier: Math.floor(limit / 2), later: Math.ceil(limit / 2), around }
+}
+
+async function middleOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, { around, date, reply }: ThreadQuery) {
+  if (reply !== undefined) return numberOf(sql, viewer, thread, reply)
+  if (date !== undefined) return numberSince(sql, thread, date)
+  return around ?? null
+}
+
+/** Of what is gone as well: whoever follows a link to it comes to where it was. */
+async function numberOf(sql: Sql, viewer: Viewer | null, { id }: ThreadRow, replyId: number) {
+  const [row] = await sql<{ number: number }[]>`
+    select number from replies
+    where id = ${replyId} and post_id = ${id} and ${isUnblocked(sql, viewer, 'replies.author_id')}`
+  if (!row) throw refusal.notFound('Reply')
+  return row.number
+}
+
+/** After the last one there is none: then the last. */
+async function numberSince(sql: Sql, { id, lastNumber }: ThreadRow, moment: string) {
+  const [row] = await sql<{ number: number }[]>`
+    select number from replies where post_id = ${id} and created_at >= ${moment}::timestamptz
+    order by created_at, number limit 1`
+  return row?.number ?? lastNumber
+}
+
+type From = { sql: Sql; viewer: Viewer | null; postId: number; border: number }
+
+/** One more than is asked for tells whether there are more, also where none is asked for. */
+async function listSince({ sql, viewer, postId, border }: From, limit: number) {
+  const rows = await sql<ReplyRow[]>`
+    select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
+    where replies.post_id = ${postId} and replies.number >= ${border} and ${isVisibleReply(sql, viewer)}
+    order by replies.number limit ${limit + 1}`
+  return { rows: rows.slice(0, limit), isMore: rows.length > limit }
+}
+
+async function listBefore({ sql, viewer, postId, border }: From, limit: number) {
+  const rows = await sql<ReplyRow[]>`
+    select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
+    where replies.post_id = ${postId} and replies.number < ${border} and ${isVisibleReply(sql, viewer)}
+    order by replies.number desc limit ${limit + 1}`
+  return { rows: rows.slice(0, limit).reverse(), isMore: rows.length > limit }
+}
+
+function replyColumns(sql: Sql, viewer: Viewer | null) {
+  const isLiked = viewer
+    ? sql`exists (select from reply_likes where reply_id = replies.id and member_id = ${viewer.id})`
+    : sql`false`
+  return sql`
+    replies.id, replies.post_id, replies.number, replies.text, replies.likes, ${isLiked} as is_liked, replies.comments,
+    replies.created_at, replies.edited_at, replies.removed_at, replies.hidden_at, replies.hidden_reason,
+    ${memberColumns(sql)}`
+}
+
+function replyTables(sql: Sql) {
+  return sql`replies left join members on members.id = replies.author_id ${joinAvatar(sql)}`
+}
+
+async function presentReplies(sql: Sql, viewer: Viewer | null, thread: ThreadFacts, rows: ReplyRow[]) {
+  const company = { images: await listImages(sql, rows), unquotable: await listUnquotable(sql, viewer, rows) }
+  return rows.map((row) => presentReply(row, thread, company, viewer))
+}
+
+async function listImages(sql: Sql, rows: ReplyRow[]): Promise<Company['images']> {
+  if (rows.length === 0) return new Map()
+  const found = await sql<(PictureColumns<'image'> & { replyId: number })[]>`
+    select reply_images.reply_id, ${pictureColumns(sql, 'image')}
+    from reply_images join media image on image.id = reply_images.media_id
+    where reply_images.reply_id = any (${rows.map(({ id }) => id)})
+    order by reply_images.reply_id, reply_images.position`
+  const byReply = Map.groupBy(found, ({ replyId }) => replyId)
+  return new Map([...byReply].map(([id, images]) => [id, images.map((image) => presentPicture(image, 'image')!)]))
+}
+
+/** Of what these texts link to: what is of people whom the viewer does not see, or was hidden from them. */
+async function listUnquotable(sql: Sql, viewer: Viewer | null, rows: ReplyRow[]) {
+  const ids = [...new Set(rows.flatMap(({ text }) => linkedIds(text)))]
+  if (ids.length === 0) return new Set<number>()
+  const found = await sql<{ id: number }[]>`
+    select id from replies
+    where id = any (${ids}) and not (${isUnblocked(sql, viewer, 'replies.author_id')}
+      and (hidden_at is null or ${hasRole(viewer, 'moderator')}))`
+  return new Set(found.map(({ id }) => id))
+}

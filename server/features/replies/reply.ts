@@ -1,0 +1,72 @@
+import type { Picture } from '#contract/media.ts'
+import type { Reply } from '#contract/replies.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { type MemberColumns, presentMember } from '../identity/index.ts'
+import { mayDo, seesHidden } from './policy.ts'
+import { replyHtml, withoutQuotesOf } from './text.ts'
+
+/** What `replyColumns` selects. */
+export type ReplyRow = Nullables<MemberColumns> & {
+  id: number
+  postId: number
+  number: number
+  text: string
+  likes: number
+  isLiked: boolean
+  comments: number
+  createdAt: string
+  editedAt: string | null
+  removedAt: string | null
+  hiddenAt: string | null
+  hiddenReason: string | null
+}
+type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/** The thread that a reply is in, as far as it decides about the reply. */
+export type ThreadFacts = { authorId: number; isOpen: boolean; acceptedReplyId: number | null }
+
+/** What is known beside the rows: pictures by reply, and which replies must not be quoted to the viewer. */
+export type Company = { images: Map<number, Picture[]>; unquotable: ReadonlySet<number> }
+
+export function presentReply(row: ReplyRow, thread: ThreadFacts, company: Company, viewer: Viewer | null): Reply {
+  const isRemoved = row.removedAt !== null
+  const isHidden = row.hiddenAt !== null
+  const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isRemoved }
+  const place = {
+    id: row.id,
+    postId: row.postId,
+    number: row.number,
+    state: isRemoved ? ('removed' as const) : isHidden ? ('hidden' as const) : ('shown' as const),
+    comments: row.comments,
+    createdAt: row.createdAt,
+    can: mayDo(viewer, facts),
+  }
+  const isLeftPlace = isRemoved || (isHidden && !seesHidden(viewer, row.memberId))
+  if (isLeftPlace) return { ...place, ...nothing }
+
+  const text = withoutQuotesOf(row.text, company.unquotable)
+  return {
+    ...place,
+    author: row.memberId === null ? null : presentMember(row as MemberColumns),
+    text,
+    html: replyHtml(text),
+    images: company.images.get(row.id) ?? [],
+    likes: row.likes,
+    isLiked: row.isLiked,
+    isAccepted: row.id === thread.acceptedReplyId,
+    editedAt: row.editedAt,
+    hiddenReason: row.hiddenReason,
+  }
+}
+
+const nothing = {
+  author: null,
+  text: '',
+  html: '',
+  images: [],
+  likes: 0,
+  isLiked: false,
+  isAccepted: false,
+  editedAt: null,
+  hiddenReason: null,
+}

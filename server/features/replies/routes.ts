@@ -1,0 +1,84 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { HideReply, NewReply, Reply, ReplyChange, ReplyPage, ThreadQuery } from '#contract/replies.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { once } from '../../platform/idempotency.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
+import { likeReply, unlikeReply } from './likes/actions.ts'
+import { getReply, listReplies } from './queries.ts'
+import { threadRoutes } from './thread/routes.ts'
+
+const params = Type.Object({ replyId: Id })
+const response = { 200: Reply }
+const subject = 'Reply'
+/** The longest text, every letter of it escaped, and its pictures. */
+const bodyLimit = 512 * 1024
+
+const read = { config: { access: 'anyone', rateLimit: limits.read, subject } } as const
+const write = { bodyLimit, config: { access: 'verified', rateLimit: limits.write, subject } } as const
+const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject } } as const
+
+export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  await app.register(threadRoutes, { sql })
+  const ofPost = Type.Object({ postId: Id })
+
+  app.get(
+    '/posts/:postId/replies',
+    {
+      config: { ...read.config, subject: 'Thread' },
+      schema: { params: ofPost, querystring: ThreadQuery, response: { 200: ReplyPage } },
+    },
+    (call) => listReplies(sql, call.viewer, call.params.postId, call.query),
+  )
+
+  app.post(
+    '/posts/:postId/replies',
+    { ...write, schema: { params: ofPost, body: NewReply, headers: Idempotent, response: { 201: Reply } } },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { id } = await once(sql, call, (tx) => makeReply(tx, viewer, call.params.postId, call.body))
+      reply.code(201)
+      return getReply(sql, viewer, id)
+    },
+  )
+
+  app.get('/replies/:replyId', { ...read, schema: { params, response } }, (call) =>
+    getReply(sql, call.viewer, call.params.replyId),
+  )
+
+  app.patch('/replies/:replyId', { ...write, schema: { params, body: ReplyChange, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await changeReply(sql, viewer, call.params.replyId, call.body)
+    return getReply(sql, viewer, call.params.replyId)
+  })
+
+  const empty = { 204: Type.Null() }
+  app.delete('/replies/:replyId', { ...write, schema: { params, response: empty } }, async (call, reply) => {
+    await removeReply(sql, signedIn(call), call.params.replyId)
+    reply.code(204).send(null)
+  })
+
+  app.put('/replies/:replyId/like', { ...write, schema: { params, response: empty } }, async (call, reply) => {
+    await likeReply(sql, signedIn(call), call.params.replyId)
+    reply.code(204).send(null)
+  })
+
+  app.delete('/replies/:replyId/like', { ...write, schema: { params, response: empty } }, async (call, reply) => {
+    await unlikeReply(sql, signedIn(call), call.params.replyId)
+    reply.code(204).send(null)
+  })
+
+  app.post('/replies/:replyId/hide', { ...moderate, schema: { params, body: HideReply, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await hideReply(sql, viewer, call.params.replyId, call.body.reason)
+    return getReply(sql, viewer, call.params.replyId)
+  })
+
+  app.post('/replies/:replyId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await unhideReply(sql, viewer, call.params.replyId)
+    return getReply(sql, viewer, call.params.replyId)
+  })
+}

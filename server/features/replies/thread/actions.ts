@@ -1,0 +1,61 @@
+import type { ThreadLevel } from '#contract/replies.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
+import { record } from '../../../platform/happenings.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { acceptAnswer, isVisiblePost } from '../../posts/index.ts'
+import { getThreadRow, isReadableReply } from '../queries.ts'
+
+/** Unless they have said how much they want to hear. */
+export async function followThread(tx: Transaction, viewer: Viewer, postId: number) {
+  await tx`
+    insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, 'following')
+    on conflict (member_id, post_id) do update set thread_level = 'following' where post_states.thread_level is null`
+}
+
+export async function setThreadLevel(sql: Sql, viewer: Viewer, postId: number, level: ThreadLevel) {
+  await getThreadRow(sql, viewer, postId)
+  await sql`
+    insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, ${level})
+    on conflict (member_id, post_id) do update set thread_level = ${level}`
+}
+
+/** Only forward, and not beyond what there is: tabs and phones report in any order. */
+export async function markRead(sql: Sql, viewer: Viewer, postId: number, number: number) {
+  const { lastNumber } = await getThreadRow(sql, viewer, postId)
+  await sql`
+    insert into post_states (member_id, post_id, read_number)
+    values (${viewer.id}, ${postId}, ${Math.min(number, lastNumber)})
+    on conflict (member_id, post_id) do update
+    set read_number = greatest(post_states.read_number, excluded.read_number)
+    where post_states.read_number is distinct from greatest(post_states.read_number, excluded.read_number)`
+}
+
+/** Another one takes the place of the one before. `null` takes it back. */
+export function acceptReply(sql: Sql, viewer: Viewer, postId: number, replyId: number | null) {
+  return inTransaction(sql, async (tx) => {
+    const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)
+    if (replyId === acceptedReplyId) return
+    if (replyId !== null) await expectAnswer(tx, viewer, postId, replyId)
+    await acceptAnswer(tx, postId, replyId)
+    const type = replyId === null ? 'answer_unaccepted' : 'answer_accepted'
+    const subjectId = (replyId ?? acceptedReplyId)!
+    await record(tx, { type, actorId: viewer.id, subjectId, details: { postId } })
+  })
+}
+
+async function lockOwnThread(tx: Transaction, viewer: Viewer, postId: number) {
+  await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)} for no key update`
+  const thread = await getThreadRow(tx, viewer, postId)
+  if (thread.authorId !== viewer.id) throw refusal.forbidden('Only who asked the question can accept an answer.')
+  if (!thread.isOpen) throw refusal.forbidden('No answer can be accepted while the post is hidden or deleted.')
+  return thread
+}
+
+async function expectAnswer(tx: Transaction, viewer: Viewer, postId: number, replyId: number) {
+  const { count } = await tx`
+    select from replies
+    where id = ${replyId} and post_id = ${postId} and hidden_at is null and ${isReadableReply(tx, viewer)}
+    for share`
+  if (count === 0) throw refusal.notFound('Reply')
+}

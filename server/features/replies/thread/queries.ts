@@ -1,0 +1,78 @@
+import { MOST_UNREAD, type Reply, type Thread, type ThreadLevel } from '#contract/replies.ts'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { isUnblocked } from '../../blocks/index.ts'
+import { mayReply } from '../policy.ts'
+import { findReply, getThreadRow } from '../queries.ts'
+
+/** What stands above the replies. However long the thread is, it reads as little. */
+export async function getThread(sql: Sql, viewer: Viewer | null, postId: number): Promise<Thread> {
+  const thread = await getThreadRow(sql, viewer, postId)
+  const [accepted, ends, mine] = await Promise.all([
+    findAccepted(sql, viewer, thread.acceptedReplyId),
+    findEnds(sql, postId),
+    viewer && findMine(sql, viewer, postId),
+  ])
+  const isAuthor = viewer?.id === thread.authorId
+  return {
+    postId,
+    replies: thread.replies,
+    lastNumber: thread.lastNumber,
+    ...ends,
+    accepted,
+    level: viewer && (mine?.threadLevel ?? (isAuthor ? 'following' : 'normal')),
+    readNumber: mine?.readNumber ?? null,
+    ...(await findUnread(sql, viewer, postId, mine?.readNumber ?? null)),
+    can: { reply: mayReply(viewer, thread) },
+  }
+}
+
+/** Of those of these threads that the viewer has read before: how much they have not seen. */
+export async function listUnread(sql: Sql, viewer: Viewer, postIds: number[]) {
+  const items = await sql<{ postId: number; unread: number }[]>`
+    select post_states.post_id, counted.unread
+    from post_states join posts on posts.id = post_states.post_id and posts.last_number > post_states.read_number
+      cross join lateral (
+        select count(*)::int as unread from (${unreadReplies(sql, viewer, sql`post_states.post_id`, sql`post_states.read_number`)}) unread
+      ) counted
+    where post_states.member_id = ${viewer.id} and post_states.post_id = any (${postIds}) and counted.unread > 0`
+  return { items: [...items] }
+}
+
+async function findAccepted(sql: Sql, viewer: Viewer | null, replyId: number | null): Promise<Reply | null> {
+  const reply = replyId === null ? null : await findReply(sql, viewer, replyId)
+  return reply?.state === 'shown' ? reply : null
+}
+
+async function findEnds(sql: Sql, postId: number) {
+  const [row] = await sql<[{ firstAt: string | null; lastAt: string | null }]>`
+    select (select created_at from replies where post_id = ${postId} order by number limit 1) as first_at,
+      (select created_at from replies where post_id = ${postId} order by number desc limit 1) as last_at`
+  return row
+}
+
+async function findMine(sql: Sql, viewer: Viewer, postId: number) {
+  const [row] = await sql<{ threadLevel: ThreadLevel | null; readNumber: number | null }[]>`
+    select thread_level, read_number from post_states where member_id = ${viewer.id} and post_id = ${postId}`
+  return row
+}
+
+async function findUnread(sql: Sql, viewer: Viewer | null, postId: number, readNumber: number | null) {
+  if (!viewer || readNumber === null) return { unread: 0, firstUnread: null }
+  const [row] = await sql<[{ unread: number; firstUnread: number | null }]>`
+    select count(*)::int as unread, min(number) as first_unread
+    from (${unreadReplies(sql, viewer, sql`${postId}::bigint`, sql`${readNumber}::int`)}) unread`
+  return row
+}
+
+type Part = ReturnType<typeof isUnblocked>
+
+/** At most `MOST_UNREAD` of them: counting more would tell nobody anything. One's own are read. */
+function unreadReplies(sql: Sql, viewer: Viewer, postId: Part, readNumber: Part) {
+  return sql`
+    select replies.number from replies
+    where replies.post_id = ${postId} and replies.number > ${readNumber}
+      and replies.removed_at is null and replies.hidden_at is null and replies.author_id is distinct from ${viewer.id}
+      and ${isUnblocked(sql, viewer, 'replies.author_id')}
+    order by replies.number limit ${MOST_UNREAD}`
+}

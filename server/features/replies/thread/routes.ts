@@ -1,0 +1,90 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import {
+  AcceptedReply,
+  MarkdownPreview,
+  MarkdownText,
+  ReadNumber,
+  Thread,
+  ThreadLevelChange,
+  UnreadList,
+  UnreadQuery,
+} from '#contract/replies.ts'
+import { signedIn } from '../../../platform/access.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { limits } from '../../../platform/rate-limits.ts'
+import { replyHtml } from '../text.ts'
+import { acceptReply, markRead, setThreadLevel } from './actions.ts'
+import { getThread, listUnread } from './queries.ts'
+
+const params = Type.Object({ postId: Id })
+const subject = 'Thread'
+const response = { 200: Thread }
+const empty = { 204: Type.Null() }
+
+const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
+
+export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/posts/:postId/thread',
+    { config: { access: 'anyone', rateLimit: limits.read, subject }, schema: { params, response } },
+    (call) => getThread(sql, call.viewer, call.params.postId),
+  )
+
+  app.put(
+    '/posts/:postId/accepted-reply',
+    { ...write, schema: { params, body: AcceptedReply, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      await acceptReply(sql, viewer, call.params.postId, call.body.replyId)
+      return getThread(sql, viewer, call.params.postId)
+    },
+  )
+
+  app.delete('/posts/:postId/accepted-reply', { ...write, schema: { params, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await acceptReply(sql, viewer, call.params.postId, null)
+    return getThread(sql, viewer, call.params.postId)
+  })
+
+  app.put(
+    '/posts/:postId/thread-level',
+    { ...write, schema: { params, body: ThreadLevelChange, response: empty } },
+    async (call, reply) => {
+      await setThreadLevel(sql, signedIn(call), call.params.postId, call.body.level)
+      reply.code(204).send(null)
+    },
+  )
+
+  // Reading is for members who are not verified as well.
+  app.put(
+    '/posts/:postId/read-number',
+    {
+      config: { access: 'member', rateLimit: limits.write, subject },
+      schema: { params, body: ReadNumber, response: empty },
+    },
+    async (call, reply) => {
+      await markRead(sql, signedIn(call), call.params.postId, call.body.number)
+      reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/my/unread-replies',
+    {
+      config: { access: 'member', rateLimit: limits.read },
+      schema: { querystring: UnreadQuery, response: { 200: UnreadList } },
+    },
+    (call) => listUnread(sql, signedIn(call), call.query.post),
+  )
+
+  app.post(
+    '/markdown',
+    {
+      bodyLimit: 256 * 1024,
+      config: { access: 'member', rateLimit: limits.write },
+      schema: { body: MarkdownText, response: { 200: MarkdownPreview } },
+    },
+    async (call) => ({ html: replyHtml(call.body.text) }),
+  )
+}
