@@ -1,0 +1,7 @@
+import type { Sql } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { dropOldActs } from './actions.ts'
+
+export function limitJobs(sql: Sql): Job[] {
+  return [{ name: 'drop-old-acts', every: '47 * * * *', run: async () => void (await dropOldActs(sql)) }]
+}

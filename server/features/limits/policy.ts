@@ -1,0 +1,54 @@
+import type { LimitedAct } from '#contract/limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** How many of an act somebody wants to do now. */
+export type Wanted = { [Act in LimitedAct]?: number }
+/** What an account may do in an hour, and what it did in the last one, oldest first. */
+export type Budget = { act: LimitedAct; perHour: number; spent: { amount: number; at: number }[] }
+
+const HOUR_MS = 3_600_000
+
+/** `againAt`: when `wanted` of them are possible; null: now; 'never': that is more than an hour allows at all. */
+export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
+  const left = Math.max(0, perHour - spent.reduce((sum, { amount }) => sum + amount, 0))
+  if (wanted > perHour) return { left, againAt: 'never' as const }
+  let free = left
+  for (const { amount, at } of left < wanted ? spent : []) {
+    free += amount
+    if (free >= wanted) return { left, againAt: at + HOUR_MS }
+  }
+  return { left, againAt: null }
+}
+
+/** Throws where one of them is over its limit, and says when it is possible again. */
+export function refuseOverspending(budgets: Budget[], wanted: Wanted, now: number) {
+  for (const budget of budgets) {
+    const { againAt } = allowanceOf(budget, wanted[budget.act] ?? 0)
+    if (againAt === 'never') throw overLimit(`${ruleOf(budget)} This has ${wanted[budget.act]}.`)
+    if (againAt !== null) {
+      const seconds = Math.max(1, Math.ceil((againAt - now) / 1000))
+      throw overLimit(`${ruleOf(budget)} You can go on in ${waitOf(seconds)}.`, seconds)
+    }
+  }
+}
+
+function overLimit(detail: string, retryAfterSeconds?: number) {
+  return new Refusal(429, 'new_account_limit', detail, undefined, retryAfterSeconds)
+}
+
+function ruleOf({ act, perHour }: Budget) {
+  return `New accounts can ${perHour === 1 ? deeds[act].one : deeds[act].many.replace('#', String(perHour))} an hour.`
+}
+
+const deeds: Record<LimitedAct, { one: string; many: string }> = {
+  post: { one: 'publish 1 post', many: 'publish # posts' },
+  comment: { one: 'write 1 comment', many: 'write # comments' },
+  link: { one: 'post 1 link', many: 'post # links' },
+  mention: { one: 'mention 1 person', many: 'mention # people' },
+}
+
+/** 61 -> '2 minutes': never earlier than it is true. */
+function waitOf(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Allowances } from '#contract/limits.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { listAllowances } from './queries.ts'
+
+/** What is left of a new account's hour, so that forms can show it before it ends. */
+export const limitRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/my/limits',
+    { config: { access: 'member', rateLimit: limits.read }, schema: { response: { 200: Allowances } } },
+    (call) => listAllowances(sql, signedIn(call)),
+  )
+}
