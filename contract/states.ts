@@ -1,16 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Id, Nullable, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, Timestamp } from './basics.ts'
+import { THREAD_LEVELS, type ThreadLevel } from './replies.ts'
 
-/** 1: likes it, -1: dislikes it. */
-export const REACTIONS = [1, -1] as const
-export const Reaction = Type.Unsafe<(typeof REACTIONS)[number] | null>({
-  type: ['integer', 'null'],
-  enum: [...REACTIONS, null],
-})
-export type Reaction = Static<typeof Reaction>
-
-/** How much of a thread somebody wants to hear. */
-export const THREAD_LEVELS = ['muted', 'normal', 'following', 'watching'] as const
+/** 1: likes it, -1: dislikes it, null: neither. */
+export type Reaction = 1 | -1 | null
+const Reaction = Type.Unsafe<Reaction>({ type: ['integer', 'null'], enum: [1, -1, null] })
 
 /** What one member has to do with one post. */
 export const Mine = Type.Object({
@@ -19,11 +13,14 @@ export const Mine = Type.Object({
   collectionId: Nullable(Id),
   remindAt: Nullable(Timestamp),
   /** Null: not said. */
-  threadLevel: Type.Unsafe<(typeof THREAD_LEVELS)[number] | null>({
-    type: ['string', 'null'],
-    enum: [...THREAD_LEVELS, null],
-  }),
+  threadLevel: Type.Unsafe<ThreadLevel | null>({ type: ['string', 'null'], enum: [...THREAD_LEVELS, null] }),
   /** Of a forum thread: the number of the last reply that was seen. */
   readNumber: Nullable(Type.Integer()),
 })
 export type Mine = Static<typeof Mine>
+
+/** The body of `PUT /api/posts/{id}/reaction`. */
+export const ReactionChange = Input({ reaction: Reaction })
+
+export const Reactions = Type.Object({ likes: Type.Integer(), dislikes: Type.Integer(), mine: Reaction })
+export type Reactions = Static<typeof Reactions>

@@ -1,6 +1,16 @@
 const MAX_LENGTH = 30
 /** Names that would sound like the house speaking. */
-const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'staff', 'vrumies', 'system', 'me'])
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'staff',
+  'vrumies',
+  'system',
+  'me',
+  'suggestions',
+])
 
 export function isReservedHandle(handle: string) {
   return reserved.has(handle)

@@ -1,0 +1,2 @@
+export { findMentioned, listKnownHandles } from './queries.ts'
+export { mentionRoutes } from './routes.ts'

@@ -1,0 +1,46 @@
+import { MOST_MENTIONS, mentionsIn, SUGGESTED_MEMBERS } from '#contract/mentions.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isUnblocked, isWanted } from '../blocks/index.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+
+/** Whom a text of the viewer's tells, by id: nobody who is blocked with them, and never themselves. */
+export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Promise<number[]> {
+  const handles = mentionsIn(text).slice(0, MOST_MENTIONS)
+  if (handles.length === 0) return []
+  const members = await sql<{ id: number }[]>`
+    select id from members
+    where handle = any (${handles}) and id <> ${viewer.id} and ${isUnblocked(sql, viewer, 'members.id')}
+    order by id`
+  return members.map(({ id }) => id)
+}
+
+/** Of the handles in these texts, those that lead to somebody whom the viewer may see. */
+export async function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
+  const handles = [...new Set(texts.flatMap(mentionsIn))]
+  if (handles.length === 0) return new Set<string>()
+  const members = await sql<{ handle: string }[]>`
+    select handle from members where handle = any (${handles}) and ${isUnblocked(sql, viewer, 'members.id')}`
+  return new Set(members.map(({ handle }) => handle))
+}
+
+/** Who may be meant by what was typed so far: a handle that begins so first, then who has more points. */
+export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
+  const start = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await sql<MemberColumns[]>`
+    with typed as (select plain_words(${typed}) as words), found as (
+      (select id from members where handle like ${start} order by handle limit 50)
+      union
+      (select members.id from members, typed
+       where typed.words <> '' and plain_words(name) like typed.words || '%' order by plain_words(name) limit 50)
+      union
+      (select members.id from members, typed
+       where length(typed.words) > 2 and plain_words(name) || ' ' || handle like '% ' || typed.words || '%' limit 50)
+    )
+    select ${memberColumns(sql)}
+    from found join members on members.id = found.id ${joinAvatar(sql)}
+    where members.id <> ${viewer.id} and ${isWanted(sql, viewer, 'members.id')}
+    order by (members.handle like ${start}) desc, members.points desc, members.handle
+    limit ${SUGGESTED_MEMBERS}`
+  return { items: rows.map(presentMember) }
+}

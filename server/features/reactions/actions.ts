@@ -1,0 +1,47 @@
+import type { Reaction, Reactions } from '#contract/states.ts'
+import type { Sql } from '../../platform/database.ts'
+import { recordEach } from '../../platform/happenings.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isVisiblePost } from '../posts/index.ts'
+
+type Outcome = Reactions & { hasChanged: boolean }
+
+/**
+ * One statement, and so one transaction and one way to the database and back: what the viewer thinks of it, the totals,
+ * and what happened. Saying the same again changes nothing.
+ */
+export async function react(sql: Sql, viewer: Viewer, postId: number, reaction: Reaction): Promise<Outcome> {
+  const [outcome] = await sql<Outcome[]>`
+    with post as (
+      select posts.id, likes, dislikes from posts where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}
+    ), said as (
+      insert into post_states as mine (member_id, post_id, reaction, reacted_at)
+      select ${viewer.id}, id, ${reaction}::smallint, case when ${reaction}::smallint is not null then now() end
+      from post
+      -- Nothing to take back: no row for that.
+      where ${reaction}::smallint is not null
+        or exists (select from post_states where member_id = ${viewer.id} and post_id = ${postId})
+      on conflict (member_id, post_id) do update set reaction = excluded.reaction,
+        reacted_at = case when mine.reaction = excluded.reaction then mine.reacted_at else excluded.reacted_at end
+      returning coalesce(old.reaction, 0) as before, coalesce(new.reaction, 0) as after
+    ), counted as (
+      update posts set
+        likes = posts.likes + (after = 1)::int - (before = 1)::int,
+        dislikes = posts.dislikes + (after = -1)::int - (before = -1)::int
+      from said where posts.id = ${postId} and before <> after
+      returning posts.likes, posts.dislikes
+    ), steps as (
+      select type, ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id, '{}'::jsonb as details
+      from said, lateral (values
+        (1, case before when 1 then 'post_unliked' when -1 then 'post_undisliked' end),
+        (2, case after when 1 then 'post_liked' when -1 then 'post_disliked' end)) as step (place, type)
+      where before <> after and type is not null
+      order by place
+    ), recorded as (${recordEach(sql, 'steps')})
+    select coalesce(counted.likes, post.likes) as likes, coalesce(counted.dislikes, post.dislikes) as dislikes,
+      ${reaction}::smallint as mine, counted.likes is not null as has_changed
+    from post left join counted on true`
+  if (!outcome) throw refusal.notFound('Post')
+  return outcome
+}

@@ -1,0 +1,1 @@
+export { reactionRoutes } from './routes.ts'

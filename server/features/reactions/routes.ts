@@ -1,0 +1,31 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { ReactionChange, Reactions } from '#contract/states.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import { react } from './actions.ts'
+import { totalsTeller } from './tell-totals.ts'
+
+/** A thumb goes up and down faster than anybody writes. */
+const clicking = { max: 120, timeWindow: '1 minute' }
+
+export const reactionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; realtime: Realtime }> = async (app, options) => {
+  const { sql, realtime } = options
+  const teller = totalsTeller(sql, realtime)
+  app.addHook('onClose', async () => teller.stop())
+
+  app.put(
+    '/posts/:postId/reaction',
+    {
+      config: { access: 'verified', rateLimit: clicking, subject: 'Post' },
+      schema: { params: Type.Object({ postId: Id }), body: ReactionChange, response: { 200: Reactions } },
+    },
+    async (call) => {
+      const { postId } = call.params
+      const { hasChanged, ...reactions } = await react(sql, signedIn(call), postId, call.body.reaction)
+      if (hasChanged) teller.changed(postId)
+      return reactions
+    },
+  )
+}
