@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { linkedIds, mentionedHandles, replyHtml, withoutQuotesOf } from './text.ts'
+
+test('Markdown becomes HTML, and HTML stays text', () => {
+  expect(replyHtml('**Torque** it\n\n- once\n- twice')).toBe(
+    '<p><strong>Torque</strong> it</p>\n<ul>\n<li>once</li>\n<li>twice</li>\n</ul>\n',
+  )
+  expect(replyHtml('<img src=x onerror=alert(1)><script>alert(1)</script>')).not.toMatch(/<(img|script)/)
+  expect(replyHtml('[x](javascript:alert(1)) ![y](https://a.test/y.png)')).not.toMatch(/href="javascript|<img/)
+})
+
+test('headings begin below the reply’s own, and have no ids', () => {
+  expect(replyHtml('# One\n\n##### Five')).toBe('<h4>One</h4>\n<h6>Five</h6>\n')
+  // Words that look like the markup which is taken away stay words.
+  expect(replyHtml('`<h2 id="section-x">`')).toContain('&lt;h2 id="section-x"&gt;')
+})
+
+const quote = (id: number, words: string) => `> [Ann in #1](/#/forumpost/7?reply=${id}):\n> ${words}`
+
+test.for([
+  ['a quote', `${quote(5, 'theirs')}\n\nMine.`, 'Mine.'],
+  [
+    'one of two',
+    `${quote(4, 'wanted')}\n\nSo.\n\n${quote(5, 'theirs')}\n\nMine.`,
+    `${quote(4, 'wanted')}\n\nSo.\n\n\nMine.`,
+  ],
+  [
+    'a quote in a quote',
+    `> [Bo](/#/forumpost/7?reply=4):\n> > [Ann](/#/forumpost/7?reply=5)\n> > theirs\n>\n> wanted`,
+    `> [Bo](/#/forumpost/7?reply=4):\n>\n> wanted`,
+  ],
+  ['lines that go on without a sign', `${quote(5, 'theirs')}\ntheirs as well\n\nMine.`, 'Mine.'],
+  ['an address with the site before it', '> https://vrumies.test/#/forumpost/7?reply=5\n> theirs\n\nMine.', 'Mine.'],
+  ['nothing of others', quote(55, 'wanted'), quote(55, 'wanted')],
+  ['nothing that is no quote', 'See /#/forumpost/7?reply=5', 'See /#/forumpost/7?reply=5'],
+] as const)('what is of somebody unwanted goes: %s', ([, text, left]) => {
+  expect(withoutQuotesOf(text, new Set([5]))).toBe(left)
+})
+
+test('links to replies are found in their order, each once', () => {
+  expect(linkedIds(`${quote(9, 'a')}\n${quote(3, 'b')}\n${quote(9, 'c')} /forumpost/7?reply=0`)).toEqual([9, 3])
+})
+
+test.for([
+  ['Thanks @Nils and @priya, @nils!', ['nils', 'priya']],
+  ['mail@nils.example is no mention, nor is /@nils', []],
+  ['> @nils said\n\nwell', []],
+  ['`@nils` and\n```\n@nils\n```', []],
+  ['(@nils)', ['nils']],
+] as const)('in "%s" these are mentioned: %s', ([text, handles]) => {
+  expect(mentionedHandles(text)).toEqual(handles)
+})
