@@ -44,7 +44,7 @@ create index mutes_of_muted on mutes (muted_id);
 
 create table muted_words (
   member_id  bigint not null references members on delete cascade,
-  word       text not null check (length(word) between 2 and 60), -- as `plain_text` writes it
+  word       text not null check (length(word) between 2 and 60), -- as `plain_words` writes it
   created_at timestamptz(3) not null default now(),
   primary key (member_id, word)
 );
@@ -57,6 +57,12 @@ create function blocked_with(viewer bigint) returns bigint[] language sql stable
 -- Whose things do not come up in somebody's lists.
 create function unwanted_by(viewer bigint) returns bigint[] language sql stable parallel safe
   return public.blocked_with(viewer) || array(select muted_id from public.mutes where member_id = viewer);
+
+-- The words that somebody does not want to read; null: there are none. Matched as searches are: 'brake' is also 'brakes'.
+create function muted_query(viewer bigint) returns tsquery language sql stable parallel safe
+  return (select string_agg('(' || query::text || ')', '|')::tsquery
+          from (select phraseto_tsquery('public.simple_words', word) as query from public.muted_words where member_id = viewer) as muted
+          where numnode(query) > 0);
 
 create table reports (
   id          bigint generated always as identity primary key,

@@ -25,6 +25,7 @@ create table post_states (
 );
 create index post_states_of_post on post_states (post_id);
 create index bookmarks_of_member on post_states (member_id, bookmarked_at desc, post_id desc) where bookmarked_at is not null;
+create index not_interested_of_member on post_states (member_id) include (post_id) where not_interested_at is not null;
 create index bookmark_reminders on post_states (remind_at) where remind_at is not null and reminded_at is null;
 create index bookmarks_of_collection on post_states (collection_id) where collection_id is not null;
 

@@ -1,1 +1,1 @@
-export { isUnblocked, isWanted, listBlockedWith } from './queries.ts'
+export { isUnblocked, isWanted, isWantedPost, isWantedText, listBlockedWith } from './queries.ts'

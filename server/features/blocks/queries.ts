@@ -1,12 +1,14 @@
 import type { Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { hasRole, type Viewer } from '../../platform/viewer.ts'
+
+// All that is asked here of a member is asked once a statement, not once a row: each `(select …)` stands by itself.
 
 /**
  * For any query that shows what somebody wrote: neither has blocked the other. `author`: the column that names who
- * wrote it. (The list of names is made once a statement, not once a row.)
+ * wrote it. Nobody escapes a moderator by blocking them.
  */
 export function isUnblocked(sql: Sql, viewer: Viewer | null, author: string) {
-  if (!viewer) return sql`true`
+  if (!viewer || hasRole(viewer, 'moderator')) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select blocked_with(${viewer.id}))::bigint[]))`
 }
 
@@ -14,6 +16,25 @@ export function isUnblocked(sql: Sql, viewer: Viewer | null, author: string) {
 export function isWanted(sql: Sql, viewer: Viewer | null, author: string) {
   if (!viewer) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select unwanted_by(${viewer.id}))::bigint[]))`
+}
+
+/** For lists of `posts`: by nobody unwanted, without muted words, and none that the viewer is not interested in. */
+export function isWantedPost(sql: Sql, viewer: Viewer | null) {
+  if (!viewer) return sql`true`
+  return sql`(${isWanted(sql, viewer, 'posts.author_id')}
+    and posts.id not in (
+      select post_id from post_states where member_id = ${viewer.id} and not_interested_at is not null)
+    and ((select muted_query(${viewer.id})) is null or posts.author_id = ${viewer.id} or not exists (
+      select from post_search
+      where post_search.post_id = posts.id and document @@ (select muted_query(${viewer.id})))))`
+}
+
+/** For lists of comments: by nobody unwanted, and without muted words. `author`, `text`: columns. */
+export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, text: string) {
+  if (!viewer) return sql`true`
+  return sql`(${isWanted(sql, viewer, author)}
+    and ((select muted_query(${viewer.id})) is null or ${sql(author)} = ${viewer.id}
+      or not words_of(${sql(text)}) @@ (select muted_query(${viewer.id}))))`
 }
 
 /** Whom a member neither sees nor is seen by: what is published to many must leave them out. */

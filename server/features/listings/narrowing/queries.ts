@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from 
 import type { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { isUnblocked, isWanted } from '../../blocks/index.ts'
+import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 
@@ -58,7 +58,7 @@ export function conditionsOf(sql: Sql, query: Asked): Condition[] {
 /** Whom one has muted one still finds where one looks for them: among their own posts. */
 function byWhom(sql: Sql, { author, viewer = null }: Asked): Condition[] {
   const isAuthor = author && [{ sql: sql`posts.author_id = (select id from members where handle = ${author})` }]
-  const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWanted(sql, viewer, 'posts.author_id')
+  const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer)
   return [...(isAuthor || []), ...(viewer ? [{ sql: isShown }] : [])]
 }
 

@@ -2,7 +2,7 @@ import type { PostCard, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { isWanted } from '../../blocks/index.ts'
+import { isWantedPost } from '../../blocks/index.ts'
 import { type CardRow, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { count } from '../narrowing/queries.ts'
@@ -27,7 +27,7 @@ export async function listRelated(sql: Sql, viewer: Viewer | null, postId: numbe
         + case when posts.author_id = ${subject.authorId} then 0.5 else 0 end
         + 1 / (1 + greatest(0, extract(epoch from now() - posts.created_at)::float8) / 2592000) as score
       from nearby join posts on posts.id = nearby.id left join post_search on post_search.post_id = posts.id
-      where posts.id <> ${postId} and ${isWanted(sql, viewer, 'posts.author_id')}
+      where posts.id <> ${postId} and ${isWantedPost(sql, viewer)}
     )
     select ${cardsOf(sql, kind).columns}
     from (select id, score from scored order by score desc, id desc limit ${count(sql, RELATED)}) as picked

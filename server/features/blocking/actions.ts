@@ -1,0 +1,103 @@
+import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isVisiblePost } from '../posts/index.ts'
+
+/** From now on neither sees anything of the other, and neither follows the other. */
+export function blockMember(sql: Sql, viewer: Viewer, handle: string) {
+  return inTransaction(sql, async (tx) => {
+    const id = await findOther(tx, viewer, handle, 'block')
+    const { count } = await tx`
+      insert into blocks (member_id, blocked_id) values (${viewer.id}, ${id}) on conflict do nothing`
+    if (count === 0) return
+    await endFollows(tx, viewer.id, id)
+    await record(tx, { type: 'member_blocked', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** Lifts the viewer's own block only: the other's, if there is one, stays. */
+export function unblockMember(sql: Sql, viewer: Viewer, handle: string) {
+  return inTransaction(sql, async (tx) => {
+    const id = await findOther(tx, viewer, handle, 'block')
+    const { count } = await tx`delete from blocks where member_id = ${viewer.id} and blocked_id = ${id}`
+    if (count > 0) await record(tx, { type: 'member_unblocked', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** What they write comes up in no list of the viewer's; they are not told, and nothing changes for them. */
+export function muteMember(sql: Sql, viewer: Viewer, handle: string) {
+  return inTransaction(sql, async (tx) => {
+    const id = await findOther(tx, viewer, handle, 'mute')
+    const { count } = await tx`
+      insert into mutes (member_id, muted_id) values (${viewer.id}, ${id}) on conflict do nothing`
+    if (count > 0) await record(tx, { type: 'member_muted', actorId: viewer.id, subjectId: id })
+  })
+}
+
+export function unmuteMember(sql: Sql, viewer: Viewer, handle: string) {
+  return inTransaction(sql, async (tx) => {
+    const id = await findOther(tx, viewer, handle, 'mute')
+    const { count } = await tx`delete from mutes where member_id = ${viewer.id} and muted_id = ${id}`
+    if (count > 0) await record(tx, { type: 'member_unmuted', actorId: viewer.id, subjectId: id })
+  })
+}
+
+export function muteWord(sql: Sql, viewer: Viewer, text: string) {
+  return inTransaction(sql, async (tx) => {
+    await tx`select from members where id = ${viewer.id} for no key update`
+    const [{ word, count }] = await tx<[{ word: string; count: number }]>`
+      select plain_words(${text}) as word, count(*)::int as count from muted_words where member_id = ${viewer.id}`
+    if ([...word].length < MIN_MUTED_WORD_LENGTH) throw wrongWord('Must have at least two letters or digits.')
+    if (count >= MAX_MUTED_WORDS) throw wrongWord(`You can mute ${MAX_MUTED_WORDS} words. Remove one first.`)
+    const { count: added } = await tx`
+      insert into muted_words (member_id, word) values (${viewer.id}, left(${word}, 60)) on conflict do nothing`
+    if (added > 0) await record(tx, { type: 'word_muted', actorId: viewer.id, subjectId: viewer.id })
+  })
+}
+
+export function unmuteWord(sql: Sql, viewer: Viewer, word: string) {
+  return inTransaction(sql, async (tx) => {
+    const { count } = await tx`
+      delete from muted_words where member_id = ${viewer.id} and word = plain_words(${word})`
+    if (count > 0) await record(tx, { type: 'word_unmuted', actorId: viewer.id, subjectId: viewer.id })
+  })
+}
+
+/** The post comes up in no list of the viewer's any more, until they change their mind. */
+export function setInterest(sql: Sql, viewer: Viewer, postId: number, isInterested: boolean) {
+  return inTransaction(sql, async (tx) => {
+    const found = await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)}`
+    if (found.count === 0) throw refusal.notFound('Post')
+    const moment = isInterested ? null : tx`now()`
+    await tx`
+      insert into post_states (member_id, post_id, not_interested_at) values (${viewer.id}, ${postId}, ${moment})
+      on conflict (member_id, post_id) do update set not_interested_at = excluded.not_interested_at`
+    const type = isInterested ? 'interest_returned' : 'interest_lost'
+    await record(tx, { type, actorId: viewer.id, subjectId: postId })
+  })
+}
+
+/** Also somebody who has blocked the viewer: they may block back. */
+async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: string) {
+  const [member] = await tx<{ id: number }[]>`select id from members where handle = ${handle.toLowerCase()}`
+  if (!member) throw refusal.notFound('Profile')
+  if (member.id === viewer.id) throw refusal.forbidden(`You cannot ${verb} yourself.`)
+  return member.id
+}
+
+async function endFollows(tx: Transaction, one: number, other: number) {
+  const ended = await tx<{ memberId: number; followedId: number }[]>`
+    delete from follows
+    where (member_id = ${one} and followed_id = ${other}) or (member_id = ${other} and followed_id = ${one})
+    returning member_id, followed_id`
+  for (const { memberId, followedId } of ended) {
+    await tx`update members set following = following - 1 where id = ${memberId}`
+    await tx`update members set followers = followers - 1 where id = ${followedId}`
+  }
+}
+
+function wrongWord(message: string) {
+  return refusal.invalid(`word: ${message}`, [{ field: 'word', message }])
+}

@@ -1,0 +1,1 @@
+export { blockingRoutes } from './routes.ts'

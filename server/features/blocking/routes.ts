@@ -1,0 +1,75 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Input, PageQuery } from '#contract/basics.ts'
+import { MAX_MUTED_WORD_LENGTH, MutedWord, MutedWords, UnwantedPage } from '#contract/blocking.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { blockMember, muteMember, muteWord, setInterest, unblockMember, unmuteMember, unmuteWord } from './actions.ts'
+import { listMutedWords, listUnwanted } from './queries.ts'
+
+const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
+const OnePost = Type.Object({ postId: Id })
+const done = { 204: Type.Null() }
+const read = { access: 'member', rateLimit: limits.read } as const
+const write = { access: 'member', rateLimit: limits.write } as const
+
+type Action = (sql: Sql, viewer: Viewer, handle: string) => Promise<void>
+
+/** Whom and what one does not want to see. Each is set and lifted as often as one likes. */
+export const blockingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  const acts: ['put' | 'delete', string, Action][] = [
+    ['put', 'block', blockMember],
+    ['delete', 'block', unblockMember],
+    ['put', 'mute', muteMember],
+    ['delete', 'mute', unmuteMember],
+  ]
+  for (const [method, name, act] of acts) {
+    const config = { ...write, subject: 'Profile' }
+    app[method](
+      `/members/:handle/${name}`,
+      { config, schema: { params: OneMember, response: done } },
+      async (call, reply) => {
+        await act(sql, signedIn(call), call.params.handle)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+
+  for (const list of ['blocks', 'mutes'] as const) {
+    const schema = { querystring: PageQuery, response: { 200: UnwantedPage } }
+    app.get(`/my/${list}`, { config: read, schema }, (call) => listUnwanted(sql, signedIn(call), list, call.query))
+  }
+
+  app.get('/muted-words', { config: read, schema: { response: { 200: MutedWords } } }, (call) =>
+    listMutedWords(sql, signedIn(call)),
+  )
+  app.put('/muted-words', { config: write, schema: { body: MutedWord, response: done } }, async (call, reply) => {
+    await muteWord(sql, signedIn(call), call.body.word)
+    return reply.code(204).send(null)
+  })
+  const OneWord = Input({ word: Type.String({ maxLength: MAX_MUTED_WORD_LENGTH }) })
+  app.delete(
+    '/muted-words',
+    { config: write, schema: { querystring: OneWord, response: done } },
+    async (call, reply) => {
+      await unmuteWord(sql, signedIn(call), call.query.word)
+      return reply.code(204).send(null)
+    },
+  )
+
+  for (const [method, isInterested] of [
+    ['put', false],
+    ['delete', true],
+  ] as const) {
+    const config = { ...write, subject: 'Post' }
+    app[method](
+      '/posts/:postId/not-interested',
+      { config, schema: { params: OnePost, response: done } },
+      async (call, reply) => {
+        await setInterest(sql, signedIn(call), call.params.postId, isInterested)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}
