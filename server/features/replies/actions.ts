@@ -1,11 +1,13 @@
+import { mentionsIn } from '#contract/mentions.ts'
 import type { NewReply, ReplyChange } from '#contract/replies.ts'
 import { audit } from '../../platform/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
 import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { isUnblocked } from '../blocks/index.ts'
+import { countLinks, spend } from '../limits/index.ts'
 import { findOwnUploads } from '../media/index.ts'
+import { findMentioned } from '../mentions/index.ts'
 import {
   acceptAnswer,
   blankAt,
@@ -19,7 +21,7 @@ import {
 } from '../posts/index.ts'
 import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
-import { linkedIds, MOST_MENTIONS, mentionedHandles } from './text.ts'
+import { linkedIds, ownWords } from './text.ts'
 import { followThread } from './thread/actions.ts'
 
 /** The next reply of a thread. Whoever replies follows it, unless they said otherwise. */
@@ -29,6 +31,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   const text = soundText(input.text)
   const images = await findImages(tx, viewer, input.images)
   const quotedId = await findQuoted(tx, viewer, postId, text)
+  await spendOn(tx, viewer, text)
 
   const number = await numberReply(tx, postId)
   // The clock, and not when the transaction began: it may have waited for its number, and dates follow the numbers.
@@ -39,18 +42,19 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   await putImages(tx, reply.id, images)
   await countRemark(tx, postId, viewer.id)
   await followThread(tx, viewer, postId)
-  const details = { postId, number, quotedId, mentioned: await findMentioned(tx, viewer, text) }
+  const details = { postId, number, quotedId, mentioned: await findMentioned(tx, viewer, ownWords(text)) }
   await record(tx, { type: 'reply_made', actorId: viewer.id, subjectId: reply.id, details })
   return reply
 }
 
 export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
   return inTransaction(sql, async (tx) => {
-    const { may, postId, number } = await lockReply(tx, viewer, replyId)
+    const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
     if (!may.edit) throw refusal.forbidden('Only its author can edit a reply.')
     const text = soundText(input.text)
     const images = await findImages(tx, viewer, input.images)
     const quotedId = await findQuoted(tx, viewer, postId, text)
+    await spendOn(tx, viewer, text, before)
     await tx`
       update replies set text = ${text}, quoted_id = ${quotedId === replyId ? null : quotedId}, edited_at = now()
       where id = ${replyId}`
@@ -114,8 +118,10 @@ async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
     select author_id as post_author_id, accepted_reply_id, ${isListed(tx)} as is_open from posts
     where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}
     for no key update`
-  const [reply] = await tx<{ postId: number; number: number; authorId: number | null; isHidden: boolean }[]>`
-    select post_id, number, author_id, hidden_at is not null as is_hidden from replies
+  const [reply] = await tx<
+    { postId: number; number: number; authorId: number | null; before: string; isHidden: boolean }[]
+  >`
+    select post_id, number, author_id, text as before, hidden_at is not null as is_hidden from replies
     where id = ${replyId} and ${isReadableReply(tx, viewer)}
     for update`
   if (!thread || !reply) throw refusal.notFound('Reply')
@@ -157,12 +163,10 @@ async function findQuoted(tx: Transaction, viewer: Viewer, postId: number, text:
   return quoted?.id ?? null
 }
 
-async function findMentioned(tx: Transaction, viewer: Viewer, text: string) {
-  const handles = mentionedHandles(text)
-  if (handles.length === 0) return []
-  const members = await tx<{ id: number }[]>`
-    select id from members
-    where handle = any (${handles}) and id <> ${viewer.id} and ${isUnblocked(tx, viewer, 'members.id')}
-    limit ${MOST_MENTIONS}`
-  return members.map(({ id }) => id)
+/** A new account writes so much an hour. `before`: what stood there already. */
+function spendOn(tx: Transaction, viewer: Viewer, text: string, before?: string) {
+  const isNew = before === undefined
+  const link = Math.max(0, countLinks(text) - countLinks(before ?? ''))
+  const mention = isNew ? mentionsIn(ownWords(text)).length : 0
+  return spend(tx, viewer, { comment: isNew ? 1 : 0, link, mention })
 }

@@ -5,6 +5,7 @@ import { hasRole, type Viewer } from '../../platform/viewer.ts'
 import { isUnblocked } from '../blocks/index.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
+import { listKnownHandles } from '../mentions/index.ts'
 import { isListed, isVisiblePost } from '../posts/index.ts'
 import { type Company, presentReply, type ReplyRow, type ThreadFacts } from './reply.ts'
 import { linkedIds } from './text.ts'
@@ -160,7 +161,12 @@ function replyTables(sql: Sql) {
 }
 
 async function presentReplies(sql: Sql, viewer: Viewer | null, thread: ThreadFacts, rows: ReplyRow[]) {
-  const company = { images: await listImages(sql, rows), unquotable: await listUnquotable(sql, viewer, rows) }
+  const texts = rows.map(({ text }) => text)
+  const company = {
+    images: await listImages(sql, rows),
+    unquotable: await listUnquotable(sql, viewer, rows),
+    handles: await listKnownHandles(sql, viewer, texts),
+  }
   return rows.map((row) => presentReply(row, thread, company, viewer))
 }
 

@@ -25,8 +25,8 @@ type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
 /** The thread that a reply is in, as far as it decides about the reply. */
 export type ThreadFacts = { authorId: number; isOpen: boolean; acceptedReplyId: number | null }
 
-/** What is known beside the rows: pictures by reply, and which replies must not be quoted to the viewer. */
-export type Company = { images: Map<number, Picture[]>; unquotable: ReadonlySet<number> }
+/** What is known beside the rows: pictures by reply, and which replies must not be quoted to the viewer, whose profiles they see. */
+export type Company = { images: Map<number, Picture[]>; unquotable: ReadonlySet<number>; handles: ReadonlySet<string> }
 
 export function presentReply(row: ReplyRow, thread: ThreadFacts, company: Company, viewer: Viewer | null): Reply {
   const isRemoved = row.removedAt !== null
@@ -49,7 +49,7 @@ export function presentReply(row: ReplyRow, thread: ThreadFacts, company: Compan
     ...place,
     author: row.memberId === null ? null : presentMember(row as MemberColumns),
     text,
-    html: replyHtml(text),
+    html: replyHtml(text, company.handles),
     images: company.images.get(row.id) ?? [],
     likes: row.likes,
     isLiked: row.isLiked,

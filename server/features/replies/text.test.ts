@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedIds, mentionedHandles, replyHtml, withoutQuotesOf } from './text.ts'
+import { linkedIds, ownWords, replyHtml, withoutQuotesOf } from './text.ts'
 
 test('Markdown becomes HTML, and HTML stays text', () => {
   expect(replyHtml('**Torque** it\n\n- once\n- twice')).toBe(
@@ -42,11 +42,16 @@ test('links to replies are found in their order, each once', () => {
 })
 
 test.for([
-  ['Thanks @Nils and @priya, @nils!', ['nils', 'priya']],
-  ['mail@nils.example is no mention, nor is /@nils', []],
-  ['> @nils said\n\nwell', []],
-  ['`@nils` and\n```\n@nils\n```', []],
-  ['(@nils)', ['nils']],
-] as const)('in "%s" these are mentioned: %s', ([text, handles]) => {
-  expect(mentionedHandles(text)).toEqual(handles)
+  ['> @nils said\n\nwell', '\nwell'],
+  ['`@nils` and\n```\n@nils\n```\nso', '  and\n \nso'],
+] as const)('of "%s" these are its author’s words', ([text, words]) => {
+  expect(ownWords(text)).toBe(words)
+})
+
+test('who is mentioned is linked, but not in links and code, nor who is unknown', () => {
+  const html = replyHtml('@Nils, `@nils`, [@nils](https://a.test) & @nobody', new Set(['nils']))
+
+  expect(html).toBe(
+    '<p><a href="/#/profile/nils">@Nils</a>, <code>@nils</code>, <a href="https://a.test" rel="nofollow ugc noopener">@nils</a> &amp; @nobody</p>\n',
+  )
 })

@@ -1,19 +1,29 @@
 import MarkdownIt from 'markdown-it'
+import { MENTION } from '#contract/mentions.ts'
 import { htmlOf } from '../posts/index.ts'
 
 /** Where a reply is: `/#/forumpost/12?reply=345`, with or without the site before it. */
 const LINK = /\/forumpost\/\d{1,15}\?reply=([1-9]\d{0,14})/g
-const MENTION = /(?<![\w@./-])@([a-z0-9][a-z0-9_-]{1,28}[a-z0-9])\b/gi
-export const MOST_MENTIONS = 20
 
 /**
  * A reply's Markdown as safe HTML. Its headings begin at h4, below that of the reply, and have no ids: other replies
- * on the page may say the same.
+ * on the page may say the same. Of those it mentions, `known` handles are links.
  */
-export function replyHtml(text: string) {
-  return htmlOf(text)
+export function replyHtml(text: string, known: ReadonlySet<string> = new Set()) {
+  const html = htmlOf(text)
     .replaceAll(/<(h[2-6]) id="[^"]*">/g, '<$1>')
     .replaceAll(/(<\/?h)([2-6])>/g, (_, start, level) => `${start}${Math.min(6, Number(level) + 2)}>`)
+  return known.size === 0 ? html : withProfileLinks(html, known)
+}
+
+/** What is passed over: a link or code with all that is in it, and what is between tags. Then a mention. */
+const PARTS = new RegExp(`<(a|code)\\b[^>]*>[\\s\\S]*?</\\1>|<[^>]*>|${MENTION.source}`, 'gi')
+
+function withProfileLinks(html: string, known: ReadonlySet<string>) {
+  return html.replaceAll(PARTS, (part, _tag, handle: string | undefined) => {
+    const name = handle?.toLowerCase()
+    return name && known.has(name) ? `<a href="/#/profile/${name}">${part}</a>` : part
+  })
 }
 
 /** The replies that a text links to, each once, in their order: a quote says so where it is from. */
@@ -38,15 +48,13 @@ export function withoutQuotesOf(text: string, replyIds: ReadonlySet<number>) {
     .trim()
 }
 
-/** Who is named with an @, in small letters, each once: not in what is quoted, nor in code. */
-export function mentionedHandles(text: string) {
-  const said = text
+/** What its author says themselves: neither what is quoted, nor code. */
+export function ownWords(text: string) {
+  return text
     .split('\n')
     .filter((line) => !/^\s{0,3}>/.test(line))
     .join('\n')
     .replaceAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, ' ')
-  const handles = [...said.matchAll(MENTION)].map(([, handle]) => handle!.toLowerCase())
-  return [...new Set(handles)]
 }
 
 const markdown = new MarkdownIt()

@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
+import { recordEach } from '../../../platform/happenings.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isListed, isVisiblePost } from '../../posts/index.ts'
@@ -14,10 +15,8 @@ export async function likeReply(sql: Sql, viewer: Viewer, replyId: number) {
         insert into reply_likes (reply_id, member_id) select id, ${viewer.id} from target where not is_own
         on conflict do nothing returning reply_id),
       counted as (update replies set likes = likes + 1 from given where replies.id = given.reply_id),
-      told as (
-        insert into happenings (type, actor_id, subject_id, details)
-        select 'reply_liked', ${viewer.id}, id, jsonb_build_object('postId', post_id)
-        from target join given on given.reply_id = target.id)
+      steps as (${stepOf(sql, viewer, 'reply_liked')} join given on given.reply_id = target.id),
+      recorded as (${recordEach(sql, 'steps')})
     select exists (select from target) as is_found, exists (select from target where is_own) as is_own`
   if (!found.isFound) throw refusal.notFound('Reply')
   if (found.isOwn) throw refusal.forbidden('You cannot like your own reply.')
@@ -29,10 +28,8 @@ export async function unlikeReply(sql: Sql, viewer: Viewer, replyId: number) {
       taken as (
         delete from reply_likes using target where reply_id = target.id and member_id = ${viewer.id} returning reply_id),
       counted as (update replies set likes = likes - 1 from taken where replies.id = taken.reply_id),
-      told as (
-        insert into happenings (type, actor_id, subject_id, details)
-        select 'reply_unliked', ${viewer.id}, id, jsonb_build_object('postId', post_id)
-        from target join taken on taken.reply_id = target.id)
+      steps as (${stepOf(sql, viewer, 'reply_unliked')} join taken on taken.reply_id = target.id),
+      recorded as (${recordEach(sql, 'steps')})
     select exists (select from target) as is_found`
   if (!found.isFound) throw refusal.notFound('Reply')
 }
@@ -43,4 +40,11 @@ function likeable(sql: Sql, viewer: Viewer, replyId: number) {
     from replies join posts on posts.id = replies.post_id
     where replies.id = ${replyId} and ${isReadableReply(sql, viewer)} and replies.hidden_at is null
       and ${isListed(sql)} and ${isVisiblePost(sql, viewer)}`
+}
+
+function stepOf(sql: Sql, viewer: Viewer, type: string) {
+  return sql`
+    select ${type} as type, ${viewer.id}::bigint as actor_id, target.id as subject_id,
+      jsonb_build_object('postId', target.post_id) as details
+    from target`
 }

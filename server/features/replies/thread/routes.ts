@@ -13,6 +13,7 @@ import {
 import { signedIn } from '../../../platform/access.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { limits } from '../../../platform/rate-limits.ts'
+import { listKnownHandles } from '../../mentions/index.ts'
 import { replyHtml } from '../text.ts'
 import { acceptReply, markRead, setThreadLevel } from './actions.ts'
 import { getThread, listUnread } from './queries.ts'
@@ -85,6 +86,9 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
       config: { access: 'member', rateLimit: limits.write },
       schema: { body: MarkdownText, response: { 200: MarkdownPreview } },
     },
-    async (call) => ({ html: replyHtml(call.body.text) }),
+    async (call) => {
+      const { text } = call.body
+      return { html: replyHtml(text, await listKnownHandles(sql, call.viewer, [text])) }
+    },
   )
 }
