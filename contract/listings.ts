@@ -28,6 +28,8 @@ const Flag = Type.Optional(Type.Boolean())
 
 /** What narrows a listing; a filter of another kind than the listing's is refused. Prices and budgets in VBT. */
 export const filters = {
+  /** Only of whom and what the viewer follows; for members. */
+  following: Flag,
   hasPhoto: Flag,
   within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month or year.' })),
   minVbt: Amount,
@@ -55,14 +57,36 @@ export type FilterName = keyof typeof filters
 
 /** Which filters each listing offers, in the order they are shown. */
 export const filtersOf = {
-  video: ['hasPhoto', 'within'],
-  blog: ['hasPhoto', 'within'],
-  forum: ['tag', 'within'],
-  vehicle: ['make', 'model', 'minYear', 'maxYear', 'maxMileage', 'titleStatus', 'isForSale', 'hasPhoto', 'within'],
-  request: ['urgency', 'minVbt', 'maxVbt', 'hasPhoto', 'within'],
-  market: ['category', 'condition', 'minVbt', 'maxVbt', 'canShip', 'canPickUp', 'inStock', 'hasPhoto', 'within'],
-  event: ['from', 'to', 'maxVbt', 'hasPhoto', 'within'],
-  directory: ['service', 'isOpen', 'hasPhoto', 'within'],
+  video: ['following', 'hasPhoto', 'within'],
+  blog: ['following', 'hasPhoto', 'within'],
+  forum: ['following', 'tag', 'within'],
+  vehicle: [
+    'following',
+    'make',
+    'model',
+    'minYear',
+    'maxYear',
+    'maxMileage',
+    'titleStatus',
+    'isForSale',
+    'hasPhoto',
+    'within',
+  ],
+  request: ['following', 'urgency', 'minVbt', 'maxVbt', 'hasPhoto', 'within'],
+  market: [
+    'following',
+    'category',
+    'condition',
+    'minVbt',
+    'maxVbt',
+    'canShip',
+    'canPickUp',
+    'inStock',
+    'hasPhoto',
+    'within',
+  ],
+  event: ['following', 'from', 'to', 'maxVbt', 'hasPhoto', 'within'],
+  directory: ['following', 'service', 'isOpen', 'hasPhoto', 'within'],
 } as const satisfies Record<PostKind, readonly FilterName[]>
 
 const where = {
@@ -102,9 +126,11 @@ export const Facets = Type.Object({
 })
 export type Facets = Static<typeof Facets>
 
-/** The Following panel, until following exists: the newest posts of the most active creators. */
 export const FollowingQuery = Input({ kind: PostKind })
 export const Cards = Type.Object({ items: Type.Array(PostCard) })
+/** `isFollowing`: of what the viewer follows; else the newest of the most active creators. */
+export const FollowingCards = Type.Object({ ...Cards.properties, isFollowing: Type.Boolean() })
+export type FollowingCards = Static<typeof FollowingCards>
 export type Cards = Static<typeof Cards>
 
 export const RelatedParams = Type.Object({ postId: Id })

@@ -8,6 +8,7 @@ create table follows (
   member_id   bigint not null references members on delete cascade,
   target_type text not null check (target_type in ('member', 'tag', 'make', 'place')),
   target      text not null, -- the id of a member or place; a tag or make as `plain_text` writes it
+  label       text not null, -- a tag or make as posts write it, else as its target
   followed_id bigint references members on delete cascade,
   place_id    bigint references places on delete cascade,
   -- What one is told: muted: nothing, and nothing in the panel; normal: the panel; watching: every new post.
@@ -19,7 +20,7 @@ create table follows (
   check (followed_id <> member_id)
 );
 create index follows_of_target on follows (target_type, target, member_id);
-create index follows_of_member on follows (followed_id, created_at desc, member_id) where followed_id is not null;
+create index follows_of_member on follows (followed_id, created_at desc, member_id desc) where followed_id is not null;
 create index follows_of_place on follows (place_id) where place_id is not null;
 
 -- Two-way: neither sees anything of the other.

@@ -1,12 +1,14 @@
 import type { FieldError } from '#contract/basics.ts'
 import { type FilterName, filters, filtersOf, type PostListQuery } from '#contract/listings.ts'
 import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 /** Where a list shows one author's posts of every kind, only what most of them can answer. */
 const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']
 
 /** Refuses what a schema cannot tell: filters of other kinds, a list of everything, a radius around nothing. */
-export function checkListQuery(query: Omit<PostListQuery, 'after'>) {
+export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'> & { viewer?: Viewer | null }) {
+  if (query.following !== undefined && !viewer) throw refusal.signInFirst()
   const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]
   const [first] = errors
   if (first) throw refusal.invalid(`${first.field}: ${first.message}`, errors)

@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import { FOLLOWING_SIZE } from '#contract/listings.ts'
+import { FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { toPage } from '../../platform/paging.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isWanted } from '../blocks/index.ts'
+import { hasFollows } from '../follows/index.ts'
 import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byMoment, listOf, placeIn } from './cursors.ts'
@@ -64,14 +67,26 @@ function afterMoment(sql: Sql, query: Asked, order: Order): Fragment {
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }
 
+/** What the viewer follows; who follows nothing yet sees who publishes most. */
+export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
+  if (viewer && (await hasFollows(sql, viewer)))
+    return { items: await listFollowed(sql, viewer, kind), isFollowing: true }
+  return { items: await listActive(sql, viewer, kind), isFollowing: false }
+}
+
+async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
+  const page = await listByMoment(sql, { kind, viewer, following: true, limit: FOLLOWING_SIZE }, [], 'newest')
+  return page.items
+}
+
 /** The newest post of each of the creators who published most of this kind lately; the most active first. */
-export async function listFollowing(sql: Sql, kind: PostKind): Promise<PostCard[]> {
+async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns}
     from (
       select author_id, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
         (array_agg(id order by created_at desc, id desc))[1] as newest_id
-      from posts where kind = ${kind} and ${isListed(sql)}
+      from posts where kind = ${kind} and ${isListed(sql)} and ${isWanted(sql, viewer, 'posts.author_id')}
       group by author_id
       order by lately desc, ever desc, author_id
       limit ${count(sql, FOLLOWING_SIZE)}

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Cards, FacetQuery, Facets, FollowingQuery, PostListQuery, RelatedParams } from '#contract/listings.ts'
+import {
+  Cards,
+  FacetQuery,
+  Facets,
+  FollowingCards,
+  FollowingQuery,
+  PostListQuery,
+  RelatedParams,
+} from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
@@ -57,8 +65,8 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
 
   app.get(
     '/posts/following',
-    { config, schema: { querystring: FollowingQuery, response: { 200: Cards } } },
-    (call, reply) => answer(call, reply, async () => ({ items: await listFollowing(sql, call.query.kind) })),
+    { config, schema: { querystring: FollowingQuery, response: { 200: FollowingCards } } },
+    (call, reply) => answer(call, reply, () => listFollowing(sql, call.viewer, call.query.kind)),
   )
 
   app.get(

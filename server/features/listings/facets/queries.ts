@@ -1,5 +1,6 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Sql } from '../../../platform/database.ts'
+import { isFollowed } from '../../follows/index.ts'
 import {
   type Asked,
   allOf,
@@ -108,11 +109,12 @@ function rangeOf(steps: FacetRow[]) {
 }
 
 /** Filters that are choices among words, as arrays: a post may offer several. */
-function optionsOf(sql: Sql, { kind }: FacetQuery): Choices[] {
+function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<Asked, 'viewer'>): Choices[] {
   const flag = (claim: Fragment) => sql`array[(${claim})::text]`
   const since = (period: string) =>
     sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`
-  const values: Partial<Record<FilterName, Fragment>> = {
+  const values: Partial<Record<FilterName, Fragment | undefined>> = {
+    following: viewer ? flag(isFollowed(sql, viewer, { hasMake: kind === 'vehicle' })) : undefined,
     hasPhoto: flag(sql`posts.cover_id is not null`),
     within: sql`array_remove(array[${since('day')}, ${since('week')}, ${since('month')}, ${since('year')}], null)`,
     tag: sql`posts.tags`,

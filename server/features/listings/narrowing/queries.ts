@@ -4,6 +4,7 @@ import type { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
+import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 
@@ -50,7 +51,7 @@ export function conditionsOf(sql: Sql, query: Asked): Condition[] {
   }
   for (const filter of Object.keys(filters) as FilterName[]) {
     const value = query[filter]
-    if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, kind) })
+    if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, query) })
   }
   return conditions
 }
@@ -135,19 +136,23 @@ export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_
   ]
 }
 
-function conditionOf(sql: Sql, filter: FilterName, value: Value, kind: PostKind | undefined): Fragment {
-  return (conditions[filter] as (sql: Sql, value: Value, kind?: PostKind) => Fragment)(sql, value, kind)
+function conditionOf(sql: Sql, filter: FilterName, value: Value, query: Asked): Fragment {
+  return (conditions[filter] as (sql: Sql, value: Value, query: Asked) => Fragment)(sql, value, query)
 }
 
 type Conditions = {
-  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, kind?: PostKind) => Fragment
+  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, query: Asked) => Fragment
 }
 
 const conditions: Conditions = {
+  following: (sql, wanted, { viewer, kind }) => {
+    const isOne = viewer ? isFollowed(sql, viewer, { hasMake: kind === 'vehicle' }) : sql`false`
+    return wanted ? isOne : sql`not ${isOne}`
+  },
   hasPhoto: (sql, wanted) => sql`(posts.cover_id is not null) = ${wanted}`,
   within: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval`,
-  minVbt: (sql, least, kind) => sql`${price(sql, kind)} >= ${least}::bigint`,
-  maxVbt: (sql, most, kind) => sql`${price(sql, kind)} <= ${most}::bigint`,
+  minVbt: (sql, least, { kind }) => sql`${price(sql, kind)} >= ${least}::bigint`,
+  maxVbt: (sql, most, { kind }) => sql`${price(sql, kind)} <= ${most}::bigint`,
   tag: (sql, tags) => sql`posts.tags && ${tags.map((tag) => tag.toLowerCase())}::text[]`,
   make: (sql, makes) => sql`plain_text(vehicles.make) = any (${plainAll(sql, makes)})`,
   model: (sql, models) => sql`plain_text(vehicles.model) = any (${plainAll(sql, models)})`,

@@ -1,0 +1,222 @@
+import type { FollowerPage, FollowPage, Levels } from '#contract/follows.ts'
+import type { FollowingCards } from '#contract/listings.ts'
+import type { PostPage } from '#contract/posts.ts'
+import { expect, test } from '#test/test.ts'
+import type { Pool } from '../../platform/database.ts'
+import { endFollowsBetween, endFollowsOf } from './index.ts'
+
+test('whom somebody follows stands in their list, with the others in the list of whom they follow', async ({
+  make,
+  as,
+}) => {
+  const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
+  const client = await as(ann)
+
+  await client.put(`/follows/member/${bea.id}`, { level: 'watching' })
+  await client.put('/follows/tag/Big%20Brakes', {})
+  await client.put('/follows/make/Škoda', {})
+
+  const { items } = (await client.get<FollowPage>('/my/follows')).body
+  expect(items.map(({ type, target, label, level }) => [type, target, label, level])).toEqual([
+    ['make', 'skoda', 'Škoda', 'normal'],
+    ['tag', 'big brakes', 'big brakes', 'normal'],
+    ['member', String(bea.id), 'Bea', 'watching'],
+  ])
+  const followers = await (await as(bea)).get<FollowerPage>(`/members/${bea.handle}/followers`)
+  expect(followers.body.items).toMatchObject([{ handle: ann.handle, level: null }])
+  const following = await client.get<FollowerPage>(`/members/${ann.handle}/following`)
+  expect(following.body.items).toMatchObject([{ handle: bea.handle, level: 'watching' }])
+})
+
+test('the list is searched by name, pages, and tells levels of what is asked', async ({ make, as }) => {
+  const client = await as(await make.person())
+  for (const tag of ['rust', 'turbo', 'trucks']) await client.put(`/follows/tag/${tag}`, {})
+
+  const first = (await client.get<FollowPage>('/my/follows?limit=2')).body
+  const second = (await client.get<FollowPage>(`/my/follows?limit=2&after=${first.next}`)).body
+  const found = (await client.get<FollowPage>('/my/follows?q=TRU')).body
+  const levels = (await client.get<Levels>('/my/follow-levels?of=tag:Turbo&of=tag:none&of=make:turbo')).body
+
+  expect([...first.items, ...second.items].map(({ target }) => target)).toEqual(['trucks', 'turbo', 'rust'])
+  expect(second.next).toBeNull()
+  expect(found.items.map(({ target }) => target)).toEqual(['trucks'])
+  expect(levels.levels).toEqual(['normal', null, null])
+})
+
+test('to follow twice is to follow once, and so is to leave', async ({ make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const client = await as(ann)
+
+  for (let time = 0; time < 2; time++) await client.put(`/follows/member/${bea.id}`, { level: 'following' })
+  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 1, following: 0 })
+  expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 1 })
+  expect(await happeningsOf(sql, ann.id)).toEqual(['member_followed'])
+
+  for (let time = 0; time < 2; time++) expect((await client.delete(`/follows/member/${bea.id}`)).status).toBe(204)
+  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+  expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
+})
+
+test.for([
+  ['a visitor', 'visitor', 401],
+  ['somebody whose address is not verified', 'unverified', 403],
+  ['oneself', 'self', 403],
+  ['somebody who has blocked one', 'blocked', 404],
+  ['somebody whom one has blocked', 'blocking', 404],
+  ['anybody else', 'other', 200],
+] as const)('to follow as, or to follow, %s', async ([, who, status], { make, as, sql }) => {
+  const target = await make.person()
+  const ann = await make.person({ isVerified: who !== 'unverified' })
+  if (who === 'blocked') await block(sql, target.id, ann.id)
+  if (who === 'blocking') await block(sql, ann.id, target.id)
+  const client = await as(who === 'visitor' ? null : who === 'self' ? target : ann)
+
+  expect((await client.put(`/follows/member/${target.id}`, {})).status).toBe(status)
+  expect(await numbersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
+})
+
+test.for([
+  ['member', 'nobody', 400],
+  ['member', '0', 400],
+  ['member', '999999999', 404],
+  ['place', '999999999', 404],
+  ['tag', '%20%20', 404],
+  ['colour', 'red', 404],
+  ['tag', 'x'.repeat(61), 404],
+] as const)('there is no %s "%s" to follow', async ([type, target, status], { make, as }) => {
+  const client = await as(await make.person())
+
+  expect((await client.put(`/follows/${type}/${target}`, {})).status).toBe(status)
+})
+
+test('nobody who is blocked either way stands in a list of followers', async ({ make, as, sql }) => {
+  const [star, fan, viewer] = [await make.person(), await make.person(), await make.person()]
+  await (await as(fan)).put(`/follows/member/${star.id}`, {})
+  await block(sql, fan.id, viewer.id)
+
+  const seen = await (await as(viewer)).get<FollowerPage>(`/members/${star.handle}/followers`)
+  const byOthers = await (await as(null)).get<FollowerPage>(`/members/${star.handle}/followers`)
+  const hidden = await (await as(viewer)).get(`/members/${fan.handle}/following`)
+
+  expect(seen.body.items).toEqual([])
+  expect(byOthers.body.items.map(({ id }) => id)).toEqual([fan.id])
+  expect(hidden.status).toBe(404)
+})
+
+test('a block ends what both followed, also while they begin to follow', async ({ make, as, sql }) => {
+  for (let round = 0; round < 10; round++) {
+    const [ann, bea] = [await make.person(), await make.person()]
+    const [asAnn, asBea] = [await as(ann), await as(bea)]
+    await Promise.all([
+      asAnn.put(`/follows/member/${bea.id}`, {}),
+      asBea.put(`/follows/member/${ann.id}`, {}),
+      sql.begin(async (tx) => {
+        await tx`insert into blocks (member_id, blocked_id) values (${ann.id}, ${bea.id})`
+        await endFollowsBetween(tx, ann.id, bea.id)
+      }),
+    ])
+    expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
+    expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+  }
+})
+
+test('whatever many do at once, the numbers are those of a recount', async ({ make, as, sql }) => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => make.person()))
+  const clients = await Promise.all(people.map((person) => as(person)))
+  const acts = Array.from({ length: 150 }, () => {
+    const [one, other] = [Math.floor(Math.random() * 6), Math.floor(Math.random() * 6)]
+    const path = `/follows/member/${people[other]!.id}`
+    return Math.random() < 0.6 ? clients[one]!.put(path, {}) : clients[one]!.delete(path)
+  })
+
+  const replies = await Promise.all(acts)
+
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await wrongNumbers(sql)).toEqual([])
+})
+
+test('whoever leaves is taken out of everybody’s numbers', async ({ make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  await (await as(ann)).put(`/follows/member/${bea.id}`, {})
+  await (await as(bea)).put(`/follows/member/${ann.id}`, {})
+
+  await sql.begin((tx) => endFollowsOf(tx, ann.id))
+
+  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+  expect(await wrongNumbers(sql)).toEqual([])
+})
+
+test('the panel shows the newest of whom and what one follows, and who is most active until then', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const [ann, bea, cem] = [await make.person(), await make.person(), await make.person()]
+  const [placeId] = await somePlaces(sql)
+  const at = (day: number) => new Date(Date.UTC(2020, 0, day))
+  const byBea = await make.post({ kind: 'vehicle', author: bea, createdAt: at(1) })
+  const ofMake = await make.post({ kind: 'vehicle', author: cem, own: { make: 'Škoda' }, createdAt: at(2) })
+  const there = await make.post({ kind: 'vehicle', author: cem, placeId, createdAt: at(3) })
+  await make.post({ kind: 'vehicle', author: cem, createdAt: at(4) })
+  const client = await as(ann)
+  const panel = async () => (await client.get<FollowingCards>('/posts/following?kind=vehicle')).body
+
+  expect((await panel()).isFollowing).toBe(false)
+  await client.put(`/follows/member/${bea.id}`, {})
+  await client.put('/follows/make/skoda', {})
+  await client.put(`/follows/place/${placeId}`, {})
+
+  expect(await panel()).toMatchObject({ isFollowing: true, items: [there, ofMake, byBea] })
+  const filtered = (await client.get<PostPage>('/posts?kind=vehicle&following=true&sort=newest')).body
+  expect(filtered.items.map(({ id }) => id)).toEqual([there.id, ofMake.id, byBea.id])
+  expect((await client.get<PostPage>('/posts?kind=vehicle&following=true')).body.items).toHaveLength(3)
+
+  // What a muted person publishes stays away, whatever it is about.
+  await client.put(`/follows/member/${cem.id}`, { level: 'muted' })
+  expect((await panel()).items.map(({ id }) => id)).toEqual([byBea.id])
+})
+
+test('only members filter by what they follow', async ({ as }) => {
+  expect((await (await as(null)).get('/posts?kind=video&following=true')).status).toBe(401)
+  expect((await (await as(null)).get('/posts/facets?kind=video&following=true')).status).toBe(401)
+})
+
+test('a thread with a tag that one follows is of what one follows', async ({ make, as }) => {
+  const client = await as(await make.person())
+  const { id } = await make.post({ kind: 'forum', tags: ['carburettors-of-2026'] })
+  await client.put('/follows/tag/Carburettors-of-2026', {})
+
+  const found = (await client.get<PostPage>('/posts?kind=forum&following=true')).body
+  expect(found.items.map((item) => item.id)).toEqual([id])
+})
+
+function block(sql: Pool, memberId: number, blockedId: number) {
+  return sql`insert into blocks (member_id, blocked_id) values (${memberId}, ${blockedId})`
+}
+
+async function numbersOf(sql: Pool, id: number) {
+  const [numbers] = await sql`select followers, following from members where id = ${id}`
+  return { ...numbers }
+}
+
+async function happeningsOf(sql: Pool, actorId: number) {
+  return (await sql<{ type: string }[]>`select type from happenings where actor_id = ${actorId}`).map(
+    ({ type }) => type,
+  )
+}
+
+async function wrongNumbers(sql: Pool) {
+  return [
+    ...(await sql`
+      select id, followers, following from members
+      where followers <> (select count(*) from follows where followed_id = members.id)
+        or following <> (select count(*) from follows where member_id = members.id and followed_id is not null)`),
+  ]
+}
+
+async function somePlaces(sql: Pool) {
+  const rows = await sql<{ id: number }[]>`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (900001, 'Nowhere', 'CO', 'US', 'Nowhere, CO', 10, 39, -105) returning id`
+  return rows.map(({ id }) => id)
+}

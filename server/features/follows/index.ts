@@ -1,0 +1,3 @@
+export { endFollowsBetween, endFollowsOf } from './actions.ts'
+export { findLevel, hasFollows, isFollowed } from './queries.ts'
+export { followRoutes } from './routes.ts'

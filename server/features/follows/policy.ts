@@ -1,0 +1,28 @@
+import type { FieldError } from '#contract/basics.ts'
+import { FOLLOW_TYPES, type FollowTarget, type FollowType } from '#contract/follows.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** Refuses what a schema cannot tell: an id that is none, and oneself. */
+export function checkTarget(viewer: Viewer, { type, target }: FollowTarget) {
+  if ((type === 'member' || type === 'place') && !isId(target)) throw invalid('target', 'Must be an id.')
+  if (type === 'member' && Number(target) === viewer.id) throw refusal.forbidden('Nobody follows themselves.')
+}
+
+/** 'tag:brakes' */
+export function readTarget(text: string): FollowTarget {
+  const [type = '', target = ''] = text.split(/:(.*)/s)
+  if (!FOLLOW_TYPES.includes(type as FollowType) || target.trim() === '') {
+    throw invalid('of', 'Must be a type and a target, as in "tag:brakes".')
+  }
+  return { type: type as FollowType, target }
+}
+
+function isId(text: string) {
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
+}
+
+function invalid(field: string, message: string) {
+  const error: FieldError = { field, message }
+  return refusal.invalid(`${field}: ${message}`, [error])
+}

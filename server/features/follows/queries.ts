@@ -1,0 +1,125 @@
+import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
+import type { Follow, Follower, FollowerPage, FollowPage, FollowQuery, FollowType, Levels } from '#contract/follows.ts'
+import type { FollowLevel } from '#contract/levels.ts'
+import type { Sql } from '../../platform/database.ts'
+import { byMoment, toPage } from '../../platform/paging.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isUnblocked } from '../blocks/index.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { byPlace } from './cursor.ts'
+import { readTarget } from './policy.ts'
+
+type FollowRow = MemberColumns & {
+  type: FollowType
+  target: string
+  label: string
+  level: FollowLevel
+  followedAt: string
+}
+type FollowerRow = MemberColumns & { points: number; level: FollowLevel | null; followedAt: string }
+
+/** What the viewer follows, the latest first. */
+export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery): Promise<FollowPage> {
+  const { after, limit = PAGE_SIZE, type, q } = query
+  const [moment, lastType, lastTarget] = after ? byPlace.read(after) : []
+  const words = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const rows = await sql<FollowRow[]>`
+    select follows.target_type as type, follows.target, follows.level, follows.created_at as followed_at,
+      coalesce(members.name, places.label, follows.label) as label, ${memberColumns(sql)}
+    from follows
+      left join members on members.id = follows.followed_id ${joinAvatar(sql)}
+      left join places on places.id = follows.place_id
+    where follows.member_id = ${viewer.id} and ${isUnblocked(sql, viewer, 'follows.followed_id')}
+      ${type ? sql`and follows.target_type = ${type}` : sql``}
+      ${words ? sql`and plain_text(coalesce(members.name || ' @' || members.handle, places.label, follows.label)) like plain_text(${words})` : sql``}
+      ${moment ? sql`and (follows.created_at, follows.target_type, follows.target) < (${moment}::timestamptz, ${lastType!}, ${lastTarget!})` : sql``}
+    order by follows.created_at desc, follows.target_type desc, follows.target desc
+    limit ${limit + 1}`
+  return toPage(rows, limit, presentFollow, (row) => byPlace.write([row.followedAt, row.type, row.target]))
+}
+
+/** How the viewer follows each of these ('member:12', 'tag:brakes'). */
+export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promise<Levels> {
+  const targets = of.map(readTarget)
+  const rows = await sql<{ level: FollowLevel | null }[]>`
+    select follows.level
+    from unnest(${targets.map(({ type }) => type)}::text[], ${targets.map(({ target }) => target)}::text[])
+        with ordinality as asked (type, target, place)
+      left join follows on follows.member_id = ${viewer.id} and follows.target_type = asked.type
+        and follows.target = plain_text(asked.target)
+    order by asked.place`
+  return { levels: rows.map(({ level }) => level) }
+}
+
+type Side = 'followers' | 'following'
+
+/** Who follows somebody, or whom they follow: the latest first, without anybody whom the viewer does not see. */
+export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string, side: Side, page: PageQuery) {
+  const memberId = await findSeen(sql, viewer, handle)
+  const { after, limit = PAGE_SIZE } = page
+  const [moment, lastId] = after ? byMoment.read(after) : []
+  const [own, other] = side === 'followers' ? ['followed_id', 'member_id'] : ['member_id', 'followed_id']
+  const [ownColumn, otherColumn] = [sql(`follows.${own}`), sql(`follows.${other}`)]
+  const rows = await sql<FollowerRow[]>`
+    select ${memberColumns(sql)}, members.points, mine.level, follows.created_at as followed_at
+    from follows join members on members.id = ${otherColumn} ${joinAvatar(sql)}
+      left join follows mine on mine.member_id = ${viewer?.id ?? null} and mine.target_type = 'member'
+        and mine.target = members.id::text
+    where ${ownColumn} = ${memberId} and follows.target_type = 'member'
+      and ${isUnblocked(sql, viewer, `follows.${other}`)}
+      ${moment && lastId ? sql`and (follows.created_at, ${otherColumn}) < (${moment}::timestamptz, ${lastId}::bigint)` : sql``}
+    order by follows.created_at desc, ${otherColumn} desc
+    limit ${limit + 1}`
+  return toPage(rows, limit, presentFollower, (row) => byMoment.write([row.followedAt, row.memberId])) as FollowerPage
+}
+
+async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
+  const [member] = await sql<{ id: number }[]>`
+    select id from members where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
+  if (!member) throw refusal.notFound('Profile')
+  return member.id
+}
+
+/** For a profile: how the viewer follows them. */
+export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: number): Promise<FollowLevel | null> {
+  if (!viewer) return null
+  const [row] = await sql<{ level: FollowLevel }[]>`
+    select level from follows
+    where member_id = ${viewer.id} and target_type = 'member' and target = ${String(memberId)}`
+  return row?.level ?? null
+}
+
+/**
+ * Of whom or what the viewer follows, for any query on `posts`: by its author, its tags, its make, its place. What a
+ * muted person publishes is not, whatever it is about; nor is one's own.
+ */
+export function isFollowed(sql: Sql, viewer: Viewer, { hasMake }: { hasMake: boolean }) {
+  const follows = (column: string, type: FollowType) => sql`
+    select ${sql(column)} from follows
+    where member_id = ${viewer.id} and target_type = ${type} and level <> 'muted'`
+  const make = sql`or exists (
+    select from vehicles as followed_vehicle
+    where followed_vehicle.post_id = posts.id and plain_text(followed_vehicle.make) in (${follows('target', 'make')}))`
+  return sql`((
+      posts.author_id in (${follows('followed_id', 'member')})
+      or posts.place_id in (${follows('place_id', 'place')})
+      or posts.tags && array(${follows('label', 'tag')})
+      ${hasMake ? make : sql``}
+    ) and posts.author_id <> ${viewer.id} and posts.author_id not in (
+      select followed_id from follows where member_id = ${viewer.id} and target_type = 'member' and level = 'muted'))`
+}
+
+/** Whether there is anything that a panel could show. */
+export async function hasFollows(sql: Sql, viewer: Viewer) {
+  const { count } = await sql`select from follows where member_id = ${viewer.id} and level <> 'muted' limit 1`
+  return count > 0
+}
+
+function presentFollow({ type, target, label, level, followedAt, ...member }: FollowRow): Follow {
+  return { type, target, label, level, followedAt, ...(type === 'member' && { member: presentMember(member) }) }
+}
+
+function presentFollower({ points, level, ...member }: FollowerRow): Follower {
+  return { ...presentMember(member), points, level }
+}
