@@ -4,7 +4,7 @@ import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { toPage } from '../../platform/paging.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { isWanted } from '../blocks/index.ts'
+import { isWantedPost } from '../blocks/index.ts'
 import { hasFollows } from '../follows/index.ts'
 import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { cardsOf } from './cards/queries.ts'
@@ -86,7 +86,7 @@ async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Prom
     from (
       select author_id, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
         (array_agg(id order by created_at desc, id desc))[1] as newest_id
-      from posts where kind = ${kind} and ${isListed(sql)} and ${isWanted(sql, viewer, 'posts.author_id')}
+      from posts where kind = ${kind} and ${isListed(sql)} and ${isWantedPost(sql, viewer)}
       group by author_id
       order by lately desc, ever desc, author_id
       limit ${count(sql, FOLLOWING_SIZE)}
