@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
+import { Member } from './members.ts'
+import { PostKind } from './posts.ts'
+
+export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member'] as const
+export const ReportedType = Type.Enum(REPORTED_TYPES)
+export type ReportedType = Static<typeof ReportedType>
+
+export const REPORT_REASONS = [
+  'spam',
+  'scam',
+  'harassment',
+  'hate',
+  'sexual',
+  'dangerous',
+  'stolen',
+  'wrong_place',
+  'other',
+] as const
+export const ReportReason = Type.Enum(REPORT_REASONS)
+export type ReportReason = Static<typeof ReportReason>
+
+export const MAX_REPORT_NOTE_LENGTH = 500
+
+export const NewReport = Input({
+  itemType: ReportedType,
+  itemId: Id,
+  reason: ReportReason,
+  note: Type.Optional(Type.String({ maxLength: MAX_REPORT_NOTE_LENGTH })),
+})
+export type NewReport = Static<typeof NewReport>
+
+export const MadeReport = Type.Object({ id: Id })
+
+/** What was reported, as it was then. `title`: a post's; `postId`: where it stands, or itself; null for a member. */
+export const ReportSnapshot = Type.Object({
+  title: Nullable(Type.String()),
+  text: Type.String(),
+  author: Type.Union([Type.Object({ id: Id, handle: Type.String(), name: Type.String() }), Type.Null()]),
+  postId: Nullable(Id),
+  postKind: Type.Union([PostKind, Type.Null()]),
+})
+export type ReportSnapshot = Static<typeof ReportSnapshot>
+
+/** `reporter` is null when they are no member any more. */
+const ReportNote = Type.Object({
+  reporter: Type.Union([Member, Type.Null()]),
+  reason: ReportReason,
+  note: Nullable(Type.String()),
+  createdAt: Timestamp,
+})
+
+/** All open reports about one thing. `state`: what has become of it; what is gone can only be dismissed. */
+export const ReportedItem = Type.Object({
+  itemType: ReportedType,
+  itemId: Id,
+  snapshot: ReportSnapshot,
+  reports: Type.Integer(),
+  reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() })),
+  notes: Type.Array(ReportNote),
+  state: Type.Enum(['shown', 'hidden', 'gone']),
+  lastAt: Timestamp,
+})
+export type ReportedItem = Static<typeof ReportedItem>
+export const ReportedItemPage = Page(ReportedItem)
+export type ReportedItemPage = Static<typeof ReportedItemPage>

@@ -1,0 +1,61 @@
+import type { NewReport, ReportedType } from '#contract/reports.ts'
+import { audit } from '../../platform/audit.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { hidePost } from '../posts/index.ts'
+import { hideReply } from '../replies/index.ts'
+import { canHide, isOwn } from './policy.ts'
+import { findReported } from './queries.ts'
+
+const names = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Profile' }
+
+/** One person reports one thing once. What it said is kept with the report, whatever becomes of it. */
+export async function reportItem(tx: Transaction, viewer: Viewer, { itemType, itemId, reason, note }: NewReport) {
+  const reported = await findReported(tx, viewer, itemType, itemId)
+  if (!reported) throw refusal.notFound(names[itemType])
+  if (isOwn(viewer, reported)) throw refusal.forbidden('You cannot report what is yours.')
+  const [report] = await tx<{ id: number }[]>`
+    insert into reports (reporter_id, item_type, item_id, reason, note, snapshot)
+    values (${viewer.id}, ${itemType}, ${itemId}, ${reason}, nullif(trim(${note ?? ''}), ''),
+      ${tx.json(reported.snapshot as never)})
+    on conflict do nothing returning id`
+  if (!report)
+    throw refusal.conflict('already_reported', 'You have reported this already. A moderator will look at it.')
+  const details = { itemType, itemId, reason }
+  await record(tx, { type: 'item_reported', actorId: viewer.id, subjectId: report.id, details })
+  return report
+}
+
+/** Hides it as its own slice does, and closes what was reported about it. */
+export function hideReported(sql: Sql, viewer: Viewer, itemType: ReportedType, itemId: number, reason: string) {
+  return inTransaction(sql, async (tx) => {
+    if (!canHide(itemType)) throw refusal.forbidden('A member cannot be hidden. Hide what they wrote.')
+    // The thing first, as whoever hides it by its own button does.
+    if (itemType === 'post') await hidePost(tx, viewer, itemId, reason)
+    else if (itemType === 'reply') await hideReply(tx, viewer, itemId, reason)
+    else throw refusal.notFound('Comment')
+    await closeReports(tx, viewer, itemType, itemId, 'hidden')
+  })
+}
+
+export function dismissReports(sql: Sql, viewer: Viewer, itemType: ReportedType, itemId: number) {
+  return inTransaction(sql, (tx) => closeReports(tx, viewer, itemType, itemId, 'dismissed'))
+}
+
+async function closeReports(
+  tx: Transaction,
+  viewer: Viewer,
+  itemType: ReportedType,
+  itemId: number,
+  outcome: 'hidden' | 'dismissed',
+) {
+  const { count } = await tx`
+    update reports set closed_at = now(), closed_by = ${viewer.id}, outcome = ${outcome}
+    where item_type = ${itemType} and item_id = ${itemId} and closed_at is null`
+  if (count === 0) throw refusal.notFound('Report')
+  const details = { itemType, outcome, reports: count }
+  await audit(tx, { actorId: viewer.id, action: 'reports_closed', subjectId: itemId, details })
+  await record(tx, { type: 'reports_closed', actorId: viewer.id, subjectId: itemId, details })
+}

@@ -1,0 +1,56 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
+import { HidePost } from '#contract/posts.ts'
+import { MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract/reports.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { once } from '../../platform/idempotency.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { dismissReports, hideReported, reportItem } from './actions.ts'
+import { listReported } from './queries.ts'
+
+const OneItem = Type.Object({ itemType: ReportedType, itemId: Id })
+const done = { 204: Type.Null() }
+
+export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.post(
+    '/reports',
+    {
+      config: { access: 'verified', rateLimit: limits.write },
+      schema: { body: NewReport, headers: Idempotent, response: { 201: MadeReport } },
+    },
+    async (call, reply) => {
+      const report = await once(sql, call, (tx) => reportItem(tx, signedIn(call), call.body))
+      return reply.code(201).send(report)
+    },
+  )
+
+  app.get(
+    '/moderation/reports',
+    {
+      config: { access: 'moderator', rateLimit: limits.read },
+      schema: { querystring: PageQuery, response: { 200: ReportedItemPage } },
+    },
+    (call) => listReported(sql, call.query),
+  )
+
+  const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject: 'Report' } } as const
+  app.post(
+    '/moderation/reports/:itemType/:itemId/hide',
+    { ...moderate, schema: { params: OneItem, body: HidePost, response: done } },
+    async (call, reply) => {
+      const { itemType, itemId } = call.params
+      await hideReported(sql, signedIn(call), itemType, itemId, call.body.reason)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/moderation/reports/:itemType/:itemId/dismiss',
+    { ...moderate, schema: { params: OneItem, response: done } },
+    async (call, reply) => {
+      await dismissReports(sql, signedIn(call), call.params.itemType, call.params.itemId)
+      return reply.code(204).send(null)
+    },
+  )
+}
