@@ -1,0 +1,66 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { Comment, CommentChange, CommentLikes, HideComment } from '#contract/comments.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
+import { likeComment, unlikeComment } from './likes/actions.ts'
+import { getComment } from './queries.ts'
+import type { commentTeller } from './telling.ts'
+
+const params = Type.Object({ commentId: Id })
+const response = { 200: Comment }
+const likes = { 200: CommentLikes }
+const subject = 'Comment'
+
+const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
+const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject } } as const
+/** A thumb goes up and down faster than anybody writes. */
+const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
+
+type Options = { sql: Sql; teller: ReturnType<typeof commentTeller> }
+
+/** What is done with a comment that is there. */
+export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, teller }) => {
+  app.patch('/comments/:commentId', { ...write, schema: { params, body: CommentChange, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await teller.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
+    return getComment(sql, viewer, call.params.commentId)
+  })
+
+  app.delete(
+    '/comments/:commentId',
+    { ...write, schema: { params, response: { 204: Type.Null() } } },
+    async (call, reply) => {
+      await teller.changed(await removeComment(sql, signedIn(call), call.params.commentId))
+      reply.code(204).send(null)
+    },
+  )
+
+  app.put('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
+    const { commentId } = call.params
+    return teller.liked(commentId, await likeComment(sql, signedIn(call), commentId))
+  })
+
+  app.delete('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
+    const { commentId } = call.params
+    return teller.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
+  })
+
+  app.post(
+    '/comments/:commentId/hide',
+    { ...moderate, schema: { params, body: HideComment, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      await teller.changed(await hideComment(sql, viewer, call.params.commentId, call.body.reason))
+      return getComment(sql, viewer, call.params.commentId)
+    },
+  )
+
+  app.post('/comments/:commentId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await teller.changed(await unhideComment(sql, viewer, call.params.commentId))
+    return getComment(sql, viewer, call.params.commentId)
+  })
+}

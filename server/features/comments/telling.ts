@@ -1,0 +1,32 @@
+import type { Comment, CommentLikes } from '#contract/comments.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import type { LikeOutcome } from './likes/actions.ts'
+import { findComment, listUnwilling } from './queries.ts'
+
+/**
+ * Says in the room of the post what everybody sees of a comment, so that nobody need ask for it; null: nothing any more.
+ * Whoever is shown more of it than a stranger (its author, moderators) asks anew.
+ */
+export function commentTeller(sql: Sql, realtime: Realtime) {
+  function tell(postId: number, type: string, facts: object, exceptMembers: readonly number[]) {
+    realtime.publish(`post:${postId}`, { type, ...facts }, { exceptMembers })
+  }
+
+  return {
+    made(comment: Comment, exceptMembers: readonly number[]) {
+      tell(comment.postId, 'comment_made', { comment }, exceptMembers)
+    },
+
+    async changed({ id, postId, authorId }: { id: number; postId: number; authorId: number | null }) {
+      const exceptMembers = authorId === null ? [] : await listUnwilling(sql, authorId)
+      tell(postId, 'comment_changed', { id, comment: await findComment(sql, null, id) }, exceptMembers)
+    },
+
+    /** Hands on what a click came to. */
+    liked(id: number, { likes, isLiked, postId, hasChanged }: LikeOutcome): CommentLikes {
+      if (hasChanged) tell(postId, 'comment_liked', { id, likes }, [])
+      return { likes, isLiked }
+    },
+  }
+}
