@@ -4,7 +4,7 @@ import { ServiceCategory } from './kinds/directory.ts'
 import { Category, Condition } from './kinds/market.ts'
 import { Urgency } from './kinds/request.ts'
 import { TITLE_STATUSES } from './kinds/vehicle.ts'
-import { NearText } from './places.ts'
+import { BoundsText, NearText } from './places.ts'
 import { PostCard, PostKind } from './posts.ts'
 
 export const SORTS = ['best', 'newest', 'oldest'] as const
@@ -48,6 +48,9 @@ export const filters = {
   canShip: Flag,
   canPickUp: Flag,
   inStock: Flag,
+  fitsGarage: Type.Optional(
+    Type.Boolean({ description: 'What fits a vehicle of whoever is signed in; to visitors nothing does.' }),
+  ),
   service: AnyOf(ServiceCategory),
   isOpen: Flag,
   from: Type.Optional(Type.String({ format: 'date', description: 'Events on or after this day.' })),
@@ -82,6 +85,7 @@ export const filtersOf = {
     'canShip',
     'canPickUp',
     'inStock',
+    'fitsGarage',
     'hasPhoto',
     'within',
   ],
@@ -96,6 +100,7 @@ const where = {
   q: Type.Optional(Type.String({ maxLength: MAX_QUERY_LENGTH })),
   near: Type.Optional(NearText),
   radiusKm: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_RADIUS_KM })),
+  bounds: Type.Optional(BoundsText),
 }
 
 export const PostListQuery = Input({
@@ -108,6 +113,44 @@ export type PostListQuery = Static<typeof PostListQuery>
 
 export const FacetQuery = Input({ ...where, kind: PostKind, ...filters })
 export type FacetQuery = Static<typeof FacetQuery>
+
+/** `GET /api/posts/map`: what a listing shows, as points. */
+export const PostMapQuery = Input({ ...where, kind: PostKind, ...filters })
+export type PostMapQuery = Static<typeof PostMapQuery>
+
+/** One post, or many that stand near each other, at their middle. `id`: of the one. */
+export const MapPoint = Type.Object({
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  count: Type.Integer(),
+  id: Type.Optional(Id),
+})
+export type MapPoint = Static<typeof MapPoint>
+
+/** `total`: all that match and have a place. */
+export const PostMap = Type.Object({ total: Type.Integer(), points: Type.Array(MapPoint) })
+export type PostMap = Static<typeof PostMap>
+
+/** `GET /api/posts/{id}/why`: as it stands in this list. */
+export const WhyQuery = Input({
+  q: Type.Optional(Type.String({ maxLength: 500 })),
+  near: Type.Optional(NearText),
+  radiusKm: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_RADIUS_KM })),
+  sort: Type.Optional(Sort),
+})
+export type WhyQuery = Static<typeof WhyQuery>
+
+/** `value` in (0, 1]: what the score is multiplied by. */
+export const WhyFactor = Type.Object({ name: Type.String(), value: Type.Number(), sentence: Type.String() })
+export type WhyFactor = Static<typeof WhyFactor>
+
+/** `sentence`: the short answer. No factors where a list is sorted by date. */
+export const Why = Type.Object({
+  sentence: Type.String(),
+  factors: Type.Array(WhyFactor),
+  score: Type.Number(),
+})
+export type Why = Static<typeof Why>
 
 /** One choice of a filter and how many posts it would show beside the other filters that are set. */
 export const FacetOption = Type.Object({ value: Type.String(), count: Type.Integer() })

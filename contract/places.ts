@@ -4,6 +4,12 @@ import { Id, Input } from './basics.ts'
 /** 'lat,lng' in degrees. */
 export const NearText = Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$' })
 
+/** 'west,south,east,north' in degrees; where west is greater than east, the part crosses the date line. */
+export const BoundsText = Type.String({
+  pattern:
+    '^-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?$',
+})
+
 /** A town of the gazetteer. `label` is how people write it: 'Pasadena, CA' or 'Lyon, France'. */
 export const Place = Type.Object({
   id: Id,
@@ -34,3 +40,20 @@ export type PostPlace = Static<typeof PostPlace>
 export const NearestPlaceQuery = Input({ near: NearText })
 export const PlaceList = Type.Object({ items: Type.Array(Place) })
 export type PlaceList = Static<typeof PlaceList>
+
+/** `GET /api/places/in-view?bounds=…`: the largest towns of a part of the map. */
+export const PlacesInViewQuery = Input({
+  bounds: BoundsText,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+})
+export type PlacesInViewQuery = Static<typeof PlacesInViewQuery>
+
+export const PlaceLabel = Type.Object({
+  id: Id,
+  name: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  population: Type.Integer(),
+})
+export type PlaceLabel = Static<typeof PlaceLabel>
+export const PlaceLabels = Type.Object({ items: Type.Array(PlaceLabel) })

@@ -65,16 +65,20 @@ function name(what: string): Key {
   return { read, takes: what, isNegatable: true }
 }
 
+const RANGE = /^(<=?|>=?)?(\d{1,9})(?:\.\.(\d{1,9}))?$/
+
 /** '<200', '<=200', '>200', '>=200', '50..200', '200' */
 function range(what: string, most: number): Key {
   const read = (value: string) => {
-    const parts = value.replaceAll(/[,\s$]/g, '').match(/^(<=?|>=?)?(\d{1,9})(?:\.\.(\d{1,9}))?$/)
-    if (!parts || (parts[1] && parts[3])) return null
-    const [low, high] = [Number(parts[2]), parts[3] === undefined ? undefined : Number(parts[3])]
-    if (Math.max(low, high ?? 0) > most || (high !== undefined && high < low)) return null
-    return `${parts[1] ?? ''}${low}${high === undefined ? '' : `..${high}`}`
+    const [, sign = '', low, high] = value.replaceAll(/[,\s$]/g, '').match(RANGE) ?? []
+    if (low === undefined || Number(low) > most) return null
+    return high === undefined ? `${sign}${Number(low)}` : span(sign, Number(low), Number(high), most)
   }
   return { read, takes: `${what}, such as <200, >50 or 50..200`, isNegatable: true }
+}
+
+function span(sign: string, low: number, high: number, most: number) {
+  return sign === '' && low <= high && high <= most ? `${low}..${high}` : null
 }
 
 function day(): Key {
@@ -187,7 +191,7 @@ export function filtersOfSearch(tokens: readonly SearchToken[]) {
 
 /** The ends of a canonical range, both included; undefined: open. */
 export function endsOf(value: string): { least?: number; most?: number } {
-  const [, sign, low, high] = value.match(/^(<=?|>=?)?(\d+)(?:\.\.(\d+))?$/) ?? []
+  const [, sign, low, high] = value.match(RANGE) ?? []
   const number = Number(low)
   if (high !== undefined) return { least: number, most: Number(high) }
   const bySign: Record<string, { least?: number; most?: number }> = {

@@ -3,7 +3,7 @@ alter table happenings add details jsonb not null default '{}';
 create table undelivered_happenings (
   happening_id bigint primary key references happenings on delete cascade,
   tries        integer not null default 0,
-  due_at       timestamptz(3) not null default now()
+  due_at       timestamptz(3) not null default date_trunc('milliseconds', now()) -- rounded up, it would not be due yet
 );
 create index undelivered_by_due on undelivered_happenings (due_at, happening_id);
 

@@ -8,6 +8,8 @@ create table saved_searches (
   -- What a post's text must hold to match at all: of thousands of searches it leaves the few that are looked at.
   candidates tsquery,
   has_more   boolean not null, -- more must hold than `candidates` say
+  latitude   double precision, -- of the town behind `near:`
+  longitude  double precision,
   created_at timestamptz(3) not null default now(),
   told_at    timestamptz(3) not null default now() -- what was published by then has been told
 );

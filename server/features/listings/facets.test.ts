@@ -50,6 +50,7 @@ const flags = {
   canShip: 'true',
   canPickUp: 'true',
   inStock: 'true',
+  fitsGarage: 'true',
   isOpen: 'true',
 }
 const some: Record<string, string> = {

@@ -96,3 +96,35 @@ test.for(cases)('%s?%s shows %j', async ([kind, filter, shown], { as }) => {
   expect(await titles(visitor, `${list}&sort=newest`)).toEqual(shown)
   expect((await titles(visitor, list)).toSorted()).toEqual(shown.toSorted())
 })
+
+test('what fits my garage: by make, model and year of my own vehicles, and nothing to a visitor', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const me = await make.person()
+  await make.post({ author: me, kind: 'vehicle', own: { make: 'Citroën', model: '2CV', year: 1984 } })
+  await make.post({
+    author: me,
+    kind: 'vehicle',
+    own: { make: 'Saab', model: '900', year: 1990 },
+    deletedAt: new Date(),
+  })
+  const part = (title: string, fitment: object) =>
+    make.post({ kind: 'market', title, own: { fitments: sql.json([fitment as never]) } })
+  await part('any citroen', { make: 'citroen' })
+  await part('2cv of the eighties', { make: 'CITROËN', model: '2cv', fromYear: 1980, toYear: 1989 })
+  await part('2cv before', { make: 'Citroën', model: '2CV', toYear: 1979 })
+  await part('another model', { make: 'Citroën', model: 'DS' })
+  await part('of a car I deleted', { make: 'Saab' })
+  const path = '/posts?kind=market&fitsGarage=true&sort=oldest'
+  const titles = async (person: typeof me | null) =>
+    (await (await as(person)).get<{ items: { title: string }[] }>(path)).body.items.map(({ title }) => title)
+  expect(await titles(me)).toEqual(['any citroen', '2cv of the eighties'])
+  expect(await titles(await make.person())).toEqual([])
+  expect(await titles(null)).toEqual([])
+  const facets = await (await as(me)).get<{ options: Record<string, { value: string; count: number }[]> }>(
+    '/posts/facets?kind=market',
+  )
+  expect(facets.body.options.fitsGarage).toContainEqual({ value: 'true', count: 2 })
+})

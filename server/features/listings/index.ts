@@ -1,4 +1,20 @@
+export { cardsOf } from './cards/queries.ts'
+export { fitsGarage } from './garage/queries.ts'
 export { listingJobs } from './jobs.ts'
+export {
+  allOf,
+  type Condition,
+  count,
+  distanceColumn,
+  type Fragment,
+  fixed,
+  inTurn,
+  isOpenNow,
+  metresFrom,
+} from './narrowing/queries.ts'
 export { makeRanking } from './ranking/actions.ts'
 export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
+export { highlight } from './search/highlight.ts'
+export { freshness, relevance, understand } from './search/queries.ts'
+export { queryText, type Term } from './search/terms.ts'

@@ -7,16 +7,22 @@ import {
   FollowingCards,
   FollowingQuery,
   PostListQuery,
+  PostMap,
+  PostMapQuery,
   RelatedParams,
+  Why,
+  WhyQuery,
 } from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { countFacets } from './facets/queries.ts'
+import { mapPosts } from './map/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
 import { listRelated } from './related/queries.ts'
 import { replyCache } from './reply-cache.ts'
+import { explainPost } from './why/queries.ts'
 
 const config = { access: 'anyone', rateLimit: limits.read } as const
 
@@ -61,6 +67,19 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
 
   app.get('/posts/facets', { config, schema: { querystring: FacetQuery, response: { 200: Facets } } }, (call, reply) =>
     answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
+  )
+
+  app.get('/posts/map', { config, schema: { querystring: PostMapQuery, response: { 200: PostMap } } }, (call, reply) =>
+    answer(call, reply, () => mapPosts(sql, { ...call.query, viewer: call.viewer })),
+  )
+
+  app.get(
+    '/posts/:postId/why',
+    {
+      config: { ...config, subject: 'Post' },
+      schema: { params: RelatedParams, querystring: WhyQuery, response: { 200: Why } },
+    },
+    (call) => explainPost(sql, call.viewer, call.params.postId, call.query),
   )
 
   app.get(

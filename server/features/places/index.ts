@@ -1,4 +1,5 @@
 export { loadPlaces } from './actions.ts'
+export { readBounds } from './bounds.ts'
 export { type Coordinates, readNear } from './near.ts'
-export { findPlace, findPlaceFor } from './queries.ts'
+export { findPlace, findPlaceFor, searchPlaces } from './queries.ts'
 export { placeRoutes } from './routes.ts'

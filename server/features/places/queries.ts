@@ -1,8 +1,9 @@
 import tzLookup from '@photostructure/tz-lookup'
-import type { Place } from '#contract/places.ts'
+import type { Place, PlaceLabel } from '#contract/places.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type Reading, readAddress, readPlaceName } from './address.ts'
 import { areasMeant } from './areas.ts'
+import { readBounds } from './bounds.ts'
 import { spellings } from './spellings.ts'
 
 /** Beyond this distance nobody is 'in' a town. */
@@ -42,6 +43,20 @@ export async function findNearestPlace(sql: Sql, latitude: number, longitude: nu
 export async function findPlace(sql: Sql, id: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`select ${placeColumns(sql)} from places where id = ${id}`
   return row ? present(row) : null
+}
+
+/** The largest towns of a part of the map, the largest first: what a map labels. */
+export async function listPlacesInView(sql: Sql, bounds: string, limit = 30): Promise<PlaceLabel[]> {
+  const { west, south, east, north } = readBounds(bounds)
+  const isBetween =
+    west <= east
+      ? sql`longitude between ${west}::float8 and ${east}::float8`
+      : sql`(longitude >= ${west}::float8 or longitude <= ${east}::float8)`
+  return sql<PlaceLabel[]>`
+    select id, name, latitude, longitude, population from places
+    where latitude between ${south}::float8 and ${north}::float8 and ${isBetween}
+    order by population desc, id
+    limit ${limit}`
 }
 
 export type PlaceForAddress =

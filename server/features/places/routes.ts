@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NearestPlaceQuery, PlaceList, PlaceQuery } from '#contract/places.ts'
+import { NearestPlaceQuery, PlaceLabels, PlaceList, PlaceQuery, PlacesInViewQuery } from '#contract/places.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { readNear } from './near.ts'
-import { findNearestPlace, searchPlaces } from './queries.ts'
+import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
 
 export const placeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
@@ -26,5 +26,14 @@ export const placeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
       const place = await findNearestPlace(sql, latitude, longitude)
       return { items: place ? [place] : [] }
     },
+  )
+
+  app.get(
+    '/places/in-view',
+    {
+      config: { access: 'anyone', rateLimit: limits.read },
+      schema: { querystring: PlacesInViewQuery, response: { 200: PlaceLabels } },
+    },
+    async (call) => ({ items: await listPlacesInView(sql, call.query.bounds, call.query.limit) }),
   )
 }

@@ -1,6 +1,7 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { isFollowed } from '../../follows/index.ts'
+import { fitsGarage } from '../garage/queries.ts'
 import {
   type Asked,
   allOf,
@@ -128,6 +129,7 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<Asked, 'viewer'
     canShip: flag(sql`market_items.can_ship`),
     canPickUp: flag(sql`market_items.can_pick_up`),
     inStock: flag(sql`market_items.stock > 0`),
+    fitsGarage: viewer ? flag(fitsGarage(sql, viewer)) : undefined,
     service: sql`array[directory_entries.category]`,
     isOpen: flag(isOpenNow(sql)),
   }

@@ -7,6 +7,8 @@ import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
+import { isWithin } from '../bounds/queries.ts'
+import { fitsGarage } from '../garage/queries.ts'
 
 export type Fragment = PendingQuery<Row[]>
 
@@ -42,13 +44,14 @@ export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
 
 /** What a list asks of `posts` (with `joinOwn`), but for its words. */
 export function conditionsOf(sql: Sql, query: Asked): Condition[] {
-  const { kind, near, radiusKm } = query
+  const { kind, near, radiusKm, bounds } = query
   const conditions: Condition[] = [{ sql: isListed(sql) }, ...byWhom(sql, query)]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
   if (near) {
     const metres = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
     conditions.push({ sql: sql`${metresFrom(sql, kind, readNear(near))} <= ${metres}` })
   }
+  if (bounds) conditions.push({ sql: isWithin(sql, kind, bounds) })
   for (const filter of Object.keys(filters) as FilterName[]) {
     const value = query[filter]
     if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, query) })
@@ -167,6 +170,7 @@ const conditions: Conditions = {
   canShip: (sql, wanted) => sql`market_items.can_ship = ${wanted}`,
   canPickUp: (sql, wanted) => sql`market_items.can_pick_up = ${wanted}`,
   inStock: (sql, wanted) => sql`(market_items.stock > 0) = ${wanted}`,
+  fitsGarage: (sql, wanted, { viewer = null }) => sql`${fitsGarage(sql, viewer)} = ${wanted}`,
   service: (sql, services) => sql`directory_entries.category = any (${services}::text[])`,
   isOpen: (sql, wanted) => sql`${isOpenNow(sql)} = ${wanted}`,
   // An event is over when its last day is: one that began yesterday and runs until tomorrow is on today.

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
+import { Sort } from './listings.ts'
+import { Member } from './members.ts'
+import { PostKind } from './posts.ts'
+import { MAX_SEARCH_LENGTH } from './search-grammar.ts'
+
+/** As people type it; see `search-grammar.ts`. */
+const SearchText = Type.String({ maxLength: MAX_SEARCH_LENGTH })
+
+/** `GET /api/search`: how much there is of everything, and the beginning of what is no post. */
+export const SearchQuery = Input({ q: SearchText })
+
+/** `GET /api/search/posts`; without a kind: all kinds. */
+export const SearchPostsQuery = Input({
+  ...PageQuery.properties,
+  q: SearchText,
+  kind: Type.Optional(PostKind),
+  sort: Type.Optional(Sort),
+})
+export type SearchPostsQuery = Static<typeof SearchPostsQuery>
+
+/** `GET /api/search/people` and `/tags`. */
+export const SearchNamesQuery = Input({ ...PageQuery.properties, q: SearchText })
+export type SearchNamesQuery = Static<typeof SearchNamesQuery>
+
+export const FoundPerson = Type.Object({ ...Member.properties, points: Type.Integer(), followers: Type.Integer() })
+export type FoundPerson = Static<typeof FoundPerson>
+export const FoundPersonPage = Page(FoundPerson)
+export type FoundPersonPage = Static<typeof FoundPersonPage>
+
+/** `posts`: how many had it when they were last counted. */
+export const FoundTag = Type.Object({ name: Type.String(), posts: Type.Integer() })
+export type FoundTag = Static<typeof FoundTag>
+export const FoundTagPage = Page(FoundTag)
+export type FoundTagPage = Static<typeof FoundTagPage>
+
+/**
+ * `counts`: by kind. `notes`: parts of the text that were not understood and are words now, with what is allowed.
+ * `people` and `tags` are found by words: where the text holds a filter, which speaks of posts, there are none.
+ */
+export const SearchOverview = Type.Object({
+  counts: Type.Record(Type.String(), Type.Integer()),
+  people: Type.Array(FoundPerson),
+  tags: Type.Array(FoundTag),
+  peopleCount: Type.Integer(),
+  tagCount: Type.Integer(),
+  notes: Type.Array(Type.Object({ text: Type.String(), message: Type.String() })),
+})
+export type SearchOverview = Static<typeof SearchOverview>
+
+export const SUGGESTION_TYPES = ['post', 'person', 'tag', 'make', 'place'] as const
+
+/** `GET /api/search/suggestions`: what begins like that. `only`: of one type, as behind `make:`. */
+export const SuggestionQuery = Input({
+  q: Type.String({ minLength: 1, maxLength: 100 }),
+  only: Type.Optional(Type.Enum(SUGGESTION_TYPES)),
+})
+export type SuggestionQuery = Static<typeof SuggestionQuery>
+
+/** `id` and `kind`: a post's; `handle`: a person's. */
+export const Suggestion = Type.Object({
+  type: Type.Enum(SUGGESTION_TYPES),
+  label: Type.String(),
+  id: Type.Optional(Id),
+  kind: Type.Optional(PostKind),
+  handle: Type.Optional(Type.String()),
+})
+export type Suggestion = Static<typeof Suggestion>
+export const Suggestions = Type.Object({ items: Type.Array(Suggestion) })
+export type Suggestions = Static<typeof Suggestions>
+
+export const RHYTHMS = ['at_once', 'daily', 'weekly', 'never'] as const
+export const Rhythm = Type.Enum(RHYTHMS)
+export type Rhythm = Static<typeof Rhythm>
+export const MAX_SAVED_SEARCHES = 100
+export const MAX_SEARCH_NAME_LENGTH = 80
+
+const saved = { name: RequiredText(MAX_SEARCH_NAME_LENGTH), q: RequiredText(MAX_SEARCH_LENGTH), rhythm: Rhythm }
+
+/** The body of `POST /api/my/saved-searches`. */
+export const NewSavedSearch = Input(saved)
+export type NewSavedSearch = Static<typeof NewSavedSearch>
+
+/** The body of `PATCH /api/my/saved-searches/{id}`: what is left out stays. */
+export const SavedSearchChange = Input({
+  name: Type.Optional(saved.name),
+  q: Type.Optional(saved.q),
+  rhythm: Type.Optional(saved.rhythm),
+})
+export type SavedSearchChange = Static<typeof SavedSearchChange>
+
+/** `rhythm`: how soon its owner hears of new posts. */
+export const SavedSearch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  q: Type.String(),
+  rhythm: Rhythm,
+  createdAt: Timestamp,
+})
+export type SavedSearch = Static<typeof SavedSearch>
+export const SavedSearchList = Type.Object({ items: Type.Array(SavedSearch) })
+export type SavedSearchList = Static<typeof SavedSearchList>

@@ -1,0 +1,23 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { readBounds } from '../../places/index.ts'
+
+/** Whether a post of this kind is in a part of the map; a request is where its town's centre is. */
+export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): PendingQuery<Row[]> {
+  if (kind === 'request') {
+    return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`
+  }
+  if (kind) return box(sql, 'posts', text)
+  return sql`case posts.kind when 'request' then ${isWithin(sql, 'request', text)} else ${box(sql, 'posts', text)} end`
+}
+
+function box(sql: Sql, table: string, text: string) {
+  const { west, south, east, north } = readBounds(text)
+  const longitude = sql(`${table}.longitude`)
+  const isBetween =
+    west <= east
+      ? sql`${longitude} between ${west}::float8 and ${east}::float8`
+      : sql`(${longitude} >= ${west}::float8 or ${longitude} <= ${east}::float8)`
+  return sql`(${sql(`${table}.latitude`)} between ${south}::float8 and ${north}::float8 and ${isBetween})`
+}

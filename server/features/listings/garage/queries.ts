@@ -1,0 +1,21 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+
+/**
+ * Whether a row of `market_items` fits a vehicle of the viewer's. A fitment without a model means every one of its
+ * make, without years all of them. (The garage is read once a statement, not once a row.)
+ */
+export function fitsGarage(sql: Sql, viewer: Viewer | null): PendingQuery<Row[]> {
+  if (!viewer) return sql`false`
+  return sql`exists (
+    select from jsonb_to_recordset((
+        select coalesce(jsonb_agg(jsonb_build_object('make', plain_text(make), 'model', plain_text(model), 'year', year)), '[]')
+        from vehicles as own join posts as mine on mine.id = own.post_id
+        where mine.author_id = ${viewer.id} and mine.deleted_at is null
+      )) as car (make text, model text, year integer),
+      jsonb_to_recordset(market_items.fitments)
+        as fitment (make text, model text, "fromYear" integer, "toYear" integer)
+    where plain_text(fitment.make) = car.make and coalesce(plain_text(fitment.model), car.model) = car.model
+      and car.year between coalesce("fromYear", 0) and coalesce("toYear", 9999))`
+}

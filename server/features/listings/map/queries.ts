@@ -1,0 +1,67 @@
+import type { PostMap, PostMapQuery } from '#contract/listings.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { readBounds } from '../../places/index.ts'
+import {
+  type Asked,
+  allOf,
+  conditionsOf,
+  count,
+  type Fragment,
+  fixed,
+  joinOwn,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
+import { checkListQuery } from '../policy.ts'
+import { hasWords, understand } from '../search/queries.ts'
+
+/** More are put together on a grid. */
+const MOST_POINTS = 2_000
+/** Cells across what is looked at, and the coarsest and finest of them in degrees. */
+const CELLS = 48
+const CELL = { least: 0.02, most: 7.5 }
+
+/** Where the posts of a listing are. A request stands in the middle of its town: its address is nobody's business. */
+export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<Asked, 'viewer'>): Promise<PostMap> {
+  checkListQuery(query)
+  const terms = await understand(sql, query.q)
+  const cell = cellOf(query.bounds)
+  const rows = await sql<{ latitude: number; longitude: number; count: number; id: number | null; total: number }[]>`
+    with spots as materialized (
+      select posts.id, ${place(sql, query)}
+      from posts ${joinOwn(sql, query)}
+        ${query.kind === 'request' ? sql`join places as stands on stands.id = posts.place_id` : fixed(sql, '')}
+      where ${allOf(sql, [
+        ...conditionsOf(sql, query),
+        ...nearbyByIndex(sql, query),
+        ...hasWords(sql, query, terms),
+      ])} and posts.latitude is not null
+    ), counted as materialized (select count(*)::int as total from spots)
+    select latitude, longitude, 1 as count, id, total
+    from spots, counted where total <= ${count(sql, MOST_POINTS)}
+    union all
+    select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, count(*)::int,
+      case when count(*) = 1 then min(id) end, min(total)
+    from spots, counted where total > ${count(sql, MOST_POINTS)}
+    group by floor(latitude / ${cell}::float8), floor(longitude / ${cell}::float8)`
+  return {
+    total: rows[0]?.total ?? 0,
+    points: rows.map(({ id, latitude, longitude, count: posts }) => ({
+      latitude,
+      longitude,
+      count: posts,
+      ...(id !== null && { id }),
+    })),
+  }
+}
+
+function place(sql: Sql, { kind }: PostMapQuery): Fragment {
+  return fixed(sql, kind === 'request' ? 'stands.latitude, stands.longitude' : 'posts.latitude, posts.longitude')
+}
+
+/** In degrees: a fraction of what is looked at. */
+function cellOf(bounds: string | undefined) {
+  if (bounds === undefined) return CELL.most
+  const { west, east, south, north } = readBounds(bounds)
+  const width = west <= east ? east - west : 360 - west + east
+  return Math.min(CELL.most, Math.max(CELL.least, Math.max(width, north - south) / CELLS))
+}

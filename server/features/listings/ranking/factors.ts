@@ -1,0 +1,63 @@
+import type { WhyFactor } from '#contract/listings.ts'
+import { RANKING } from '#contract/ranking.ts'
+
+// Best Match as a product of named factors, each in (0, 1]. Without words the product stands in the same order as the
+// stored score: it is that score times a constant.
+
+type Reception = { likes: number; dislikes: number; commenters: number; hours: number }
+
+/** How people took it: its digits, of the most there can be. */
+export function appreciation({ likes, dislikes, commenters }: Omit<Reception, 'hours'>): WhyFactor {
+  const { startingPoints, commenterWeight, mostDigits } = RANKING
+  const net = Math.max(0, likes - dislikes + commenterWeight * commenters)
+  const people = `${counted(commenters, 'person', 'people')} commented`
+  return {
+    name: 'appreciation',
+    value: Math.min(1, Math.log10(startingPoints + net) / mostDigits),
+    sentence: `${counted(likes, 'like', 'likes')}, ${counted(dislikes, 'dislike', 'dislikes')}, and ${people}.`,
+  }
+}
+
+/** Full within the first hours, and then ever less. */
+export function novelty({ hours }: Pick<Reception, 'hours'>): WhyFactor {
+  const { startingHours, sinking } = RANKING
+  return {
+    name: 'freshness',
+    value: (startingHours / (Math.max(0, hours) + startingHours)) ** sinking,
+    sentence: `Published ${agoOf(hours)}.`,
+  }
+}
+
+export function fitOfWords(value: number): WhyFactor {
+  const { titleShare, factsShare } = RANKING
+  const where =
+    value >= titleShare
+      ? 'Its title says all that you looked for.'
+      : value >= factsShare
+        ? 'What you looked for stands in its title or among its make, tags, town or author.'
+        : 'What you looked for stands in its text.'
+  return { name: 'words', value, sentence: where }
+}
+
+export function fading(value: number, hours: number): WhyFactor {
+  return { name: 'freshness', value, sentence: `Published ${agoOf(hours)}.` }
+}
+
+export function nearness(value: number, km: number | null): WhyFactor {
+  const sentence = km === null ? 'It says no place.' : `It is ${Math.round(km)} km from where you look.`
+  return { name: 'nearness', value, sentence }
+}
+
+export function scoreOf(factors: readonly WhyFactor[]) {
+  return factors.reduce((product, { value }) => product * value, 1)
+}
+
+function agoOf(hours: number) {
+  if (hours < 1) return 'less than an hour ago'
+  if (hours < 48) return `${counted(Math.floor(hours), 'hour', 'hours')} ago`
+  return `${counted(Math.floor(hours / 24), 'day', 'days')} ago`
+}
+
+function counted(count: number, one: string, many: string) {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_RADIUS_KM, type Why, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
+import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { readNear } from '../../places/index.ts'
+import { isVisiblePost } from '../../posts/index.ts'
+import { metresFrom } from '../narrowing/queries.ts'
+import { appreciation, fading, fitOfWords, nearness, novelty, scoreOf } from '../ranking/factors.ts'
+import { freshness, relevance, understand } from '../search/queries.ts'
+import type { Term } from '../search/terms.ts'
+
+type Facts = {
+  likes: number
+  dislikes: number
+  commenters: number
+  hours: number
+  words: number
+  fresh: number
+  km: number | null
+}
+
+/** Why a post stands where it stands in a list: the factors of its score, by name. */
+export async function explainPost(sql: Sql, viewer: Viewer | null, postId: number, query: WhyQuery): Promise<Why> {
+  const terms = await understand(sql, wordsOf(parseSearch(query.q ?? '').tokens))
+  const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
+  const { sort = 'best' } = query
+  if (sort !== 'best') {
+    const sentence = `This list is sorted by date, the ${sort} first. Nothing else counts.`
+    return { sentence, factors: [], score: 1 }
+  }
+  const factors = terms.length > 0 ? ofSearch(facts, query) : [appreciation(facts), novelty(facts)]
+  return { sentence: sentenceOf(factors), factors, score: scoreOf(factors) }
+}
+
+function ofSearch({ words, fresh, hours, km }: Facts, { near, radiusKm = DEFAULT_RADIUS_KM }: WhyQuery): WhyFactor[] {
+  const distance = near === undefined ? [] : [nearness(1 / (1 + (km ?? 20_000) / radiusKm), km)]
+  return [fitOfWords(words), fading(fresh, hours), ...distance]
+}
+
+function sentenceOf(factors: WhyFactor[]) {
+  const [strongest] = factors.toSorted((a, b) => b.value - a.value)
+  const because: Record<string, string> = {
+    words: 'because of the words you looked for',
+    freshness: 'because it is new',
+    nearness: 'because it is near',
+    appreciation: 'because people liked it and talked about it',
+  }
+  return `You see it here mostly ${because[strongest!.name]}. Nothing about you counts, and nobody can pay for a place.`
+}
+
+async function readFacts(
+  sql: Sql,
+  viewer: Viewer | null,
+  { postId, terms, near }: { postId: number; terms: readonly Term[]; near: string | undefined },
+): Promise<Facts> {
+  const since = new Date().toISOString()
+  const [facts] = await sql<Facts[]>`
+    select posts.likes, posts.dislikes, posts.commenters,
+      greatest(0, extract(epoch from now() - posts.created_at)::float8 / 3600) as hours,
+      ${terms.length > 0 ? relevance(sql, terms) : sql`1::float8`} as words, ${freshness(sql, since)} as fresh,
+      ${near === undefined ? sql`null::float8` : sql`${metresFrom(sql, undefined, readNear(near))} / 1000`} as km
+    from posts left join post_search as matches on matches.post_id = posts.id
+    where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}`
+  if (!facts) throw refusal.notFound('Post')
+  return facts
+}

@@ -1,0 +1,132 @@
+import { MAX_SAVED_SEARCHES, type NewSavedSearch, type Rhythm, type SavedSearchChange } from '#contract/search.ts'
+import { parseSearch, printSearch } from '#contract/search-grammar.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { queryText } from '../listings/index.ts'
+import { type Meaning, readSearch } from '../search/index.ts'
+import { narrowingOf } from './matching/narrowing.ts'
+import { listNewMatches } from './matching/queries.ts'
+
+/** Matches are remembered for so long: by then nobody tells of them again. */
+const KEPT_DAYS = 90
+/** Posts in one message, and searches in one transaction. */
+const MOST_POSTS = 50
+const BATCH = 50
+/** A post may be published in a transaction that is still open. */
+const OVERLAP = '1 minute'
+
+export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhythm }: NewSavedSearch) {
+  await tx`select from members where id = ${viewer.id} for update`
+  const { count } = await tx`select from saved_searches where member_id = ${viewer.id}`
+  if (count >= MAX_SAVED_SEARCHES) {
+    throw refusal.conflict('too_many_searches', `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one first.`)
+  }
+  const meaning = await readSearch(tx, viewer, q)
+  const [search] = await tx<[{ id: number }]>`
+    insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude)
+    values (${viewer.id}, ${name.trim()}, ${tidy(q)}, ${rhythm}, ${matchingColumns(tx, meaning)})
+    returning id`
+  await record(tx, { type: 'search_saved', actorId: viewer.id, subjectId: search.id })
+  return search
+}
+
+/** From now on: what another question would have found before, or was not to be told, is not told later. */
+export function changeSearch(sql: Sql, viewer: Viewer, id: number, { name, q, rhythm }: SavedSearchChange) {
+  return inTransaction(sql, async (tx) => {
+    const found = await tx`select from saved_searches where id = ${id} and member_id = ${viewer.id} for update`
+    if (found.count === 0) throw refusal.notFound('Saved search')
+    if (name !== undefined) await tx`update saved_searches set name = ${name.trim()} where id = ${id}`
+    if (rhythm !== undefined)
+      await tx`
+      update saved_searches set rhythm = ${rhythm}, told_at = now() where id = ${id} and rhythm <> ${rhythm}`
+    if (q !== undefined) {
+      const meaning = await readSearch(tx, viewer, q)
+      await tx`
+        update saved_searches set query = ${tidy(q)}, told_at = now(),
+          (candidates, has_more, latitude, longitude) = (select ${matchingColumns(tx, meaning)})
+        where id = ${id}`
+    }
+    await record(tx, { type: 'search_changed', actorId: viewer.id, subjectId: id })
+  })
+}
+
+export function deleteSearch(sql: Sql, viewer: Viewer, id: number) {
+  return inTransaction(sql, async (tx) => {
+    const { count } = await tx`delete from saved_searches where id = ${id} and member_id = ${viewer.id}`
+    if (count === 0) throw refusal.notFound('Saved search')
+    await record(tx, { type: 'search_deleted', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** Remembers that these posts match, and tells of those that are new: each post once. */
+export async function tellMatches(
+  tx: Transaction,
+  { searchId, memberId }: { searchId: number; memberId: number },
+  postIds: number[],
+) {
+  const added = await tx<{ postId: number }[]>`
+    insert into saved_search_matches (search_id, post_id)
+    select ${searchId}, id from unnest(${postIds}::bigint[]) as id
+    on conflict do nothing returning post_id`
+  if (added.length === 0) return
+  const fresh = added.map(({ postId }) => postId)
+  await record(tx, { type: 'search_matched', actorId: memberId, subjectId: searchId, details: { postIds: fresh } })
+}
+
+type Due = Parameters<typeof listNewMatches>[1]
+
+/** What daily and weekly searches found since they were last told; several servers share the work. */
+export async function tellDueSearches(sql: Sql) {
+  let isMore = true
+  while (isMore) {
+    isMore = await inTransaction(sql, async (tx) => {
+      const due = await listDue(tx)
+      for (const search of due) {
+        const postIds = await listNewMatches(tx, search, MOST_POSTS)
+        await tellMatches(tx, { searchId: search.id, memberId: search.memberId }, postIds)
+        await tx`update saved_searches set told_at = now() - ${OVERLAP}::interval where id = ${search.id}`
+      }
+      return due.length === BATCH
+    })
+  }
+}
+
+function listDue(tx: Transaction) {
+  const since: Partial<Record<Rhythm, string>> = { daily: '1 day', weekly: '7 days' }
+  const [daily, weekly] = [since.daily!, since.weekly!]
+  return tx<Due[]>`
+    select id, member_id, query, has_more, latitude, longitude, told_at
+    from saved_searches
+    where (rhythm = 'daily' and told_at <= now() - ${daily}::interval)
+      or (rhythm = 'weekly' and told_at <= now() - ${weekly}::interval)
+    order by told_at
+    limit ${BATCH}
+    for update skip locked`
+}
+
+export async function dropOldMatches(sql: Sql) {
+  await sql`delete from saved_search_matches where matched_at < now() - make_interval(days => ${KEPT_DAYS})`
+}
+
+/** candidates, has_more, latitude, longitude. */
+function matchingColumns(tx: Transaction, { terms, filters, kinds, near }: Meaning) {
+  const { kinds: some, texts, hasMore } = narrowingOf(filters, kinds)
+  const parts = [
+    ...(terms.length > 0 ? [tx`${queryText(terms)}::tsquery`] : []),
+    ...(some.length > 0 ? [tx`${some.map((kind) => `'kind:${kind}'`).join(' | ')}::tsquery`] : []),
+    ...texts.map((values) => values.map((value) => asWords(tx, value)).reduce((all, one) => tx`(${all} || ${one})`)),
+  ]
+  const candidates = parts.length > 0 ? parts.reduce((all, part) => tx`(${all} && ${part})`) : tx`null::tsquery`
+  return tx`
+    ${candidates}, ${hasMore}::boolean, ${near?.latitude ?? null}::float8, ${near?.longitude ?? null}::float8`
+}
+
+function asWords(tx: Transaction, value: string) {
+  return tx`plainto_tsquery('public.simple_words', plain_words(${value}))`
+}
+
+function tidy(q: string) {
+  return printSearch(parseSearch(q).tokens)
+}

@@ -1,0 +1,5 @@
+export { saveSearch } from './actions.ts'
+export { tellSearchersAtOnce } from './handler.ts'
+export { savedSearchJobs } from './jobs.ts'
+export { listSearchersOf } from './matching/queries.ts'
+export { savedSearchRoutes } from './routes.ts'

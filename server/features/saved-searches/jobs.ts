@@ -1,0 +1,10 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { dropOldMatches, tellDueSearches } from './actions.ts'
+
+export function savedSearchJobs(sql: Pool): Job[] {
+  return [
+    { name: 'tell-saved-searches', every: '*/10 * * * *', seconds: 600, run: () => tellDueSearches(sql) },
+    { name: 'drop-old-matches', every: '41 3 * * *', run: () => dropOldMatches(sql) },
+  ]
+}

@@ -1,0 +1,82 @@
+import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
+import { filtersOfSearch, parseSearch } from '#contract/search-grammar.ts'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { fromMatching, kindsOf, type Meaning, matchesFilters } from '../../search/index.ts'
+
+type Candidate = {
+  id: number
+  memberId: number
+  query: string
+  hasMore: boolean
+  latitude: number | null
+  longitude: number | null
+}
+export type Match = { searchId: number; memberId: number }
+
+/**
+ * Whose saved searches a listed post matches: nobody's whom its author blocks, who blocks or mutes them, nor the
+ * author's own. Of thousands of searches, one comparison of words each leaves the few that are looked at.
+ */
+export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = false } = {}): Promise<Match[]> {
+  const candidates = await sql<Candidate[]>`
+    with post as materialized (
+      select posts.author_id, post_search.document
+      from posts join post_search on post_search.post_id = posts.id where posts.id = ${postId}
+    )
+    select saved_searches.id, saved_searches.member_id, query, has_more, latitude, longitude
+    from saved_searches, post
+    where ${isAtOnce ? sql`rhythm = 'at_once'` : sql`rhythm <> 'never'`}
+      and (candidates is null or post.document @@ candidates)
+      and saved_searches.member_id <> post.author_id
+      and saved_searches.member_id <> all (blocked_with(post.author_id))
+      and not exists (
+        select from mutes where mutes.member_id = saved_searches.member_id and mutes.muted_id = post.author_id)
+    order by saved_searches.id`
+  const matches: Match[] = []
+  for (const candidate of candidates) {
+    if (await holds(sql, candidate, postId)) matches.push({ searchId: candidate.id, memberId: candidate.memberId })
+  }
+  return matches
+}
+
+async function holds(sql: Sql, candidate: Candidate, postId: number) {
+  return !candidate.hasMore || matchesFilters(sql, ownerOf(candidate), meaningOf(candidate), postId)
+}
+
+/** Posts that a search found since it was last told of, the newest first, without those that were told. */
+export async function listNewMatches(sql: Sql, search: Candidate & { toldAt: string }, limit: number) {
+  const meaning = meaningOf(search)
+  if (meaning.kinds?.length === 0) return []
+  const rows = await sql<{ id: number }[]>`
+    select posts.id ${fromMatching(sql, { viewer: ownerOf(search), meaning, query: { q: '' } })}
+      and posts.created_at > ${search.toldAt}::timestamptz and posts.author_id <> ${search.memberId}
+      and exists (
+        select from post_search, saved_searches
+        where post_search.post_id = posts.id and saved_searches.id = ${search.id}
+          and (saved_searches.candidates is null or post_search.document @@ saved_searches.candidates))
+      and not exists (
+        select from saved_search_matches where search_id = ${search.id} and saved_search_matches.post_id = posts.id)
+    order by posts.created_at desc, posts.id desc
+    limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** All but the words, which `candidates` holds; the town is the one that was meant when the search was saved. */
+function meaningOf({ query, latitude, longitude }: Candidate): Meaning {
+  const filters = filtersOfSearch(parseSearch(query).tokens)
+  const radius = filters.findLast(({ key }) => key === 'radius')
+  return {
+    words: '',
+    terms: [],
+    filters,
+    kinds: kindsOf(filters),
+    near: latitude === null || longitude === null ? null : { latitude, longitude, text: `${latitude},${longitude}` },
+    radiusKm: Number(radius?.value ?? DEFAULT_RADIUS_KM),
+    notes: [],
+  }
+}
+
+function ownerOf({ memberId }: Candidate): Viewer {
+  return { id: memberId, role: 'member', isVerified: true }
+}

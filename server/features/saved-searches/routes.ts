@@ -1,0 +1,58 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchList } from '#contract/search.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { once } from '../../platform/idempotency.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { changeSearch, deleteSearch, saveSearch } from './actions.ts'
+import { findSavedSearch, listSavedSearches } from './queries.ts'
+
+const params = Type.Object({ searchId: Id })
+const subject = 'Saved search'
+const read = { config: { access: 'member', rateLimit: limits.read } } as const
+const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
+
+export const savedSearchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get('/my/saved-searches', { ...read, schema: { response: { 200: SavedSearchList } } }, async (call) => ({
+    items: await listSavedSearches(sql, signedIn(call)),
+  }))
+
+  app.post(
+    '/my/saved-searches',
+    { ...write, schema: { body: NewSavedSearch, headers: Idempotent, response: { 201: SavedSearch } } },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { id } = await once(sql, call, (tx) => saveSearch(tx, viewer, call.body))
+      reply.code(201)
+      return getSavedSearch(viewer, id)
+    },
+  )
+
+  app.patch(
+    '/my/saved-searches/:searchId',
+    { ...write, schema: { params, body: SavedSearchChange, response: { 200: SavedSearch } } },
+    async (call) => {
+      const viewer = signedIn(call)
+      await changeSearch(sql, viewer, call.params.searchId, call.body)
+      return getSavedSearch(viewer, call.params.searchId)
+    },
+  )
+
+  app.delete(
+    '/my/saved-searches/:searchId',
+    { ...write, schema: { params, response: { 204: Type.Null() } } },
+    async (call, reply) => {
+      await deleteSearch(sql, signedIn(call), call.params.searchId)
+      reply.code(204).send(null)
+    },
+  )
+
+  async function getSavedSearch(viewer: Viewer, id: number) {
+    const search = await findSavedSearch(sql, viewer, id)
+    if (!search) throw refusal.notFound(subject)
+    return search
+  }
+}

@@ -1,0 +1,208 @@
+import type { Me } from '#contract/members.ts'
+import type { SavedSearch } from '#contract/search.ts'
+import { describe, expect, test } from '#test/test.ts'
+import type { Pool } from '../../platform/database.ts'
+import { deliverHappenings } from '../../platform/happening-delivery.ts'
+import { tellDueSearches } from './actions.ts'
+import { tellSearchersAtOnce } from './handler.ts'
+import { listSearchersOf } from './matching/queries.ts'
+
+type Client = { post: <Body>(path: string, payload: object) => Promise<{ status: number; body: Body }> }
+const path = '/my/saved-searches'
+
+async function save(me: Client, q: string, rhythm = 'at_once', name = 'A search') {
+  return (await me.post<SavedSearch>(path, { name, q, rhythm })).body
+}
+
+/** As the server does when somebody publishes. */
+async function publish(sql: Pool, author: { id: number }, post: { id: number }) {
+  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${author.id}, ${post.id})`
+  await deliverHappenings(sql, [tellSearchersAtOnce])
+}
+
+/** Which posts each search was told of. */
+async function told(sql: Pool, search: SavedSearch) {
+  const rows = await sql<{ details: { postIds: number[] } }[]>`
+    select details from happenings where type = 'search_matched' and subject_id = ${search.id} order by id`
+  return rows.map(({ details }) => details.postIds)
+}
+
+test('a search is saved, renamed, changed and deleted, by its owner alone', async ({ make, as }) => {
+  const [ann, bob] = [await as(await make.person()), await as(await make.person())]
+  const made = await ann.post<SavedSearch>(path, {
+    name: '  Cheap wheels ',
+    q: 'type:market   price:<$200',
+    rhythm: 'daily',
+  })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({ name: 'Cheap wheels', q: 'type:market price:<200', rhythm: 'daily' })
+  const one = `${path}/${made.body.id}`
+
+  expect((await bob.get<{ items: [] }>(path)).body.items).toEqual([])
+  expect((await bob.patch(one, { name: 'Mine' })).status).toBe(404)
+  expect((await bob.delete(one)).status).toBe(404)
+
+  const changed = await ann.patch<SavedSearch>(one, { name: 'Wheels', q: 'wheels', rhythm: 'never' })
+  expect(changed.body).toMatchObject({ name: 'Wheels', q: 'wheels', rhythm: 'never' })
+  expect((await ann.get<{ items: SavedSearch[] }>(path)).body.items).toEqual([changed.body])
+  expect((await ann.delete(one)).status).toBe(204)
+  expect((await ann.delete(one)).status).toBe(404)
+})
+
+test('who may save a search', async ({ make, as }) => {
+  const body = { name: 'x', q: 'wheels', rhythm: 'daily' }
+  expect((await (await as(null)).post(path, body)).status).toBe(401)
+  expect((await (await as(null)).get(path)).status).toBe(401)
+  const unverified = await as(await make.person({ isVerified: false }))
+  expect((await unverified.post(path, body)).status).toBe(403)
+  expect((await unverified.get(path)).status).toBe(200)
+})
+
+test.for([
+  ['no name', { q: 'x', rhythm: 'daily' }],
+  ['a blank name', { name: ' ', q: 'x', rhythm: 'daily' }],
+  ['a long name', { name: 'x'.repeat(81), q: 'x', rhythm: 'daily' }],
+  ['no search', { name: 'x', q: '  ', rhythm: 'daily' }],
+  ['a long search', { name: 'x', q: 'x'.repeat(501), rhythm: 'daily' }],
+  ['an unknown rhythm', { name: 'x', q: 'x', rhythm: 'hourly' }],
+  ['an unknown field', { name: 'x', q: 'x', rhythm: 'daily', to: 'you' }],
+] as const)('%s is refused', async ([, body], { make, as }) => {
+  expect((await (await as(await make.person())).post(path, body)).status).toBe(400)
+})
+
+test('a hundred are kept, and no more', async ({ make, as, sql }) => {
+  const person = await make.person()
+  await sql`
+    insert into saved_searches (member_id, name, query, rhythm, has_more)
+    select ${person.id}, 'x', 'x', 'never', false from generate_series(1, 100)`
+  expect((await (await as(person)).post(path, { name: 'x', q: 'x', rhythm: 'never' })).status).toBe(409)
+})
+
+describe('at once', () => {
+  test.for([
+    ['wheels', true],
+    ['wheel', true],
+    ['whee', true],
+    ['brakes', false],
+    ['type:market', true],
+    ['type:video', false],
+    ['-type:market', false],
+    ['type:market wheels price:<200', true],
+    ['price:>200', false],
+    ['make:bmw', true],
+    ['make:bmw make:audi', true],
+    ['-make:bmw', false],
+    ['condition:used has:photo', false],
+    ['author:seller', true],
+    ['urgency:urgent', false],
+  ] as const)('%s: %s', async ([q, isTold], { make, as, sql }) => {
+    const [{ id: authorId } = await make.person({ handle: 'seller' })] = await sql<{ id: number }[]>`
+      select id from members where handle = 'seller'`
+    const me = await as(await make.person())
+    const search = await save(me, q)
+    const post = await make.post({
+      author: { id: authorId },
+      kind: 'market',
+      title: 'Forged wheels',
+      tokens: 150,
+      own: { fitments: sql.json([{ make: 'BMW' }]) },
+    })
+    await publish(sql, { id: authorId }, post)
+    expect(await told(sql, search)).toEqual(isTold ? [[post.id]] : [])
+  })
+
+  test('each match is told once, however often the happening is delivered', async ({ make, as, sql }) => {
+    const author = await make.person()
+    const search = await save(await as(await make.person()), 'unicycle')
+    const post = await make.post({ author, title: 'A unicycle' })
+    await publish(sql, author, post)
+    await publish(sql, author, post)
+    expect(await told(sql, search)).toEqual([[post.id]])
+  })
+
+  test('nobody hears of their own posts, of whom they block, mute or are blocked by, nor of hidden ones', async ({
+    make,
+    as,
+    sql,
+  }) => {
+    const people: Me[] = []
+    const searches: SavedSearch[] = []
+    for (let n = 0; n < 5; n++) {
+      people.push(await make.person())
+      searches.push(await save(await as(people[n]!), 'monowheel'))
+    }
+    const [author, blocker, blocked, muter] = people as [Me, Me, Me, Me, Me]
+    await sql`insert into blocks (member_id, blocked_id) values (${blocker.id}, ${author.id}), (${author.id}, ${blocked.id})`
+    await sql`insert into mutes (member_id, muted_id) values (${muter.id}, ${author.id})`
+    await publish(sql, author, await make.post({ author, title: 'Hidden monowheel', hiddenAt: new Date() }))
+    const post = await make.post({ author, title: 'Monowheel' })
+    await publish(sql, author, post)
+    const all = await Promise.all(searches.map((search) => told(sql, search)))
+    expect(all).toEqual([[], [], [], [], [[post.id]]])
+  })
+})
+
+describe('daily and weekly', () => {
+  test('what was published since is told when the time has come, once and together', async ({ make, as, sql }) => {
+    const author = await make.person()
+    const me = await make.person()
+    const client = await as(me)
+    const [daily, weekly, never] = [
+      await save(client, 'tricycle', 'daily'),
+      await save(client, 'tricycle', 'weekly'),
+      await save(client, 'tricycle', 'never'),
+    ]
+    const posts = [await make.post({ author, title: 'Tricycle' }), await make.post({ author, title: 'Red tricycle' })]
+    await make.post({ author: me, title: 'My tricycle' })
+    await publish(sql, author, posts[0]!)
+    await tellDueSearches(sql)
+    expect(await told(sql, daily)).toEqual([])
+
+    await sql`update saved_searches set told_at = now() - interval '25 hours' where member_id = ${me.id}`
+    await tellDueSearches(sql)
+    await sql`update saved_searches set told_at = now() - interval '25 hours' where member_id = ${me.id}`
+    await tellDueSearches(sql)
+    expect((await told(sql, daily)).map((ids) => ids.toSorted())).toEqual([posts.map(({ id }) => id)])
+    expect(await told(sql, weekly)).toEqual([])
+
+    await sql`update saved_searches set told_at = now() - interval '8 days' where member_id = ${me.id}`
+    await tellDueSearches(sql)
+    expect(await told(sql, weekly)).toHaveLength(1)
+    expect(await told(sql, never)).toEqual([])
+  })
+
+  test('whoever changes the rhythm hears of what comes, not of what was', async ({ make, as, sql }) => {
+    const client = await as(await make.person())
+    const search = await save(client, 'penny-farthing', 'never')
+    await make.post({ title: 'Penny-farthing', createdAt: new Date(Date.now() - 3_600_000) })
+    await sql`update saved_searches set told_at = now() - interval '2 days' where id = ${search.id}`
+    await client.patch(`${path}/${search.id}`, { rhythm: 'daily' })
+    await tellDueSearches(sql)
+    expect(await told(sql, search)).toEqual([])
+  })
+})
+
+test('a price that drops is recorded, one that rises is not', async ({ make, as, sql }) => {
+  const author = await make.person()
+  const client = await as(author)
+  const post = await make.post({ author, kind: 'market', title: 'Seats', tokens: 100 })
+  const body = {
+    kind: 'market',
+    title: 'Seats',
+    description: 'Two.',
+    stock: 1,
+    condition: 'used',
+    category: 'interior',
+    canPickUp: true,
+  }
+  await client.patch(`/posts/${post.id}`, { ...body, tokens: 120, version: 1 })
+  await client.patch(`/posts/${post.id}`, { ...body, tokens: 90, version: 2 })
+  const drops = await sql`select details from happenings where type = 'price_dropped' and subject_id = ${post.id}`
+  expect(drops.map(({ details }) => details)).toEqual([{ fromVbt: 120, toVbt: 90 }])
+
+  const me = await make.person()
+  const searches = await Promise.all(['seats', 'seats price:>100'].map(async (q) => save(await as(me), q, 'weekly')))
+  await save(await as(me), 'seats', 'never')
+  const mine = (await listSearchersOf(sql, post.id)).filter(({ memberId }) => memberId === me.id)
+  expect(mine).toEqual([{ searchId: searches[0]!.id, memberId: me.id }])
+})

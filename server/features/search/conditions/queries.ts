@@ -1,0 +1,146 @@
+import { URGENCIES } from '#contract/kinds/request.ts'
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
+import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { type Condition, type Fragment, fitsGarage, isOpenNow } from '../../listings/index.ts'
+
+const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
+
+type Rule = {
+  /** The only kinds that can answer; undefined: all. */
+  kinds?: readonly PostKind[]
+  /** Tables of kinds that `where` speaks of, beside `posts`. */
+  tables?: readonly string[]
+  /** All of several must hold; else one of them is enough. */
+  isEach?: boolean
+  where: (sql: Sql, value: string, viewer: Viewer | null) => Fragment
+}
+
+const vehicle = { kinds: ['vehicle'], tables: ['vehicles'] } as const
+const market = { kinds: ['market'], tables: ['market_items'] } as const
+const event = { kinds: ['event'], tables: ['events'], isEach: true } as const
+const vehicleOrPart = { kinds: ['vehicle', 'market'], tables: ['vehicles', 'market_items'] } as const
+
+/** What each filter asks of a post. `near` and `radius` are one condition, and not here. */
+const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
+  type: { where: (sql, kind) => sql`posts.kind = ${kind}` },
+  make: {
+    ...vehicleOrPart,
+    where: (sql, make) => sql`(plain_text(vehicles.make) = plain_text(${make}) or exists (
+      select from jsonb_array_elements(market_items.fitments) as fitment
+      where plain_text(fitment ->> 'make') = plain_text(${make})))`,
+  },
+  model: {
+    ...vehicleOrPart,
+    where: (sql, model) => sql`(plain_text(vehicles.model) = plain_text(${model}) or exists (
+      select from jsonb_array_elements(market_items.fitments) as fitment
+      where plain_text(fitment ->> 'model') = plain_text(${model})))`,
+  },
+  year: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.year`, range) },
+  mileage: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.mileage`, range) },
+  title: { ...vehicle, where: (sql, status) => sql`vehicles.title_status = ${status}` },
+  price: {
+    kinds: PRICED,
+    isEach: true,
+    where: (sql, range) =>
+      within(sql, sql`case posts.kind when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`, range),
+  },
+  category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
+  condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
+  service: {
+    kinds: ['directory'],
+    tables: ['directory_entries'],
+    where: (sql, service) => sql`directory_entries.category = ${underlined(service)}`,
+  },
+  urgency: {
+    kinds: ['request'],
+    tables: ['requests'],
+    where: (sql, urgency) => sql`requests.urgency = ${URGENCIES.find((one) => written(one) === urgency)!}`,
+  },
+  fits: { ...market, where: (sql, _garage, viewer) => fitsGarage(sql, viewer) },
+  has: { isEach: true, where: (sql, what) => has(sql, what) },
+  is: {
+    tables: ['vehicles', 'market_items', 'directory_entries'],
+    kinds: ['vehicle', 'market', 'directory'],
+    isEach: true,
+    where: (sql, what) => is(sql, what),
+  },
+  can: { ...market, isEach: true, where: (sql, what) => can(sql, what) },
+  tag: { where: (sql, tag) => sql`(posts.tags <> '{}' and posts.tags && ${[tag.toLowerCase()]}::text[])` },
+  author: { where: (sql, handle) => sql`posts.author_id = (select id from members where handle = ${handle})` },
+  before: { isEach: true, where: (sql, day) => sql`posts.created_at < ${day}::date` },
+  after: { isEach: true, where: (sql, day) => sql`posts.created_at >= ${day}::date + 1` },
+  within: { isEach: true, where: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval` },
+  from: {
+    ...event,
+    where: (sql, day) =>
+      sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
+  },
+  to: { ...event, where: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date` },
+}
+
+type Ruled = SearchFilter & { key: keyof typeof rules }
+
+function isRuled(filter: SearchFilter): filter is Ruled {
+  return filter.key in rules
+}
+
+/** What these filters ask of a post, for a query with `joinsOf` them. */
+export function conditionsOf(sql: Sql, viewer: Viewer | null, filters: readonly SearchFilter[]): Condition[] {
+  const ruled = filters.filter(isRuled)
+  const wanted = Map.groupBy(
+    ruled.filter(({ isNegated }) => !isNegated),
+    ({ key, value }) => (rules[key].isEach ? `${key}:${value}` : key),
+  )
+  const all = [...wanted.values()].map((group) => ({
+    sql: sql`(${group.map((one, index) => (index === 0 ? whereOf(sql, viewer, one) : sql` or ${whereOf(sql, viewer, one)}`))})`,
+  }))
+  const unwanted = ruled.filter(({ isNegated }) => isNegated)
+  return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(sql, viewer, one)}, false)` }))]
+}
+
+function whereOf(sql: Sql, viewer: Viewer | null, { key, value }: Ruled) {
+  return rules[key].where(sql, value, viewer)
+}
+
+/** The tables of kinds that these filters speak of, each where it has a row. */
+export function tablesOf(filters: readonly SearchFilter[]) {
+  return [...new Set(filters.filter(isRuled).flatMap(({ key }) => rules[key].tables ?? []))]
+}
+
+/** The kinds that can answer all of them; null: every kind. */
+export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
+  const wanted = filters.filter(isRuled).filter(({ isNegated }) => !isNegated)
+  const types = wanted.filter(({ key }) => key === 'type').map(({ value }) => value as PostKind)
+  const sets = wanted.map(({ key }) => rules[key].kinds ?? POST_KINDS)
+  const kinds = sets.reduce<readonly PostKind[]>(
+    (left, set) => left.filter((kind) => set.includes(kind)),
+    types.length > 0 ? types : POST_KINDS,
+  )
+  return kinds.length === POST_KINDS.length ? null : [...new Set(kinds)]
+}
+
+function within(sql: Sql, column: Fragment, range: string): Fragment {
+  const { least = 0, most = 2_000_000_000 } = endsOf(range)
+  return sql`${column} between ${least}::bigint and ${most}::bigint`
+}
+
+function has(sql: Sql, what: string): Fragment {
+  if (what === 'video') return sql`posts.video_id is not null`
+  return what === 'photo' ? sql`posts.cover_id is not null` : sql`posts.place_id is not null`
+}
+
+function is(sql: Sql, what: string): Fragment {
+  if (what === 'open') return isOpenNow(sql)
+  return what === 'for-sale' ? sql`vehicles.is_for_sale` : sql`market_items.stock > 0`
+}
+
+function can(sql: Sql, what: string): Fragment {
+  return what === 'ship' ? sql`market_items.can_ship` : sql`market_items.can_pick_up`
+}
+
+/** As the database has it: 'for-parts' -> 'for_parts'. */
+function underlined(value: string) {
+  return value.replaceAll('-', '_')
+}

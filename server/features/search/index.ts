@@ -1,0 +1,6 @@
+export { countNames } from './actions.ts'
+export { kindsOf } from './conditions/queries.ts'
+export { searchJobs } from './jobs.ts'
+export { type Meaning, readSearch } from './meaning/queries.ts'
+export { fromMatching, matchesFilters } from './posts/queries.ts'
+export { searchRoutes } from './routes.ts'

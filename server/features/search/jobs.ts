@@ -1,0 +1,8 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { countNames } from './actions.ts'
+
+/** Keeps the numbers up to date that suggestions are sorted by. */
+export function searchJobs(sql: Pool): Job[] {
+  return [{ name: 'count-search-names', every: '*/5 * * * *', seconds: 120, retries: 0, run: () => countNames(sql) }]
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
+import type { PostKind } from '#contract/posts.ts'
+import { filtersOfSearch, parseSearch, type SearchFilter, type SearchNote, wordsOf } from '#contract/search-grammar.ts'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { type Term, understand } from '../../listings/index.ts'
+import { type Coordinates, searchPlaces } from '../../places/index.ts'
+import { kindsOf } from '../conditions/queries.ts'
+
+/** `kinds`: the only ones that can match; null: all. `near`: within `radiusKm` of it. */
+export type Meaning = {
+  words: string
+  terms: Term[]
+  filters: SearchFilter[]
+  kinds: PostKind[] | null
+  near: (Coordinates & { text: string }) | null
+  radiusKm: number
+  notes: SearchNote[]
+}
+
+/** What somebody looks for, with the places and words that there are. What is not understood is told in `notes`. */
+export async function readSearch(sql: Sql, viewer: Viewer | null, text: string): Promise<Meaning> {
+  const { tokens, notes } = parseSearch(text)
+  const filters = filtersOfSearch(tokens)
+  const place = filters.findLast(({ key }) => key === 'near')
+  const near = place ? await findNear(sql, place.value) : null
+  const unplaced = place && !near ? [place.value] : []
+  const words = [wordsOf(tokens), ...unplaced].join(' ').trim()
+  return {
+    words,
+    terms: await understand(sql, words),
+    filters,
+    kinds: kindsOf(filters),
+    near,
+    radiusKm: Number(filters.findLast(({ key }) => key === 'radius')?.value ?? DEFAULT_RADIUS_KM),
+    notes: [
+      ...notes,
+      ...unplaced.map((value) => ({
+        text: `near:${value}`,
+        message: 'We know no such town: it is looked for as words.',
+      })),
+      ...notesOnGarage(viewer, filters),
+    ],
+  }
+}
+
+function notesOnGarage(viewer: Viewer | null, filters: SearchFilter[]) {
+  const asks = filters.some(({ key }) => key === 'fits')
+  return asks && !viewer ? [{ text: 'fits:garage', message: 'Sign in, and it is compared with your vehicles.' }] : []
+}
+
+/** 'denver', or 'lat,lng' as a device tells it. */
+async function findNear(sql: Sql, text: string): Promise<Meaning['near']> {
+  const [, latitude, longitude] = text.match(/^(-?\d{1,2}(?:\.\d{1,15})?),\s?(-?\d{1,3}(?:\.\d{1,15})?)$/) ?? []
+  if (latitude !== undefined) {
+    const near = { latitude: Number(latitude), longitude: Number(longitude), text: `${latitude},${longitude}` }
+    return Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180 ? near : null
+  }
+  const [town] = await searchPlaces(sql, text, 1)
+  return town
+    ? { latitude: town.latitude, longitude: town.longitude, text: `${town.latitude},${town.longitude}` }
+    : null
+}

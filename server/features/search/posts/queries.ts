@@ -1,0 +1,178 @@
+import { hash } from 'node:crypto'
+import { Type } from 'typebox'
+import { Id, PAGE_SIZE } from '#contract/basics.ts'
+import type { PostKind, PostPage } from '#contract/posts.ts'
+import { RANKING } from '#contract/ranking.ts'
+import type { SearchPostsQuery } from '#contract/search.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { cursorOf, toPage } from '../../../platform/paging.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
+import {
+  allOf,
+  type Condition,
+  cardsOf,
+  count,
+  distanceColumn,
+  type Fragment,
+  fixed,
+  freshness,
+  highlight,
+  inTurn,
+  metresFrom,
+  queryText,
+  relevance,
+} from '../../listings/index.ts'
+import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
+import { conditionsOf, tablesOf } from '../conditions/queries.ts'
+import { type Meaning, readSearch } from '../meaning/queries.ts'
+
+/** Of what is everywhere, only the newest posts are compared. */
+const MOST_MATCHES = 2_000
+
+const OfList = Type.String({ minLength: 8, maxLength: 8 })
+const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
+const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
+const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
+
+type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
+
+/** Posts of all kinds, or of one: the best first, the newest or the oldest. */
+export async function searchPosts(sql: Sql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
+  const meaning = await readSearch(sql, viewer, query.q)
+  const asked = { viewer, query, meaning }
+  if (meaning.kinds?.length === 0) return { items: [], next: null }
+  const { sort = 'best' } = query
+  return sort === 'best' ? listBest(sql, asked) : listByMoment(sql, asked, sort)
+}
+
+/** The product of named factors, as of the moment of the first page: no page repeats or skips a post. */
+async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
+  const { query, meaning } = asked
+  const { limit = PAGE_SIZE, kind } = query
+  const place = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
+  const since = place?.[1] ?? new Date().toISOString()
+  const rows = await sql<(CardRow & { score: number })[]>`
+    with matches as materialized (
+      select posts.id, posts.created_at ${meaning.terms.length > 0 ? sql`, post_search.heading` : fixed(sql, '')}
+      ${fromMatching(sql, asked)} and posts.created_at <= ${since}::timestamptz
+      order by posts.created_at desc limit ${count(sql, MOST_MATCHES)}
+    ), scored as materialized (
+      select matches.id, ${scoreOf(sql, meaning, since)} as score
+      from matches join posts on posts.id = matches.id
+    )
+    select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
+    from (
+      select * from scored
+      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : fixed(sql, '')}
+      order by score desc, id desc limit ${count(sql, limit + 1)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
+    order by picked.score desc, picked.id desc`
+  mark(rows, meaning)
+  return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
+}
+
+async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): Promise<PostPage> {
+  const { query, meaning } = asked
+  const { limit = PAGE_SIZE, kind } = query
+  const place = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
+  const [direction, beyond] = sort === 'newest' ? ['desc', '<'] : ['asc', '>']
+  const after = place
+    ? sql`and (posts.created_at, posts.id) ${fixed(sql, beyond!)} (${place[1]}::timestamptz, ${place[2]}::bigint)`
+    : fixed(sql, '')
+  const order = fixed(sql, `order by posts.created_at ${direction}, posts.id ${direction}`)
+  const rows = await sql<CardRow[]>`
+    select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}
+    from (
+      select posts.id ${fromMatching(sql, asked)} ${after} ${order} limit ${count(sql, limit + 1)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
+    ${order}`
+  mark(rows, meaning)
+  return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
+}
+
+/** How many posts of each kind match. */
+export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
+  if (meaning.kinds?.length === 0) return {}
+  const rows = await sql<{ kind: PostKind; posts: number }[]>`
+    select posts.kind, count(*)::int as posts ${fromMatching(sql, { viewer, meaning, query: { q: '' } })}
+    group by posts.kind`
+  return Object.fromEntries(rows.map(({ kind, posts }) => [kind, posts]))
+}
+
+/** Whether a post matches all but the words of a search. */
+export async function matchesFilters(sql: Sql, viewer: Viewer, meaning: Meaning, postId: number) {
+  if (meaning.kinds?.length === 0) return false
+  const found = await sql`
+    select ${fromMatching(sql, { viewer, meaning: { ...meaning, terms: [] }, query: { q: '' } })} and posts.id = ${postId}`
+  return found.count > 0
+}
+
+/** `from posts … where …`: what a search asks of a post. */
+export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragment {
+  const { terms, filters, kinds } = meaning
+  const joins = tablesOf(filters).map((table) => sql` left join ${sql(table)} on ${sql(table)}.post_id = posts.id`)
+  const words: Condition[] =
+    terms.length > 0 ? [{ sql: sql`post_search.document @@ ${queryText(terms)}::tsquery` }] : []
+  const conditions = [
+    { sql: isListed(sql) },
+    ...(query.kind ? [{ sql: sql`posts.kind = ${query.kind}` }] : []),
+    ...(kinds ? [{ sql: sql`posts.kind = any (${kinds}::text[])` }] : []),
+    ...words,
+    ...byWhom(sql, viewer, meaning),
+    ...conditionsOf(sql, viewer, filters),
+    ...nearby(sql, meaning),
+  ]
+  return sql`
+    from posts ${words.length > 0 ? sql`join post_search on post_search.post_id = posts.id` : fixed(sql, '')}
+      ${inTurn(sql, joins)}
+    where ${allOf(sql, conditions)}`
+}
+
+/** Whom one has muted one still finds where one looks for them by name. */
+function byWhom(sql: Sql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
+  if (!viewer) return []
+  const isByName = filters.some(({ key, isNegated }) => key === 'author' && !isNegated)
+  return [{ sql: isByName ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
+}
+
+/** By the index first, generously: a request's own place may be at the other end of its town. */
+function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
+  if (!near) return []
+  const metres = radiusKm * 1000
+  const { latitude, longitude } = near
+  const within = { sql: sql`${metresFrom(sql, undefined, near)} <= ${metres}::float8` }
+  if (radiusKm > 1_000) return [within]
+  const box = sql`posts.latitude is not null and ll_to_earth(posts.latitude, posts.longitude)
+    <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${metres + 50_000}::float8)`
+  return [{ sql: box }, within]
+}
+
+function scoreOf(sql: Sql, meaning: Meaning, since: string): Fragment {
+  const { terms, near, radiusKm } = meaning
+  const nearness = near
+    ? sql` / (1 + coalesce(${metresFrom(sql, undefined, near)}, 2e7) / ${radiusKm * 1000}::float8)`
+    : fixed(sql, '')
+  if (terms.length > 0) return sql`${relevance(sql, terms)} * ${freshness(sql, since)} ${nearness}`
+  const { startingPoints, commenterWeight, mostDigits, startingHours, sinking } = RANKING
+  const net = `greatest(0, posts.likes - posts.dislikes + ${commenterWeight} * posts.commenters)`
+  const appreciation = `least(1, log(${startingPoints} + ${net}) / ${mostDigits})::float8`
+  const age = sql`greatest(0, extract(epoch from ${since}::timestamptz - posts.created_at)::float8 / 3600)`
+  return sql`${fixed(sql, appreciation)} * power(${fixed(sql, `${startingHours}::float8`)} / (${age} + ${fixed(sql, String(startingHours))}), ${fixed(sql, String(sinking))}) ${nearness}`
+}
+
+function mark(rows: CardRow[], { terms }: Meaning) {
+  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+}
+
+/** A short name for everything that decides what a list shows, and in which order. */
+function listOf({ q, kind, sort }: SearchPostsQuery) {
+  return hash('sha1', JSON.stringify([q, kind, sort]), 'base64url').slice(0, 8)
+}
+
+function ofThisList<Place extends [string, ...unknown[]]>(place: Place, query: SearchPostsQuery) {
+  if (place[0] === listOf(query)) return place
+  const message = 'Belongs to another list. Start from the top.'
+  throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
+}

@@ -1,0 +1,23 @@
+import type { SearchOverview } from '#contract/search.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { readSearch } from './meaning/queries.ts'
+import { countPeople, searchPeople } from './people/queries.ts'
+import { countKinds } from './posts/queries.ts'
+import { countTags, searchTags } from './tags/queries.ts'
+
+const PEOPLE = 4
+const TAGS = 8
+
+/** How much there is of everything, and the first people and tags. */
+export async function overview(sql: Sql, viewer: Viewer | null, q: string): Promise<SearchOverview> {
+  const meaning = await readSearch(sql, viewer, q)
+  const [counts, people, peopleCount, tags, tagCount] = await Promise.all([
+    countKinds(sql, viewer, meaning),
+    searchPeople(sql, viewer, { q, limit: PEOPLE }),
+    countPeople(sql, viewer, q),
+    searchTags(sql, { q, limit: TAGS }),
+    countTags(sql, q),
+  ])
+  return { counts, people: people.items, peopleCount, tags: tags.items, tagCount, notes: meaning.notes }
+}

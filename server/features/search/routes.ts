@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { PostPage } from '#contract/posts.ts'
+import {
+  FoundPersonPage,
+  FoundTagPage,
+  SearchNamesQuery,
+  SearchOverview,
+  SearchPostsQuery,
+  SearchQuery,
+  SuggestionQuery,
+  Suggestions,
+} from '#contract/search.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { searchPeople } from './people/queries.ts'
+import { searchPosts } from './posts/queries.ts'
+import { overview } from './queries.ts'
+import { suggest } from './suggestions/queries.ts'
+import { searchTags } from './tags/queries.ts'
+
+const config = { access: 'anyone', rateLimit: limits.read } as const
+
+/** `sql`: a pool that waits less long for a statement. */
+export const searchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get('/search', { config, schema: { querystring: SearchQuery, response: { 200: SearchOverview } } }, (call) =>
+    overview(sql, call.viewer, call.query.q),
+  )
+
+  app.get('/search/posts', { config, schema: { querystring: SearchPostsQuery, response: { 200: PostPage } } }, (call) =>
+    searchPosts(sql, call.viewer, call.query),
+  )
+
+  app.get(
+    '/search/people',
+    { config, schema: { querystring: SearchNamesQuery, response: { 200: FoundPersonPage } } },
+    (call) => searchPeople(sql, call.viewer, call.query),
+  )
+
+  app.get(
+    '/search/tags',
+    { config, schema: { querystring: SearchNamesQuery, response: { 200: FoundTagPage } } },
+    (call) => searchTags(sql, call.query),
+  )
+
+  app.get(
+    '/search/suggestions',
+    {
+      config: { ...config, rateLimit: limits.typing },
+      schema: { querystring: SuggestionQuery, response: { 200: Suggestions } },
+    },
+    async (call) => ({ items: await suggest(sql, call.viewer, call.query) }),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
+import type { Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
+import { type Fragment, fixed } from '../../listings/index.ts'
+import { isListed } from '../../posts/index.ts'
+
+/** Of each type; asked for one type alone, `ALONE`. */
+const EACH = { post: 4, person: 3, tag: 3, make: 2, place: 2 } as const
+const ALONE = 8
+/** So many that begin alike are compared. */
+const MOST_COMPARED = 100
+/** Shorter beginnings mean large towns only. */
+const LETTERS_OF_A_TOWN = 3
+
+type SuggestionRow = Omit<Suggestion, 'id' | 'kind' | 'handle'> & {
+  id: number | null
+  kind: Suggestion['kind'] | null
+  handle: string | null
+}
+type Part = (sql: Sql, viewer: Viewer | null, typed: Fragment, limit: number, text: string) => Fragment
+
+/** What begins like that: each part asks an index by a range of its keys, and reads no more than it shows. */
+export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: SuggestionQuery): Promise<Suggestion[]> {
+  const text = q.replace(/^[@#]/, '')
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
+  const types = only ? [only] : (Object.keys(EACH) as (keyof typeof EACH)[])
+  const typed = sql`plain_words(${text})`
+  const selects = types.map((type, index) => {
+    const select = parts[type](sql, viewer, typed, only ? ALONE : EACH[type], text)
+    return index === 0 ? sql`(${select})` : sql` union all (${select})`
+  })
+  const rows = await sql<SuggestionRow[]>`${selects}`
+  return rows.map(({ type, label, id, kind, handle }) => ({
+    type,
+    label,
+    ...(id !== null && { id }),
+    ...(kind && { kind }),
+    ...(handle !== null && { handle }),
+  }))
+}
+
+/** The last of all letters. */
+const LAST = `U&'\\+10FFFF'`
+
+/** From `typed` to the last text that begins with it. */
+function from(sql: Sql, column: string, typed: Fragment, operators: [least: string, below: string] = ['>=', '<']) {
+  const [least, below] = operators
+  return sql`${fixed(sql, `${column} ${least}`)} ${typed} and ${fixed(sql, `${column} ${below}`)} (${typed} || ${fixed(sql, LAST)})`
+}
+/** Of an index by pattern, whatever language the database sorts in. */
+const byPattern: [string, string] = ['~>=~', '~<~']
+
+const parts: Record<keyof typeof EACH, Part> = {
+  post: (sql, viewer, typed, limit) => sql`
+    select 'post' as type, posts.title as label, posts.id, posts.kind, null as handle
+    from (
+      select distinct post_id from (
+        select post_id from title_beginnings where ${from(sql, 'beginning', typed)} limit ${fixed(sql, String(MOST_COMPARED))}
+      ) as first_ones
+    ) as begun join posts on posts.id = begun.post_id
+    where ${isListed(sql)} and ${isWantedPost(sql, viewer)}
+    order by posts.likes + 2 * posts.comments desc, posts.id desc limit ${fixed(sql, String(limit))}`,
+
+  person: (sql, viewer, typed, limit, text) => sql`
+    select 'person' as type, members.name as label, members.id, null as kind, members.handle
+    from (
+      (select id from members where ${from(sql, 'handle', sql`lower(${text})`, byPattern)} limit ${fixed(sql, String(MOST_COMPARED))})
+      union
+      (select id from members where ${from(sql, 'plain_words(name)', typed, byPattern)} limit ${fixed(sql, String(MOST_COMPARED))})
+    ) as begun join members using (id)
+    where ${isUnblocked(sql, viewer, 'members.id')}
+    order by members.points desc, members.id limit ${fixed(sql, String(limit))}`,
+
+  tag: (sql, _viewer, typed, limit) => named(sql, 'tag', typed, limit),
+  make: (sql, _viewer, typed, limit) => named(sql, 'make', typed, limit),
+
+  place: (sql, _viewer, typed, limit, text) => sql`
+    select 'place' as type, label, id, null as kind, null as handle
+    from places
+    where ${from(sql, 'plain_name', typed, byPattern)}
+      ${fixed(sql, [...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
+    order by population desc, id limit ${fixed(sql, String(limit))}`,
+}
+
+function named(sql: Sql, type: 'tag' | 'make', typed: Fragment, limit: number) {
+  return sql`
+    select type, name as label, null::bigint as id, null as kind, null as handle
+    from search_names
+    where type = ${fixed(sql, `'${type}'`)} and posts > 0 and ${from(sql, 'plain', typed)}
+    order by posts desc, plain limit ${fixed(sql, String(limit))}`
+}

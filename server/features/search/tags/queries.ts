@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { FoundTag, FoundTagPage, SearchNamesQuery } from '#contract/search.ts'
+import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { cursorOf, toPage } from '../../../platform/paging.ts'
+
+const byPosts = cursorOf(Type.Tuple([Type.Integer(), Type.String()]))
+type TagRow = FoundTag & { plain: string }
+
+/** The tags that are like the words, the commonest first. */
+export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<FoundTagPage> {
+  const words = tagIn(query.q)
+  if (words === null) return { items: [], next: null }
+  const { limit = PAGE_SIZE, after } = query
+  const [posts, plain] = after === undefined ? [] : byPosts.read(after)
+  const rows = await sql<TagRow[]>`
+    select name, posts, plain from search_names
+    where ${isLike(sql, words)}
+      and ${posts === undefined ? sql`true` : sql`(posts, plain) < (${posts}::bigint, ${plain!})`}
+    order by posts desc, plain desc
+    limit ${limit + 1}`
+  return toPage(
+    rows,
+    limit,
+    ({ name, posts: found }) => ({ name, posts: found }),
+    (row) => byPosts.write([row.posts, row.plain]),
+  )
+}
+
+/** How many there are. */
+export async function countTags(sql: Sql, q: string) {
+  const words = tagIn(q)
+  if (words === null) return 0
+  const [{ tags }] = await sql<[{ tags: number }]>`
+    select count(*)::int as tags from search_names where ${isLike(sql, words)}`
+  return tags
+}
+
+function tagIn(q: string) {
+  const { tokens } = parseSearch(q)
+  const words = wordsOf(tokens).trim().replace(/^#/, '')
+  return tokens.some(({ type }) => type === 'filter') || !/[\p{L}\p{N}]/u.test(words) ? null : words
+}
+
+function isLike(sql: Sql, words: string) {
+  return sql`type = 'tag' and posts > 0
+    and (plain % plain_words(${words}) or plain like '%' || plain_words(${words}) || '%')`
+}
