@@ -15,8 +15,8 @@ type Candidate = {
 export type Match = { searchId: number; memberId: number }
 
 /**
- * Whose saved searches a listed post matches: nobody's whom its author blocks, who blocks or mutes them, nor the
- * author's own. Of thousands of searches, one comparison of words each leaves the few that are looked at.
+ * Whose saved searches a listed post matches: nobody's whom its author blocks, who blocks or mutes them or a word of it,
+ * nor the author's own. Of thousands of searches, one comparison of words each leaves the few that are looked at.
  */
 export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = false } = {}): Promise<Match[]> {
   const candidates = await sql<Candidate[]>`
@@ -32,6 +32,7 @@ export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = fal
       and saved_searches.member_id <> all (blocked_with(post.author_id))
       and not exists (
         select from mutes where mutes.member_id = saved_searches.member_id and mutes.muted_id = post.author_id)
+      and not coalesce(post.document @@ muted_query(saved_searches.member_id), false)
     order by saved_searches.id`
   const matches: Match[] = []
   for (const candidate of candidates) {
