@@ -53,14 +53,14 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     { ...moderate, schema: { params, body: HideComment, response } },
     async (call) => {
       const viewer = signedIn(call)
-      await teller.changed(await hideComment(sql, viewer, call.params.commentId, call.body.reason))
+      await hideComment(sql, viewer, call.params.commentId, call.body.reason)
       return getComment(sql, viewer, call.params.commentId)
     },
   )
 
   app.post('/comments/:commentId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
     const viewer = signedIn(call)
-    await teller.changed(await unhideComment(sql, viewer, call.params.commentId))
+    await unhideComment(sql, viewer, call.params.commentId)
     return getComment(sql, viewer, call.params.commentId)
   })
 }

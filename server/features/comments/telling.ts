@@ -1,5 +1,6 @@
 import type { Comment, CommentLikes } from '#contract/comments.ts'
 import type { Sql } from '../../platform/database.ts'
+import type { HappeningHandler } from '../../platform/happening-delivery.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import type { LikeOutcome } from './likes/actions.ts'
 import { findComment, listUnwilling } from './queries.ts'
@@ -28,5 +29,16 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
       if (hasChanged) tell(postId, 'comment_liked', { id, likes }, [])
       return { likes, isLiked }
     },
+  }
+}
+
+/** A moderator's act, from wherever it was done, is told in the room as well. */
+export function commentTelling(sql: Sql, realtime: Realtime): HappeningHandler {
+  const teller = commentTeller(sql, realtime)
+  return async (_tx, { type, subjectId: id, details: { postId, authorId } }) => {
+    if (type !== 'comment_hidden' && type !== 'comment_unhidden') return undefined
+    const comment = { id, postId: Number(postId), authorId: typeof authorId === 'number' ? authorId : null }
+    // After it commits: until then a stranger would be shown what it was.
+    return () => void teller.changed(comment).catch(() => {})
   }
 }

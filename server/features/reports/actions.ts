@@ -4,6 +4,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { hideComment } from '../comments/index.ts'
 import { hidePost } from '../posts/index.ts'
 import { hideReply } from '../replies/index.ts'
 import { canHide, isOwn } from './policy.ts'
@@ -35,7 +36,7 @@ export function hideReported(sql: Sql, viewer: Viewer, itemType: ReportedType, i
     // The thing first, as whoever hides it by its own button does.
     if (itemType === 'post') await hidePost(tx, viewer, itemId, reason)
     else if (itemType === 'reply') await hideReply(tx, viewer, itemId, reason)
-    else throw refusal.notFound('Comment')
+    else if (itemType === 'comment') await hideComment(tx, viewer, itemId, reason)
     await closeReports(tx, viewer, itemType, itemId, 'hidden')
   })
 }
