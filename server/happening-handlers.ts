@@ -1,11 +1,20 @@
 import { commentTelling } from './features/comments/index.ts'
+import { notificationHandler } from './features/notifications/index.ts'
 import { replyTelling } from './features/replies/index.ts'
 import { tellSearchersAtOnce } from './features/saved-searches/index.ts'
 import type { Pool } from './platform/database.ts'
 import type { HappeningHandler } from './platform/happening-delivery.ts'
+import type { Jobs } from './platform/jobs.ts'
 import type { Realtime } from './platform/realtime.ts'
 
+type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
+
 /** Who listens to what happens: every slice that is told, in the order in which they are. */
-export function happeningHandlers({ sql, realtime }: { sql: Pool; realtime: Realtime }): HappeningHandler[] {
-  return [tellSearchersAtOnce, commentTelling(sql, realtime), replyTelling(realtime)]
+export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningHandler[] {
+  return [
+    tellSearchersAtOnce,
+    commentTelling(sql, realtime),
+    replyTelling(realtime),
+    notificationHandler({ realtime, jobs }),
+  ]
 }

@@ -90,7 +90,8 @@ function listDue(sql: Sql) {
   return sql<Recorded[]>`
     select happenings.id, type, actor_id, subject_id, details, happened_at
     from undelivered_happenings join happenings on happenings.id = undelivered_happenings.happening_id
-    where due_at <= now() and tries < ${MOST_TRIES}
+    -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
+    where due_at <= now() + interval '1 ms' and tries < ${MOST_TRIES}
     order by happening_id
     limit ${BATCH}
     for update of undelivered_happenings skip locked`

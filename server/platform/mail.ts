@@ -5,7 +5,19 @@ import { setTimeout } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 
 /** `link`: what the mail asks to click, and the words for it. */
-export type Mail = { to: string; subject: string; text: string; link: { label: string; url: string } }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  link: { label: string; url: string }
+  /** Below the link, small. */
+  footer?: string
+  /** Markup for programs that show it; without it the text is set as it is. */
+  html?: string
+  headers?: Record<string, string>
+  /** Of a mail that may have to be sent again: whoever gets it twice sees that it is one. */
+  messageId?: string
+}
 
 export type MailSettings = {
   /** smtp://user:password@host:port; without it mails become files in `folder`. */
@@ -19,6 +31,8 @@ export type MailSettings = {
 export type Post = {
   /** Resolves when the mail is on its way; it never fails: who waits for a mail can ask for another one. */
   send: (mail: Mail) => Promise<void>
+  /** Resolves when the mail server has taken it, and fails if it does not: for jobs, which try again. */
+  deliver: (mail: Mail) => Promise<void>
   /** The newest mail that was written to a file instead of being sent to this address, since the server started. */
   latestTo: (address: string) => Mail | null
   sends: boolean
@@ -33,14 +47,16 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Post {
   const transport = nodemailer.createTransport(smtpUrl)
   const pauses = [1_000, 10_000, 60_000]
 
-  async function deliver(mail: Mail, tries = 0): Promise<void> {
+  const deliver = async (mail: Mail) => void (await transport.sendMail(message(from, mail)))
+
+  async function insist(mail: Mail, tries = 0): Promise<void> {
     try {
-      await transport.sendMail(message(from, mail))
+      await deliver(mail)
     } catch (error) {
       const pause = pauses[tries]
       if (pause === undefined) return log.error({ err: error }, 'A mail could not be sent.')
       await setTimeout(pause, undefined, { ref: false })
-      await deliver(mail, tries + 1)
+      await insist(mail, tries + 1)
     }
   }
 
@@ -48,7 +64,8 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Post {
     sends: true,
     latestTo: () => null,
     // Not awaited: a slow mail server is no reason to let a person wait, nor to tell them whose addresses we know.
-    send: async (mail) => void deliver(mail),
+    send: async (mail) => void insist(mail),
+    deliver,
   }
 }
 
@@ -70,21 +87,24 @@ function byFile({ from, folder, log }: MailSettings): Post {
     }
   }
 
-  return {
-    sends: false,
-    latestTo: (address) => latest.get(address.toLowerCase()) ?? null,
-    async send(mail) {
-      const address = mail.to.toLowerCase()
-      latest.delete(address)
-      latest.set(address, mail)
-      for (const oldest of latest.keys()) if (latest.size > REMEMBERED) latest.delete(oldest)
-      if (folder) await write(mail, folder)
-    },
+  async function send(mail: Mail) {
+    const address = mail.to.toLowerCase()
+    latest.delete(address)
+    latest.set(address, mail)
+    for (const oldest of latest.keys()) if (latest.size > REMEMBERED) latest.delete(oldest)
+    if (folder) await write(mail, folder)
   }
+
+  return { sends: false, latestTo: (address) => latest.get(address.toLowerCase()) ?? null, send, deliver: send }
 }
 
-function message(from: string, { to, subject, text, link }: Mail) {
-  return { from, to, subject, text: `${text}\n\n${link.label}:\n${link.url}\n`, html: page(text, link) }
+function message(from: string, { to, subject, text, link, footer, html, headers, messageId }: Mail) {
+  const plain = `${text}\n\n${link.label}:\n${link.url}\n${footer ? `\n${footer}\n` : ''}`
+  return {
+    ...{ from, to, subject, text: plain, html: html ?? page(text, link) },
+    ...(headers && { headers }),
+    ...(messageId && { messageId }),
+  }
 }
 
 function page(text: string, { label, url }: Mail['link']) {

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { identityJobs } from './features/identity/index.ts'
+import { limitJobs } from './features/limits/index.ts'
+import { listingJobs } from './features/listings/index.ts'
+import { type Media, mediaJobs } from './features/media/index.ts'
+import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
+import { postJobs } from './features/posts/index.ts'
+import { savedSearchJobs } from './features/saved-searches/index.ts'
+import { searchJobs } from './features/search/index.ts'
+import { viewJobs } from './features/views/index.ts'
+import type { Pool } from './platform/database.ts'
+import type { Job, Jobs } from './platform/jobs.ts'
+import { type MailSettings, openPost } from './platform/mail.ts'
+import { siteAddress } from './platform/site-address.ts'
+
+type Options = {
+  app: FastifyInstance
+  config: Config
+  sql: Pool
+  jobs: Jobs
+  media: Media
+  mail: Omit<MailSettings, 'log'>
+  secret: string
+  push: PushSettings
+}
+
+/** What is done later, or at its time: every slice that has such work. */
+export function backgroundJobs({ app, config, sql, jobs, media, mail, secret, push }: Options): Job[] {
+  const post = openPost({ ...mail, log: app.log })
+  const site = () => siteAddress(app, config.PUBLIC_URL)
+  return [
+    ...notificationJobs({ sql, jobs, post, secret, site, push }),
+    ...mediaJobs(media),
+    ...listingJobs(sql),
+    ...postJobs(sql),
+    ...viewJobs(sql),
+    ...searchJobs(sql),
+    ...savedSearchJobs(sql),
+    ...identityJobs(sql),
+    ...limitJobs(sql),
+  ]
+}

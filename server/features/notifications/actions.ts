@@ -1,0 +1,41 @@
+import type { Sql } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import { refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { bellsOf } from './telling/index.ts'
+
+export async function readNotification(sql: Sql, viewer: Viewer, id: number, realtime: Realtime) {
+  const ring = await inTransaction(sql, async (tx) => {
+    const { count } = await tx`select from notifications where id = ${id} and member_id = ${viewer.id}`
+    if (count === 0) throw refusal.notFound('Notification')
+    await tx`update notifications set read_at = now() where id = ${id} and read_at is null`
+    return bellsOf(tx, realtime, [viewer.id])
+  })
+  ring?.()
+}
+
+/** All up to the newest that was shown: what came meanwhile stays new. */
+export async function readAll(sql: Sql, viewer: Viewer, upTo: number, realtime: Realtime) {
+  const ring = await inTransaction(sql, async (tx) => {
+    await tx`
+      update notifications set read_at = now() where member_id = ${viewer.id} and read_at is null and id <= ${upTo}`
+    return bellsOf(tx, realtime, [viewer.id])
+  })
+  ring?.()
+}
+
+/** What was looked at on the site needs no mail and no push, although it stays new until it is opened. */
+export async function seeAll(sql: Sql, viewer: Viewer, upTo: number) {
+  await sql`
+    update notifications
+    set mailed_at = coalesce(mailed_at, now()), pushed_at = coalesce(pushed_at, now())
+    where member_id = ${viewer.id} and read_at is null and is_shown and id <= ${upTo}
+      and (mailed_at is null or pushed_at is null)`
+}
+
+/** What was read long ago; a few months of it are kept. Returns how many went. */
+export async function dropOldNotifications(sql: Sql) {
+  const { count } = await sql`delete from notifications where happened_at < now() - interval '180 days'`
+  return count
+}

@@ -1,0 +1,5 @@
+export { notificationJobs } from './jobs.ts'
+export { unsubscribeRoutes } from './mailing/index.ts'
+export { newVapidKeys, type PushSettings, pushRoutes, vapidKeysOf } from './push/index.ts'
+export { notificationRoutes } from './routes.ts'
+export { notificationHandler } from './telling/index.ts'

@@ -1,0 +1,20 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job, Jobs } from '../../platform/jobs.ts'
+import type { Post } from '../../platform/mail.ts'
+import { dropOldNotifications } from './actions.ts'
+import { mailingJobs } from './mailing/index.ts'
+import { type PushSettings, pushJobs } from './push/index.ts'
+
+type Options = { sql: Pool; jobs: Jobs; post: Post; secret: string; site: () => string; push: PushSettings }
+
+export function notificationJobs({ sql, ...options }: Options): Job[] {
+  return [
+    ...mailingJobs({ sql, ...options }),
+    ...pushJobs({ sql, ...options }),
+    {
+      name: 'drop-old-notifications',
+      every: '13 3 * * *',
+      run: async () => void (await dropOldNotifications(sql)),
+    },
+  ]
+}

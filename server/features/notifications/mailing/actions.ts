@@ -1,0 +1,40 @@
+import type { MailRhythm } from '#contract/notifications.ts'
+import { inTransaction, type Pool, type Sql } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+
+export const MAIL_JOB = 'mail-notifications'
+/** What happens within so many minutes comes in one mail, and what is read within them in none. */
+export const GATHER_MINUTES = 3
+/** A like alone is no reason for a mail: it comes along with others, or in a digest. */
+const NO_REASON = ['like', 'follower']
+
+export type MailJob = { memberId: number; ids: number[] }
+
+/**
+ * Makes a mail, as a job, of what each member of this rhythm has not been mailed of. Each notification gets into one
+ * mail: it is marked in the transaction that makes the job. Returns how many mails.
+ */
+export function gatherMails(sql: Pool, jobs: Jobs, rhythm: Exclude<MailRhythm, 'never'>, minutes = GATHER_MINUTES) {
+  return inTransaction(sql, async (tx) => {
+    const gathered = await tx<MailJob[]>`
+      with due as (
+        select distinct notifications.member_id
+        from notifications
+          join members on members.id = notifications.member_id
+          join accounts on accounts.id = members.account_id
+        where mailed_at is null and read_at is null and mail_rhythm = ${rhythm}
+          and email_verified and not is_sample ${rhythm === 'soon' ? isReason(tx, minutes) : tx``}
+        limit 500),
+      taken as (
+        update notifications set mailed_at = now()
+        where mailed_at is null and read_at is null and member_id in (select member_id from due)
+        returning member_id, id)
+      select member_id, array_agg(id order by id) as ids from taken group by member_id`
+    for (const mail of gathered) await jobs.send(tx, MAIL_JOB, { memberId: mail.memberId, ids: mail.ids.map(Number) })
+    return gathered.length
+  })
+}
+
+function isReason(sql: Sql, minutes: number) {
+  return sql`and type <> all (${NO_REASON}) and happened_at < now() - make_interval(mins => ${minutes})`
+}

@@ -1,0 +1,2 @@
+export { mailingJobs } from './jobs.ts'
+export { unsubscribeRoutes } from './unsubscribe-routes.ts'

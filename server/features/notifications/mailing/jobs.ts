@@ -1,0 +1,34 @@
+import type { MailRhythm } from '#contract/notifications.ts'
+import type { Pool } from '../../../platform/database.ts'
+import type { Job, Jobs } from '../../../platform/jobs.ts'
+import type { Post } from '../../../platform/mail.ts'
+import { listUnreadOf } from '../queries.ts'
+import { gatherMails, MAIL_JOB, type MailJob } from './actions.ts'
+import { notificationMail } from './mail.ts'
+import { findRecipient } from './queries.ts'
+import { unsubscribeToken } from './unsubscribing.ts'
+
+type Options = { sql: Pool; jobs: Jobs; post: Post; secret: string; site: () => string }
+
+export function mailingJobs({ sql, jobs, post, secret, site }: Options): Job[] {
+  const gather = (rhythm: Exclude<MailRhythm, 'never'>) => async () => void (await gatherMails(sql, jobs, rhythm))
+  return [
+    { name: 'gather-mails', every: '* * * * *', seconds: 60, run: gather('soon') },
+    { name: 'gather-daily-mails', every: '0 7 * * *', run: gather('daily') },
+    { name: 'gather-weekly-mails', every: '0 7 * * 1', run: gather('weekly') },
+    {
+      name: MAIL_JOB,
+      seconds: 120,
+      retries: 12,
+      async run({ memberId, ids }: MailJob) {
+        const to = await findRecipient(sql, memberId)
+        if (!to) return
+        const viewer = { id: memberId, role: 'member', isVerified: true } as const
+        // What was read while the mail waited is not sent.
+        const told = await listUnreadOf(sql, viewer, ids)
+        if (told.length === 0) return
+        await post.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))
+      },
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { notificationTitles, sentenceOf, wordsOf } from '#contract/notification-words.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { html } from '../../../platform/html.ts'
+import type { Mail } from '../../../platform/mail.ts'
+import type { Recipient } from './queries.ts'
+
+/** More are only counted. */
+const SHOWN = 20
+
+type Letter = { site: string; to: Recipient; told: Notification[]; token: string }
+
+/** All that is told in one mail. The same notifications always make the same Message-ID: a mail sent twice is seen to be one. */
+export function notificationMail({ site, to, told, token }: Letter): Mail {
+  const shown = told.slice(0, SHOWN)
+  const rest = told.length - shown.length
+  const unsubscribe = `${site}/unsubscribe/${token}`
+  const settings = `${site}/#/settings/notifications`
+  return {
+    to: to.email,
+    subject: subjectOf(told),
+    text: [
+      `Hello ${to.name},`,
+      ...shown.map((one) => `${sentenceOf(one)}.${one.text ? `\n“${one.text}”` : ''}\n${site}/#${one.path}`),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+    ].join('\n\n'),
+    link: { label: 'See all notifications', url: `${site}/#/notifications` },
+    footer: `You choose what you are told, and how often: ${settings}\nNo more of these mails: ${unsubscribe}`,
+    html: page({ site, to, told: shown, rest, settings, unsubscribe }),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    messageId: `<${digestOf(told)}@${new URL(site).hostname}>`,
+  }
+}
+
+function subjectOf(told: Notification[]) {
+  const [first] = told
+  if (told.length === 1 && first) return `${sentenceOf(first)}`.slice(0, 150)
+  const types = new Set(told.map(({ type }) => type))
+  const [only] = types
+  return types.size === 1 && only
+    ? `${told.length} × ${notificationTitles[only]} on VRUMIES`
+    : `${told.length} notifications from VRUMIES`
+}
+
+function digestOf(told: Notification[]) {
+  const ids = told.map(({ id }) => id).toSorted((a, b) => a - b)
+  return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)
+}
+
+type Page = { site: string; to: Recipient; told: Notification[]; rest: number; settings: string; unsubscribe: string }
+
+/** Mail programs know no style sheets: everything is said where it stands. */
+function page({ site, to, told, rest, settings, unsubscribe }: Page) {
+  const rows = told.map((one) => {
+    const { title, who, what } = wordsOf(one)
+    return html`
+      <tr><td style="padding:14px 0;border-top:1px solid #e4e0da">
+        <div style="font-size:12px;color:#6b645c">${title}</div>
+        <a href="${site}/#${one.path}" style="color:#1c1916;text-decoration:none">${who && html`<b>${who}</b> `}${what}</a>
+        ${one.text && html`<div style="margin-top:8px;padding:8px 12px;border-radius:8px;background:#f3f0eb">${one.text}</div>`}
+      </td></tr>`
+  })
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px 16px;background:#faf8f5;font:16px/1.45 system-ui,sans-serif;color:#1c1916">
+  <table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
+    <tr><td style="padding-bottom:16px;font-weight:800;letter-spacing:.04em">VRUMIES</td></tr>
+    <tr><td style="padding-bottom:16px">Hello ${to.name},</td></tr>
+    ${rows}
+    ${rest > 0 && html`<tr><td style="padding:14px 0;border-top:1px solid #e4e0da">And ${rest} more.</td></tr>`}
+    <tr><td style="padding:16px 0"><a href="${site}/#/notifications" style="display:inline-block;padding:12px 18px;border-radius:8px;background:#ff8a2b;color:#1c1916;font-weight:700;text-decoration:none">See all notifications</a></td></tr>
+    <tr><td style="padding-top:16px;border-top:1px solid #e4e0da;font-size:13px;color:#6b645c">You choose what you are told, and how often, in your <a href="${settings}" style="color:#6b645c">settings</a>. <a href="${unsubscribe}" style="color:#6b645c">No more of these mails</a></td></tr>
+  </table>
+</body></html>`.markup
+}

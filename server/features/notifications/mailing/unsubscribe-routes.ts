@@ -1,0 +1,76 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import type { Sql } from '../../../platform/database.ts'
+import { type Html, html } from '../../../platform/html.ts'
+import { limits } from '../../../platform/rate-limits.ts'
+import { setMailRhythm } from '../settings/index.ts'
+import { memberOfToken } from './unsubscribing.ts'
+
+const text = Type.String()
+const config = { access: 'anyone', rateLimit: limits.read } as const
+const schema = { params: Type.Object({ token: Type.String({ maxLength: 100 }) }), response: { 200: text, 404: text } }
+
+/**
+ * The end of the mails, without signing in. Opening the link changes nothing, for programs that look at mails open
+ * links, too: it asks. Mail programs that know how (RFC 8058) send what the button sends.
+ */
+export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
+  app,
+  { sql, secret },
+) => {
+  // What is sent says nothing that the address does not.
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    app.addContentTypeParser(type, { bodyLimit: 4_096 }, (_call, body, done) => {
+      body.on('end', () => done(null, null)).resume()
+    })
+  }
+
+  app.get('/unsubscribe/:token', { config, schema }, async (call, reply) => {
+    if (memberOfToken(call.params.token, secret) === null) return unknown(reply)
+    return send(
+      reply,
+      'No more mails?',
+      html`<p>We will send you no more mails about what happens on VRUMIES. What you are told on the site stays as it is.</p>
+        <form method="post"><button type="submit">Stop these mails</button></form>`,
+    )
+  })
+
+  app.post('/unsubscribe/:token', { config, schema }, async (call, reply) => {
+    const memberId = memberOfToken(call.params.token, secret)
+    if (memberId === null) return unknown(reply)
+    await setMailRhythm(sql, memberId, 'never')
+    return send(
+      reply,
+      'You get no more mails.',
+      html`<p>If you change your mind: <a href="/#/settings/notifications">choose what you are told</a>.</p>`,
+    )
+  })
+}
+
+function unknown(reply: FastifyReply) {
+  return send(
+    reply.code(404),
+    'This link is not complete.',
+    html`<p>Open it again from the mail, or <a href="/#/settings/notifications">choose in your settings</a>.</p>`,
+  )
+}
+
+function send(reply: FastifyReply, title: string, body: Html) {
+  const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="/icon.svg">
+    <link rel="stylesheet" href="/share.css">
+    <title>${title} · VRUMIES</title>
+  </head>
+  <body>
+    <header><a href="/">VRUMIES</a></header>
+    <main><h1>${title}</h1>${body}</main>
+  </body>
+</html>
+`
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.markup)
+}

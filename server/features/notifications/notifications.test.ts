@@ -1,0 +1,346 @@
+import type { Me } from '#contract/members.ts'
+import { sentenceOf } from '#contract/notification-words.ts'
+import type { Notification, NotificationPage } from '#contract/notifications.ts'
+import { test as base, expect } from '#test/test.ts'
+import { deliverHappenings } from '../../platform/happening-delivery.ts'
+import { record } from '../../platform/happenings.ts'
+import { noJobs } from '../../platform/jobs.ts'
+import { noRealtime } from '../../platform/realtime.ts'
+import { notificationHandler } from './index.ts'
+
+const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs })]
+
+/** What other slices do, as far as it concerns whom they tell; each records and delivers. */
+const test = base
+  .extend('act', ({ sql, make }) => {
+    const happen = async (type: string, actor: { id: number }, subjectId: number, details = {}) => {
+      await sql.begin((tx) => record(tx, { type, actorId: actor.id, subjectId, details }))
+      await deliverHappenings(sql, handlers)
+    }
+    return {
+      happen,
+      async comment(
+        author: Me,
+        post: { id: number },
+        text: string,
+        more: { parentId?: number; mentioned?: number[] } = {},
+      ) {
+        const { id } = await make.comment({ author, post, text })
+        if (more.parentId) await sql`update comments set parent_id = ${more.parentId} where id = ${id}`
+        await happen('comment_made', author, id, { postId: post.id, ...more })
+        return { id }
+      },
+      async reply(
+        author: Me,
+        post: { id: number },
+        text: string,
+        more: { quotedId?: number; mentioned?: number[] } = {},
+      ) {
+        const [reply] = await sql<[{ id: number; number: number }]>`
+        with numbered as (update posts set last_number = last_number + 1 where id = ${post.id} returning last_number)
+        insert into replies (post_id, number, author_id, text, quoted_id)
+        select ${post.id}, last_number, ${author.id}, ${text}, ${more.quotedId ?? null} from numbered
+        returning id, number`
+        await sql`
+        insert into post_commenters (post_id, member_id, remarks) values (${post.id}, ${author.id}, 1)
+        on conflict do nothing`
+        await happen('reply_made', author, reply.id, { postId: post.id, ...more })
+        return reply
+      },
+      async like(member: { id: number }, post: { id: number }, reaction: 1 | -1 | null = 1) {
+        await sql`
+        insert into post_states (member_id, post_id, reaction, reacted_at)
+        values (${member.id}, ${post.id}, ${reaction}, ${reaction && new Date()})
+        on conflict (member_id, post_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at`
+        await happen({ 1: 'post_liked', '-1': 'post_disliked', null: 'post_unliked' }[`${reaction}`], member, post.id)
+      },
+      async follow(member: { id: number }, type: string, target: string | number, level = 'normal') {
+        await sql`
+        insert into follows (member_id, target_type, target, label, followed_id, place_id, level)
+        values (${member.id}, ${type}, ${String(target)}, ${String(target)}, ${type === 'member' ? Number(target) : null},
+          ${type === 'place' ? Number(target) : null}, ${level})`
+        if (type === 'member') await happen('member_followed', member, Number(target))
+      },
+    }
+  })
+  .extend('told', ({ as }) => async (person: Me) => {
+    const client = await as(person)
+    const { items } = (await client.get<NotificationPage>('/notifications?limit=100')).body
+    const { unread } = (await client.get<{ unread: number }>('/notifications/unread')).body
+    // Whatever a test does, the number on the bell is what a count finds.
+    expect(unread).toBe(items.filter(({ isNew }) => isNew).length)
+    return items
+  })
+
+const sentences = (items: Notification[]) => items.map((one) => sentenceOf(one))
+
+test('a comment on a post is told to its author, with what was said and where', async ({ make, act, told }) => {
+  const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
+  const post = await make.post({ author: ann })
+
+  const comment = await act.comment(bea, post, 'More interior mic, less music.')
+
+  expect(await told(ann)).toEqual([
+    expect.objectContaining({
+      type: 'comment',
+      actors: [expect.objectContaining({ id: bea.id, name: 'Bea' })],
+      text: 'More interior mic, less music.',
+      path: `/videopost/${post.id}?comment=${comment.id}`,
+      isNew: true,
+    }),
+  ])
+  expect(sentences(await told(ann))).toEqual(['Bea commented on your video'])
+  expect(await told(bea)).toEqual([])
+})
+
+test('who is mentioned or answered hears that, and not also of a comment', async ({ make, act, told }) => {
+  const ann = await make.person({ name: 'Ann' })
+  const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
+  const post = await make.post({ author: ann, kind: 'market', title: 'Wheels' })
+  const first = await act.comment(bea, post, 'Still there?')
+
+  await act.comment(cem, post, 'Asking the same', { parentId: first.id, mentioned: [ann.id] })
+
+  expect(sentences(await told(bea))).toEqual(['Cem answered your comment'])
+  expect(sentences(await told(ann))).toEqual(['Cem mentioned you in “Wheels”', 'Bea commented on your market post'])
+})
+
+test('likes of one post are one notification, whose latest are named', async ({ make, act, told }) => {
+  const ann = await make.person()
+  const post = await make.post({ author: ann })
+  for (const name of ['One', 'Two', 'Three', 'Four']) await act.like(await make.person({ name }), post)
+  expect(sentences(await told(ann))).toEqual(['Four and 3 others liked your video'])
+
+  await act.like(await make.person({ name: 'Ana' }), post)
+
+  const [only, ...more] = await told(ann)
+  expect(more).toEqual([])
+  expect(sentenceOf(only!)).toBe('Ana and 4 others liked your video')
+  expect(only!.path).toBe(`/videopost/${post.id}`)
+})
+
+test('a like that is taken back is not told, and one that is given again is not told again', async ({
+  make,
+  act,
+  told,
+  as,
+}) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const post = await make.post({ author: ann })
+
+  await act.like(bea, post)
+  await act.like(bea, post, null)
+  expect(await told(ann)).toEqual([])
+
+  await act.like(bea, post)
+  const [like] = await told(ann)
+  await (await as(ann)).put(`/notifications/${like!.id}/read`, {})
+  await act.like(bea, post, null)
+  await act.like(bea, post)
+
+  expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
+})
+
+test('told twice is told once, also when it was read in between', async ({ make, act, told, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const post = await make.post({ author: ann })
+  await act.comment(bea, post, 'Once')
+  const again = async () => {
+    await sql`insert into undelivered_happenings (happening_id) select id from happenings on conflict do nothing`
+    await deliverHappenings(sql, handlers)
+  }
+
+  await again()
+  expect(await told(ann)).toHaveLength(1)
+  await (await as(ann)).put('/notifications/read', { upTo: (await told(ann))[0]!.id })
+  await again()
+
+  expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
+})
+
+test('a thread tells its author and who has replied, in one row until it is read', async ({ make, act, told }) => {
+  const people = {
+    ann: await make.person(),
+    bea: await make.person({ name: 'Bea' }),
+    cem: await make.person({ name: 'Cem' }),
+  }
+  const post = await make.post({ author: people.ann, kind: 'forum', title: 'It hums' })
+  const first = await act.reply(people.bea, post, 'Bearing.')
+
+  await act.reply(people.cem, post, 'Tyre.')
+
+  const [ofAuthor] = await told(people.ann)
+  expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied in your forum post')
+  // Where one left off reading.
+  expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.number}`)
+  expect(sentences(await told(people.bea))).toEqual(['Cem replied in “It hums”'])
+  expect(await told(people.cem)).toEqual([])
+})
+
+test.for<[level: string | null, isTold: boolean]>([
+  [null, false],
+  ['muted', false],
+  ['normal', false],
+  ['following', true],
+  ['watching', true],
+])(
+  'somebody who has not replied and set a thread to %s is told of replies: %s',
+  async ([level, isTold], { make, act, told, sql }) => {
+    const [ann, bea] = [await make.person(), await make.person()]
+    const post = await make.post({ kind: 'forum' })
+    await sql`insert into post_states (member_id, post_id, thread_level) values (${ann.id}, ${post.id}, ${level})`
+
+    await act.reply(bea, post, 'News.')
+
+    expect(await told(ann)).toHaveLength(isTold ? 1 : 0)
+  },
+)
+
+test('a muted thread says nothing, not even to its author', async ({ make, act, told, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const post = await make.post({ author: ann, kind: 'forum' })
+  await sql`insert into post_states (member_id, post_id, thread_level) values (${ann.id}, ${post.id}, 'muted')`
+
+  await act.reply(bea, post, 'Hello @ann', { mentioned: [ann.id] })
+  await act.like(bea, post)
+
+  expect(await told(ann)).toEqual([])
+})
+
+test('who is quoted hears of an answer; whose answer is accepted hears that', async ({ make, act, told, sql }) => {
+  const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
+  const post = await make.post({ author: ann, kind: 'forum', title: 'It hums' })
+  const reply = await act.reply(bea, post, 'Bearing.')
+  await act.reply(ann, post, 'Which one?', { quotedId: reply.id })
+  await sql`update posts set accepted_reply_id = ${reply.id} where id = ${post.id}`
+
+  await act.happen('answer_accepted', ann, reply.id, { postId: post.id })
+
+  expect(sentences(await told(bea))).toEqual(['Ann accepted your answer in “It hums”', 'Ann answered your reply'])
+})
+
+test('likes of comments and replies lead to them', async ({ make, act, told, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
+  const post = await make.post({ kind: 'forum' })
+  const [comment, reply] = [await act.comment(ann, post, 'Short'), await act.reply(ann, post, 'Long')]
+  await sql`insert into comment_likes (comment_id, member_id) values (${comment.id}, ${bea.id})`
+  await sql`insert into reply_likes (reply_id, member_id) values (${reply.id}, ${bea.id})`
+
+  await act.happen('comment_liked', bea, comment.id, { postId: post.id })
+  await act.happen('reply_liked', bea, reply.id, { postId: post.id })
+
+  expect((await told(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
+    ['Bea liked your reply', `/forumpost/${post.id}?reply=${reply.number}`],
+    ['Bea liked your comment', `/forumpost/${post.id}?comment=${comment.id}`],
+  ])
+})
+
+test('followers are told in one row, which leads to the latest', async ({ make, act, told }) => {
+  const ann = await make.person()
+  const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
+  await act.follow(bea, 'member', ann.id)
+
+  await act.follow(cem, 'member', ann.id)
+
+  const [only] = await told(ann)
+  expect(sentenceOf(only!)).toBe('Cem and Bea followed you')
+  expect(only!.path).toBe(`/profile/${cem.handle}`)
+})
+
+test('a new post is told to who watches its author, tag, make or place; once, and not to mere followers', async ({
+  make,
+  act,
+  told,
+  sql,
+}) => {
+  const author = await make.person({ name: 'Cem' })
+  const place = (
+    await sql<[{ id: number }]>`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (77, 'Reno', 'NV', 'US', 'Reno, NV', 1, 39, -119) returning id`
+  )[0]
+  const watchers = await Promise.all(Array.from({ length: 6 }, () => make.person()))
+  const [ofAuthor, ofTag, ofMake, ofPlace, ofAll, follower] = watchers as [Me, Me, Me, Me, Me, Me]
+  for (const who of [ofAuthor, ofAll]) await act.follow(who, 'member', author.id, 'watching')
+  for (const who of [ofTag, ofAll]) await act.follow(who, 'tag', 'brakes', 'watching')
+  for (const who of [ofMake, ofAll]) await act.follow(who, 'make', 'nissan', 'watching')
+  for (const who of [ofPlace, ofAll]) await act.follow(who, 'place', place.id, 'watching')
+  await act.follow(follower, 'member', author.id, 'following')
+  const vehicle = await make.post({ author, kind: 'vehicle', title: 'Z', placeId: place.id })
+  const forum = await make.post({ author, kind: 'forum', title: 'Pads', tags: ['Brakes'] })
+
+  await act.happen('post_published', author, vehicle.id)
+  await act.happen('post_published', author, forum.id)
+
+  const both = ['Cem published “Pads”', 'Cem published “Z”']
+  expect(await Promise.all(watchers.map(async (who) => sentences(await told(who))))).toEqual([
+    both,
+    ['Cem published “Pads”'],
+    ['Cem published “Z”'],
+    ['Cem published “Z”'],
+    both,
+    [],
+  ])
+})
+
+test('who muted somebody among those they follow hears of no post of theirs, by no way', async ({
+  make,
+  act,
+  told,
+}) => {
+  const [ann, author] = [await make.person(), await make.person()]
+  await act.follow(ann, 'member', author.id, 'muted')
+  await act.follow(ann, 'tag', 'oil', 'watching')
+  const post = await make.post({ author, kind: 'forum', tags: ['oil'] })
+
+  await act.happen('post_published', author, post.id)
+
+  expect(await told(ann)).toEqual([])
+})
+
+test('bookmarks remind, searches find, prices fall', async ({ make, act, told, sql }) => {
+  const ann = await make.person()
+  const seller = await make.person({ name: 'Sal' })
+  const post = await make.post({ author: seller, kind: 'market', title: 'Wheels' })
+  await sql`insert into post_states (member_id, post_id, bookmarked_at) values (${ann.id}, ${post.id}, now())`
+  const [search] = await sql<[{ id: number }]>`
+    insert into saved_searches (member_id, name, query, rhythm, has_more)
+    values (${ann.id}, 'Cheap wheels', 'wheels price:<200', 'at_once', false) returning id`
+
+  await act.happen('bookmark_due', ann, post.id)
+  await act.happen('search_matched', ann, search.id, { postIds: [post.id] })
+  await act.happen('search_matched', ann, search.id, { postIds: [post.id, post.id] })
+  await act.happen('price_dropped', seller, post.id, { fromVbt: 100, toVbt: 90 })
+  await act.happen('price_dropped', seller, post.id, { fromVbt: 90, toVbt: 80 })
+
+  expect((await told(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
+    ['Sal lowered the price of “Wheels” from 100 to 80 VBT', `/marketpost/${post.id}`],
+    ['3 new posts match your search “Cheap wheels”', '/search?q=wheels+price%3A%3C200'],
+    ['You wanted to come back to “Wheels”', `/marketpost/${post.id}`],
+  ])
+})
+
+test('moderation tells whom it concerns, why, and not who it was', async ({ make, act, told, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const moderator = await make.person({ role: 'moderator' })
+  const post = await make.post({ author: ann, kind: 'blog', title: 'Buy now' })
+  await sql`
+    insert into reports (reporter_id, item_type, item_id, reason, snapshot)
+    values (${bea.id}, 'post', ${post.id}, 'spam', '{}')`
+  await sql`insert into blocks (member_id, blocked_id) values (${ann.id}, ${moderator.id})`
+  await sql`update posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${post.id}`
+
+  await act.happen('post_hidden', moderator, post.id, { reason: 'Spam', authorId: ann.id })
+  await sql.begin(async (tx) => {
+    await tx`update reports set closed_at = now(), outcome = 'hidden' where item_id = ${post.id}`
+    const details = { itemType: 'post', outcome: 'hidden' }
+    await record(tx, { type: 'reports_closed', actorId: moderator.id, subjectId: post.id, details })
+  })
+  await deliverHappenings(sql, handlers)
+
+  expect(await told(ann)).toMatchObject([
+    { type: 'moderation', actors: [], text: 'Spam', path: `/blogpost/${post.id}` },
+  ])
+  expect(sentences(await told(ann))).toEqual(['Your blog post “Buy now” was hidden'])
+  expect(sentences(await told(bea))).toEqual(['We looked at your report and hid what you reported. Thank you'])
+})

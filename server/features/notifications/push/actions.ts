@@ -1,0 +1,49 @@
+import type { PushSubscription } from '#contract/notifications.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { listCalls, listWithDevices } from './queries.ts'
+
+export const FAN_OUT_JOB = 'push-notifications'
+export const CALL_JOB = 'push-to-device'
+const MOST_DEVICES = 20
+
+/** In the transaction that tells: what is told is pushed, also if the server stops in between. */
+export async function callDevices(tx: Transaction, jobs: Jobs, ids: number[]) {
+  const called = ids.length > 0 ? await listWithDevices(tx, ids) : []
+  if (called.length > 0) await jobs.send(tx, FAN_OUT_JOB, { ids: called })
+}
+
+/** A job for each device: one that fails is tried again, and the others are not called twice. */
+export function callEach(sql: Sql, jobs: Jobs, ids: number[]) {
+  return inTransaction(sql, async (tx) => {
+    for (const call of await listCalls(tx, ids)) {
+      await jobs.send(tx, CALL_JOB, call, { key: `${call.notificationId} ${call.subscriptionId}` })
+    }
+  })
+}
+
+/** As long as this session lasts: who signs out on a device is not called there. The same endpoint again is one. */
+export function subscribe(sql: Sql, viewer: Viewer, token: string | null, { endpoint, keys }: PushSubscription) {
+  return inTransaction(sql, async (tx) => {
+    const { count } = await tx`
+      insert into push_subscriptions (member_id, endpoint, p256dh, auth, session_id)
+      select ${viewer.id}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, id from sessions where token = ${token}
+      on conflict (endpoint) do update set
+        member_id = excluded.member_id, p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id`
+    if (count === 0) throw refusal.signInFirst()
+    await tx`
+      delete from push_subscriptions where id in (
+        select id from push_subscriptions where member_id = ${viewer.id} order by id desc offset ${MOST_DEVICES})`
+  })
+}
+
+export async function unsubscribe(sql: Sql, viewer: Viewer, endpoint: string) {
+  await sql`delete from push_subscriptions where member_id = ${viewer.id} and endpoint = ${endpoint}`
+}
+
+/** The push service says that nobody is there any more. */
+export async function forgetDevice(sql: Sql, subscriptionId: number) {
+  await sql`delete from push_subscriptions where id = ${subscriptionId}`
+}

@@ -1,0 +1,5 @@
+export { callDevices } from './actions.ts'
+export { pushJobs } from './jobs.ts'
+export { pushRoutes } from './routes.ts'
+export type { PushSettings } from './send.ts'
+export { newVapidKeys, vapidKeysOf } from './vapid.ts'

@@ -1,0 +1,43 @@
+import { sentenceOf, wordsOf } from '#contract/notification-words.ts'
+import type { Notification, PushMessage } from '#contract/notifications.ts'
+import type { Pool } from '../../../platform/database.ts'
+import type { Job, Jobs } from '../../../platform/jobs.ts'
+import { listUnreadOf } from '../queries.ts'
+import { CALL_JOB, callEach, FAN_OUT_JOB, forgetDevice } from './actions.ts'
+import { findCall } from './queries.ts'
+import { GONE, type PushSettings, sendPush } from './send.ts'
+
+type Options = { sql: Pool; jobs: Jobs; push: PushSettings }
+
+export function pushJobs({ sql, jobs, push }: Options): Job[] {
+  return [
+    { name: FAN_OUT_JOB, seconds: 60, run: ({ ids }: { ids: number[] }) => callEach(sql, jobs, ids) },
+    {
+      name: CALL_JOB,
+      seconds: 60,
+      retries: 6,
+      run: (call: { notificationId: number; subscriptionId: number }) => callDevice(sql, push, call),
+    },
+  ]
+}
+
+type Call = { notificationId: number; subscriptionId: number }
+
+/** What was read or seen meanwhile is not pushed. */
+async function callDevice(sql: Pool, push: PushSettings, { notificationId, subscriptionId }: Call) {
+  const device = await findCall(sql, notificationId, subscriptionId)
+  if (!device) return
+  const viewer = { id: device.memberId, role: 'member', isVerified: true } as const
+  const [told] = await listUnreadOf(sql, viewer, [notificationId])
+  if (!told) return
+  const status = await sendPush(push, device, messageOf(told))
+  if (status === 404 || status === GONE) return forgetDevice(sql, subscriptionId)
+  // A service that is busy or broken is asked again; one that refuses what we send would refuse it again.
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
+}
+
+function messageOf(told: Notification): PushMessage {
+  const { title } = wordsOf(told)
+  const text = told.text ? `\n“${told.text}”` : ''
+  return { title, body: `${sentenceOf(told)}${text}`.slice(0, 500), path: told.path, tag: `notification-${told.id}` }
+}

@@ -1,0 +1,37 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Input } from '#contract/basics.ts'
+import { PushSubscription } from '#contract/notifications.ts'
+import { signedIn } from '../../../platform/access.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { isPublicUrl } from '../../../platform/public-address.ts'
+import { limits } from '../../../platform/rate-limits.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import { sessionTokenOf } from '../../identity/index.ts'
+import { subscribe, unsubscribe } from './actions.ts'
+import type { PushSettings } from './send.ts'
+
+type Options = { sql: Sql; secret: string; push: PushSettings }
+
+const config = { access: 'member', rateLimit: limits.write } as const
+const nothing = { response: { 204: Type.Null() } }
+
+/** The devices that are called. Putting one twice is putting it once. */
+export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, secret, push }) => {
+  app.put('/push-subscriptions', { config, schema: { body: PushSubscription, ...nothing } }, async (call, reply) => {
+    if (!isPublicUrl(call.body.endpoint, push)) {
+      const message = 'This is not the address of a push service.'
+      throw refusal.invalid(message, [{ field: 'endpoint', message }])
+    }
+    await subscribe(sql, signedIn(call), sessionTokenOf(call, secret), call.body)
+    reply.code(204).send(null)
+  })
+
+  app.delete(
+    '/push-subscriptions',
+    { config, schema: { querystring: Input({ endpoint: Type.String({ maxLength: 2000 }) }), ...nothing } },
+    async (call, reply) => {
+      await unsubscribe(sql, signedIn(call), call.query.endpoint)
+      reply.code(204).send(null)
+    },
+  )
+}

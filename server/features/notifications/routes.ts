@@ -1,0 +1,73 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import {
+  NotificationChange,
+  NotificationPage,
+  NotificationQuery,
+  NotificationSettings,
+  Unread,
+  UpTo,
+} from '#contract/notifications.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import { readAll, readNotification, seeAll } from './actions.ts'
+import { countUnread, listNotifications } from './queries.ts'
+import { changeNotificationSettings, getNotificationSettings } from './settings/index.ts'
+
+type Options = { sql: Sql; realtime: Realtime; pushKey: string }
+
+const reading = { access: 'member', rateLimit: limits.read } as const
+const writing = { access: 'member', rateLimit: limits.write } as const
+const nothing = { response: { 204: Type.Null() } }
+
+/** Everybody's own only. */
+export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, realtime, pushKey }) => {
+  app.get(
+    '/notifications',
+    { config: reading, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
+    (call) => listNotifications(sql, signedIn(call), call.query),
+  )
+
+  app.get('/notifications/unread', { config: reading, schema: { response: { 200: Unread } } }, (call) =>
+    countUnread(sql, signedIn(call).id),
+  )
+
+  app.put(
+    '/notifications/:notificationId/read',
+    {
+      // Reading a list item by item is faster than writing.
+      config: { ...reading, subject: 'Notification' },
+      schema: { params: Type.Object({ notificationId: Id }), ...nothing },
+    },
+    async (call, reply) => {
+      await readNotification(sql, signedIn(call), call.params.notificationId, realtime)
+      reply.code(204).send(null)
+    },
+  )
+
+  app.put('/notifications/read', { config: writing, schema: { body: UpTo, ...nothing } }, async (call, reply) => {
+    await readAll(sql, signedIn(call), call.body.upTo, realtime)
+    reply.code(204).send(null)
+  })
+
+  app.put('/notifications/seen', { config: writing, schema: { body: UpTo, ...nothing } }, async (call, reply) => {
+    await seeAll(sql, signedIn(call), call.body.upTo)
+    reply.code(204).send(null)
+  })
+
+  app.get('/notification-settings', { config: reading, schema: { response: { 200: NotificationSettings } } }, (call) =>
+    getNotificationSettings(sql, signedIn(call).id, pushKey),
+  )
+
+  app.patch(
+    '/notification-settings',
+    { config: writing, schema: { body: NotificationChange, response: { 200: NotificationSettings } } },
+    async (call) => {
+      const viewer = signedIn(call)
+      await changeNotificationSettings(sql, viewer, call.body)
+      return getNotificationSettings(sql, viewer.id, pushKey)
+    },
+  )
+}

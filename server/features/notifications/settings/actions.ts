@@ -1,0 +1,20 @@
+import type { MailRhythm, NotificationChange } from '#contract/notifications.ts'
+import { inTransaction, type Sql } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+
+/** What is left out stays as it is. */
+export function changeNotificationSettings(sql: Sql, viewer: Viewer, { rhythm, channel }: NotificationChange) {
+  return inTransaction(sql, async (tx) => {
+    if (rhythm) await setMailRhythm(tx, viewer.id, rhythm)
+    if (channel) {
+      await tx`
+        insert into notification_preferences (member_id, type, channel, is_on)
+        values (${viewer.id}, ${channel.type}, ${channel.channel}, ${channel.isOn})
+        on conflict (member_id, type, channel) do update set is_on = excluded.is_on`
+    }
+  })
+}
+
+export async function setMailRhythm(sql: Sql, memberId: number, rhythm: MailRhythm) {
+  await sql`update members set mail_rhythm = ${rhythm} where id = ${memberId}`
+}

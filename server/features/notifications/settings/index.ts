@@ -1,0 +1,2 @@
+export { changeNotificationSettings, setMailRhythm } from './actions.ts'
+export { getNotificationSettings } from './queries.ts'

@@ -1,0 +1,175 @@
+import { defaultChannels } from '#contract/notifications.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import type { Recorded } from '../../../platform/happening-delivery.ts'
+import { audienceOf } from './queries.ts'
+
+/** Of these the house tells, or oneself: nobody is shown to have done it, and nobody's blocks matter. */
+const FROM_HOUSE = ['moderation', 'reminder', 'search']
+/** Of these a person is told once of each other person, however often that one does and undoes it. */
+const ONCE_A_PERSON = ['like', 'follower']
+
+/** `isPushed`: it goes to the member's devices; only when it begins, for it is drawn anew in its place. */
+type Written = { id: number; memberId: number; isShown: boolean; isPushed: boolean }
+
+/**
+ * Writes what those whom it concerns are told, in one statement: not of their own acts, nothing of people they have
+ * blocked or muted, nothing of what they cannot see, nothing twice. What is unread and about the same is one row.
+ */
+export async function tell(tx: Transaction, happening: Recorded): Promise<Written[]> {
+  const audience = audienceOf(tx, happening)
+  if (!audience) return []
+  return tx<Written[]>`
+    with audience as (${audience}),
+    wanted as (
+      select distinct on (audience.member_id) audience.*, channels.*
+      from audience cross join lateral ${channelsOf(tx)}
+      where audience.member_id is not null and (channels.app or channels.mail or channels.push)
+        and ${isForThem(tx, happening.actorId)} and ${isThereForThem(tx)} and ${isNewToThem(tx, happening)}
+      order by audience.member_id, audience.rank
+    ),
+    written as (
+      insert into notifications
+        (member_id, type, group_key, post_id, comment_id, reply_id, details, is_shown, happened_at, mailed_at, pushed_at)
+      select member_id, type, group_key, post_id, comment_id, reply_id, details, app, ${happening.happenedAt},
+        case when not mail then now() end, case when not push then now() end
+      from wanted order by member_id
+      on conflict (member_id, group_key) where read_at is null do update set
+        happened_at = greatest(notifications.happened_at, excluded.happened_at),
+        is_shown = notifications.is_shown or excluded.is_shown,
+        details = notifications.details || excluded.details || ${mergedDetails(tx)}
+      returning id, member_id, type, is_shown, pushed_at, xmax = 0 as is_first
+    ),
+    done_by as (
+      insert into notification_actors (notification_id, actor_id, happening_id, happened_at)
+      select id, ${happening.actorId}, ${happening.id}, ${happening.happenedAt} from written
+      on conflict (notification_id, actor_id) do update set
+        happening_id = excluded.happening_id,
+        happened_at = greatest(notification_actors.happened_at, excluded.happened_at)
+    )
+    select id, member_id, is_shown, pushed_at is null and is_first as is_pushed from written`
+}
+
+/** What they chose, and where they did not, what holds for everybody. */
+function channelsOf(tx: Transaction) {
+  const channel = (name: string) => tx`
+    coalesce(bool_or(is_on) filter (where channel = ${name}),
+      (${tx.json(defaultChannels)}::jsonb -> audience.type ->> ${name})::boolean) as ${tx(name)}`
+  return tx`(
+    select ${channel('app')}, ${channel('mail')}, ${channel('push')}
+    from notification_preferences as chosen
+    where chosen.member_id = audience.member_id and chosen.type = audience.type) as channels`
+}
+
+function isForThem(tx: Transaction, actorId: number) {
+  return tx`(audience.type = any (${FROM_HOUSE}) or (
+    audience.member_id <> ${actorId}
+    and not exists (select from blocks
+      where (member_id = audience.member_id and blocked_id = ${actorId})
+        or (member_id = ${actorId} and blocked_id = audience.member_id))
+    and not exists (select from mutes where member_id = audience.member_id and muted_id = ${actorId})
+    and not exists (select from post_states
+      where post_states.member_id = audience.member_id and post_states.post_id = audience.post_id
+        and thread_level = 'muted')))`
+}
+
+/** Hidden, deleted or removed since, or by somebody whom a block keeps from them: then there is nothing to tell. */
+function isThereForThem(tx: Transaction) {
+  return tx`(audience.type = 'moderation' or (
+    (audience.post_id is null or exists (select from posts
+      where posts.id = audience.post_id and posts.deleted_at is null
+        and (posts.hidden_at is null or posts.author_id = audience.member_id)
+        and not exists (select from blocks
+          where (member_id = audience.member_id and blocked_id = posts.author_id)
+            or (member_id = posts.author_id and blocked_id = audience.member_id))))
+    and (audience.comment_id is null or exists (select from comments
+      where comments.id = audience.comment_id and comments.removed_at is null and comments.hidden_at is null))
+    and (audience.reply_id is null or exists (select from replies
+      where replies.id = audience.reply_id and replies.removed_at is null and replies.hidden_at is null))))`
+}
+
+function isNewToThem(tx: Transaction, { id, actorId }: Recorded) {
+  return tx`not exists (
+    select from notifications as told join notification_actors as who on who.notification_id = told.id
+    where told.member_id = audience.member_id and told.group_key = audience.group_key and who.actor_id = ${actorId}
+      and (who.happening_id >= ${id} or audience.type = any (${ONCE_A_PERSON})))`
+}
+
+/** Several drops of a price are one, from where it stood first; matches add up. */
+function mergedDetails(tx: Transaction) {
+  return tx`jsonb_strip_nulls(jsonb_build_object(
+    'fromVbt', notifications.details -> 'fromVbt',
+    'matches', (notifications.details ->> 'matches')::int + (excluded.details ->> 'matches')::int))`
+}
+
+type Undone = { actorId: number; type: string; about: 'post_id' | 'comment_id' | 'reply_id' | null; id: number }
+
+/** What was not yet read of an act that was taken back goes. Returns whose. */
+export async function withdrawAct(tx: Transaction, { actorId, type, about, id }: Undone) {
+  const [column, key] = about ? [about, `${type}:${about.replace('_id', '')}:${id}`] : ['member_id', type]
+  const rows = await tx<{ memberId: number }[]>`
+    with gone as (
+      delete from notification_actors using notifications
+      where notifications.id = notification_id and read_at is null and actor_id = ${actorId}
+        and ${tx(column)} = ${id} and group_key = ${key}
+      returning notification_id)
+    delete from notifications using gone
+    where notifications.id = gone.notification_id and not exists (
+      select from notification_actors as others
+      where others.notification_id = gone.notification_id and others.actor_id <> ${actorId})
+    returning member_id`
+  return membersOf(rows)
+}
+
+/** A post that was hidden or deleted is not there for others; neither is what was told of it. */
+export async function withdrawPost(tx: Transaction, postId: number) {
+  const rows = await tx<{ memberId: number }[]>`
+    delete from notifications using posts
+    where posts.id = ${postId} and notifications.post_id = posts.id and notifications.type <> 'moderation'
+      and (notifications.member_id <> posts.author_id or posts.deleted_at is not null)
+    returning notifications.member_id`
+  return membersOf(rows)
+}
+
+export async function withdrawComment(tx: Transaction, commentId: number) {
+  const rows = await tx<{ memberId: number }[]>`
+    delete from notifications using comments
+    where comments.id = ${commentId} and notifications.type <> 'moderation'
+      and (comment_id = comments.id or comment_id in (select id from comments answers where parent_id = comments.id))
+      and (comments.removed_at is not null or comments.hidden_at is not null)
+    returning notifications.member_id`
+  return membersOf(rows)
+}
+
+/** Where others have replied since, the thread is still told of. */
+export async function withdrawReply(tx: Transaction, replyId: number) {
+  await tx`
+    update notifications set reply_id = null
+    where reply_id = ${replyId} and type = 'reply'
+      and (select count(*) from notification_actors where notification_id = notifications.id) > 1`
+  const rows = await tx<{ memberId: number }[]>`
+    delete from notifications using replies
+    where replies.id = ${replyId} and reply_id = replies.id and notifications.type <> 'moderation'
+      and (replies.removed_at is not null or replies.hidden_at is not null)
+    returning notifications.member_id`
+  return membersOf(rows)
+}
+
+/** Somebody wants nothing of somebody any more: nor what they had not read. */
+export async function withdrawPerson(tx: Transaction, memberId: number, unwantedId: number) {
+  const rows = await tx<{ memberId: number }[]>`
+    with gone as (
+      delete from notification_actors using notifications
+      where notifications.id = notification_id and notifications.member_id = ${memberId} and actor_id = ${unwantedId}
+        and type <> all (${FROM_HOUSE})
+      returning notification_id)
+    delete from notifications using gone
+    where notifications.id = gone.notification_id and not exists (
+      select from notification_actors as others
+      where others.notification_id = gone.notification_id and others.actor_id <> ${unwantedId})
+    returning member_id`
+  return membersOf(rows)
+}
+
+function membersOf(rows: readonly { memberId: number }[]) {
+  return [...new Set(rows.map(({ memberId }) => memberId))]
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '../../../platform/database.ts'
+import type { Realtime } from '../../../platform/realtime.ts'
+import { listUnread } from './queries.ts'
+
+/** What moves the numbers on the bells of these members, in all their tabs: to be called when it is committed. */
+export async function bellsOf(tx: Transaction, realtime: Realtime, memberIds: number[]) {
+  if (memberIds.length === 0) return undefined
+  const bells = await listUnread(tx, memberIds)
+  return () => {
+    for (const { id, unread } of bells) realtime.publish(`member:${id}`, { type: 'notification', unread })
+  }
+}

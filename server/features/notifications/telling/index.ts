@@ -1,0 +1,2 @@
+export { bellsOf } from './bells.ts'
+export { notificationHandler } from './handler.ts'
