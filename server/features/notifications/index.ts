@@ -1,5 +1,4 @@
 export { notificationJobs } from './jobs.ts'
-export { unsubscribeRoutes } from './mailing/index.ts'
-export { newVapidKeys, type PushSettings, pushRoutes, vapidKeysOf } from './push/index.ts'
-export { notificationRoutes } from './routes.ts'
+export { notifications } from './notification-routes.ts'
+export { newVapidKeys, type PushSettings, vapidKeysOf } from './push/index.ts'
 export { notificationHandler } from './telling/index.ts'
