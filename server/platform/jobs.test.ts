@@ -32,3 +32,15 @@ test('of the jobs that wait under one key there is one', async ({ sql, urls }) =
   })
   await jobs.stop()
 })
+
+test('what is stopped while it starts stops without an error', async ({ urls }) => {
+  const errors: unknown[] = []
+  const jobs = jobQueue({ ...urls, onError: (error) => errors.push(error) })
+  const starting = jobs.start([
+    { name: 'greet', run: async () => {} },
+    { name: 'part', run: async () => {} },
+  ])
+  await jobs.stop()
+  await expect(starting).resolves.toBeUndefined()
+  expect(errors).toEqual([])
+})

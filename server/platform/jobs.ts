@@ -36,6 +36,8 @@ type Options = {
 export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
   const started = Promise.withResolvers<void>()
+  let starting: Promise<void> | undefined
+  let isStopped = false
   boss.on('error', onError)
 
   return {
@@ -48,20 +50,30 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     },
 
     /** Begins to run `jobs`; the database must be there and migrated. */
-    async start(jobs: Job[]) {
-      await prepare(ownerUrl, new URL(url).username, jobs)
-      await boss.start()
-      const options = { batchSize: 1, pollingIntervalSeconds: 2 }
-      for (const { name, run } of jobs) {
-        await boss.work(name, options, async ([job]: BossJob<never>[]) => {
-          if (job) await run(job.data, job.signal)
-        })
-      }
-      started.resolve()
+    start(jobs: Job[]) {
+      starting = begin(jobs)
+      return starting
     },
 
     /** What runs has ten seconds to end; it is run again at the next start. */
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      isStopped = true
+      await starting?.catch(() => {})
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+
+  async function begin(jobs: Job[]) {
+    await prepare(ownerUrl, new URL(url).username, jobs)
+    await boss.start()
+    const options = { batchSize: 1, pollingIntervalSeconds: 2 }
+    for (const { name, run } of jobs) {
+      if (isStopped) return
+      await boss.work(name, options, async ([job]: BossJob<never>[]) => {
+        if (job) await run(job.data, job.signal)
+      })
+    }
+    started.resolve()
   }
 }
 

@@ -33,7 +33,7 @@
     const small = matchMedia('(width < 840px)').matches ? '-small' : ''
     const banner = `/art/banner-${banners[kind] ?? 'content'}${small}.webp`
     document.documentElement.style.setProperty('--first-banner', `url(${banner})`)
-    preload({ as: 'image', href: banner, fetchPriority: 'high' })
+    if (banners[kind]) preload({ as: 'image', href: banner, fetchPriority: 'high' })
     preload({ as: 'fetch', href: `/api/posts?kind=${kind}`, crossOrigin: 'anonymous' })
   }
 }
