@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { lazyPart } from '../../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
+
+const Thread = lazyPart(() => import('../../replies/index.ts'), 'Thread')
 
 export function ForumDetail({ post }: { post: Post }) {
   return (
@@ -41,6 +46,11 @@ export function ForumDetail({ post }: { post: Post }) {
               <Amount tokens={post.tokens!} />
             </Panel>
           )}
+          <PartBoundary onRetry={Thread.preload}>
+            <Suspense>
+              <Thread postId={post.id} askerId={post.author.id} />
+            </Suspense>
+          </PartBoundary>
         </>
       }
     />

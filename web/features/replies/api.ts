@@ -1,0 +1,192 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { NewReply, Reply, ReplyPage, Thread, ThreadLevel, ThreadQuery } from '#contract/replies.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+
+/** Where a reader has entered the thread; nothing: at its beginning. */
+export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
+type Pages = InfiniteData<ReplyPage, ThreadQuery>
+
+/** Pages of replies in the page at once: beyond that the farthest goes, and comes again when it is scrolled to. */
+const MOST_PAGES = 6
+
+const path = (postId: number) => ({ path: { postId } })
+const ofReply = (replyId: number) => ({ params: { path: { replyId } } })
+const keyOf = (postId: number) => ['replies', postId] as const
+
+export const threadQuery = (postId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(postId), 'thread'],
+    queryFn: ({ signal }): Promise<Thread> =>
+      replyTo(http.GET('/api/posts/{postId}/thread', { params: path(postId), signal })),
+  })
+
+export const pagesQuery = (postId: number, entry: Entry) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(postId), 'pages', entry],
+    queryFn: ({ pageParam, signal }) => getPage(postId, pageParam, signal),
+    initialPageParam: entry as ThreadQuery,
+    getNextPageParam: ({ later }): ThreadQuery | undefined => (later === null ? undefined : { after: later }),
+    getPreviousPageParam: ({ earlier }): ThreadQuery | undefined =>
+      earlier === null ? undefined : { before: earlier },
+    maxPages: MOST_PAGES,
+    // The socket says what is new: fetching all pages again would only move what is being read.
+    refetchOnWindowFocus: false,
+  })
+
+export function getPage(postId: number, query: ThreadQuery, signal?: AbortSignal): Promise<ReplyPage> {
+  return replyTo(
+    http.GET('/api/posts/{postId}/replies', { params: { ...path(postId), query }, ...(signal && { signal }) }),
+  )
+}
+
+export function getReply(replyId: number): Promise<Reply> {
+  return replyTo(http.GET('/api/replies/{replyId}', ofReply(replyId)))
+}
+
+export const previewQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['markdown', text],
+    queryFn: ({ signal }) => replyTo(http.POST('/api/markdown', { body: { text }, signal })),
+  })
+
+/** Nobody waits for it. `isLeaving`: the page goes, and the call must outlive it. */
+export function markRead(postId: number, number: number, isLeaving = false) {
+  const call = http.PUT('/api/posts/{postId}/read-number', {
+    params: path(postId),
+    body: { number },
+    keepalive: isLeaving,
+  })
+  replyTo(call).catch(() => {})
+}
+
+/** The key belongs to the words: pressing twice, or again after a lost answer, makes one reply. */
+export function useMakeReply(postId: number) {
+  const intention = useRef({ words: '', key: '' })
+  return useMutation({
+    mutationFn: (body: NewReply): Promise<Reply> => {
+      const words = JSON.stringify(body)
+      if (intention.current.words !== words) intention.current = { words, key: newKey() }
+      const header = { 'idempotency-key': intention.current.key }
+      return replyTo(http.POST('/api/posts/{postId}/replies', { params: { ...path(postId), header }, body }))
+    },
+  })
+}
+
+export function useChangeReply(reply: Reply) {
+  return useReplyCall(reply, (body: NewReply) =>
+    replyTo(http.PATCH('/api/replies/{replyId}', { ...ofReply(reply.id), body })),
+  )
+}
+
+export function useHideReply(reply: Reply) {
+  return useReplyCall(reply, (reason: string) =>
+    replyTo(http.POST('/api/replies/{replyId}/hide', { ...ofReply(reply.id), body: { reason } })),
+  )
+}
+
+export function useUnhideReply(reply: Reply) {
+  return useReplyCall(reply, () => replyTo(http.POST('/api/replies/{replyId}/unhide', ofReply(reply.id))))
+}
+
+export function useRemoveReply(reply: Reply) {
+  const { refresh } = useThreadCache(reply.postId)
+  return useMutation({
+    mutationFn: () => replyTo(http.DELETE('/api/replies/{replyId}', ofReply(reply.id))),
+    onSuccess: () => refresh(reply.id),
+  })
+}
+
+/** Seen at once, and taken back if it fails. */
+export function useLikeReply(reply: Reply) {
+  const { put } = useThreadCache(reply.postId)
+  return useMutation({
+    mutationFn: (isLiked: boolean) =>
+      replyTo(
+        isLiked
+          ? http.PUT('/api/replies/{replyId}/like', ofReply(reply.id))
+          : http.DELETE('/api/replies/{replyId}/like', ofReply(reply.id)),
+      ),
+    onMutate: (isLiked) => put({ ...reply, isLiked, likes: reply.likes + (isLiked ? 1 : -1) }),
+    onError: () => put(reply),
+  })
+}
+
+/** Null takes it back. */
+export function useAcceptAnswer(postId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (replyId: number | null): Promise<Thread> =>
+      replyTo(
+        replyId === null
+          ? http.DELETE('/api/posts/{postId}/accepted-reply', { params: path(postId) })
+          : http.PUT('/api/posts/{postId}/accepted-reply', { params: path(postId), body: { replyId } }),
+      ),
+    onSuccess: (thread) => queryClient.setQueryData(threadQuery(postId).queryKey, thread),
+  })
+}
+
+export function useThreadLevel(postId: number) {
+  const queryClient = useQueryClient()
+  const { queryKey } = threadQuery(postId)
+  return useMutation({
+    mutationFn: (level: ThreadLevel) =>
+      replyTo(http.PUT('/api/posts/{postId}/thread-level', { params: path(postId), body: { level } })),
+    onSuccess: (_, level) => queryClient.setQueryData(queryKey, (thread) => thread && { ...thread, level }),
+  })
+}
+
+/** What this browser knows of a thread, and how it changes by one reply. */
+export function useThreadCache(postId: number) {
+  const queryClient = useQueryClient()
+
+  function change(replyId: number, changed: Reply | null) {
+    const swap = (reply: Reply) => (reply.id === replyId ? (changed ? [changed] : []) : [reply])
+    queryClient.setQueriesData(
+      { queryKey: [...keyOf(postId), 'pages'] },
+      (known: Pages | undefined) =>
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.flatMap(swap) })) },
+    )
+    queryClient.setQueryData(threadQuery(postId).queryKey, (thread) =>
+      thread?.accepted?.id === replyId ? { ...thread, accepted: changed } : thread,
+    )
+  }
+
+  return {
+    put: (reply: Reply) => change(reply.id, reply),
+    /** Asks for a reply anew: it may be gone. */
+    async refresh(replyId: number) {
+      change(replyId, await getReply(replyId).catch(() => null))
+      await queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey })
+    },
+    append: (entry: Entry, after: number, page: ReplyPage) =>
+      queryClient.setQueryData(pagesQuery(postId, entry).queryKey, (known) => {
+        if (!known) return known
+        // What was the last page is followed by one now, also when that one has been let go.
+        const before = known.pages.map((one, index) =>
+          index === known.pages.length - 1 ? { ...one, later: after } : one,
+        )
+        return { pages: [...before, page], pageParams: [...known.pageParams, { after }] }
+      }),
+    headChanged: () => queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey }),
+  }
+}
+
+/** The reply comes back as it now is, and the head may count another number. */
+function useReplyCall<Input>(reply: Reply, call: (input: Input) => Promise<Reply>) {
+  const { put, headChanged } = useThreadCache(reply.postId)
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (changed) => {
+      put(changed)
+      return headChanged()
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { Bell, BellOff, BellRing, Eye } from 'lucide-react'
+import type { ThreadLevel } from '#contract/replies.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { useThreadLevel } from './api.ts'
+
+const levels = [
+  { level: 'muted', icon: BellOff, label: 'Muted', tells: 'You hear nothing of this thread' },
+  { level: 'normal', icon: Bell, label: 'Normal', tells: 'You hear of quotes, mentions and answers to you' },
+  { level: 'following', icon: BellRing, label: 'Following', tells: 'You also hear that there are new replies' },
+  { level: 'watching', icon: Eye, label: 'Watching', tells: 'You hear of every new reply' },
+] as const satisfies { level: ThreadLevel; [more: string]: unknown }[]
+
+/** How much somebody wants to hear of a thread. */
+export function FollowLevel({ postId, level }: { postId: number; level: ThreadLevel }) {
+  const threadLevel = useThreadLevel(postId)
+  const current = levels.find((one) => one.level === level)!
+  const choose = ({ level: chosen, tells }: (typeof levels)[number]) =>
+    threadLevel.mutateAsync(chosen).then(
+      () => toast(tells),
+      (error: Error) => errorToast(error.message),
+    )
+
+  return (
+    <Popover
+      align="end"
+      className="w-84 max-w-[calc(100vw-32px)]"
+      trigger={(opener) => (
+        <Button
+          {...opener}
+          size="sm"
+          icon={<current.icon size={16} aria-hidden />}
+          isBusy={threadLevel.isPending}
+          aria-label={`Follow this thread: ${current.label}`}
+        >
+          {current.label}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Menu label="Follow this thread">
+          {levels.map((one) => (
+            <MenuItem
+              key={one.level}
+              icon={<one.icon size={18} aria-hidden className="shrink-0" />}
+              isChecked={one.level === level}
+              onSelect={() => {
+                close()
+                void choose(one)
+              }}
+            >
+              <span className="py-2">
+                <span className="block">{one.label}</span>
+                <span className="block text-sm font-normal text-ink-3">{one.tells}</span>
+              </span>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </Popover>
+  )
+}

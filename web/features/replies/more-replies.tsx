@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+
+type Props = {
+  label: string
+  isThere: boolean
+  isBusy: boolean
+  error: Error | null
+  /** Not before the reader has come to where they wanted to be. */
+  isReady: boolean
+  onLoad: () => void
+}
+
+/** Loads when it is pressed or about to be scrolled to; after a failure only when pressed. */
+export function MoreReplies({ label, isThere, isBusy, error, isReady, onLoad }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  const isWaiting = isThere && !isBusy && !error && isReady
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px 0px' })
+    watcher.observe(ref.current!)
+    return () => watcher.disconnect()
+  }, [isWaiting])
+
+  if (!isThere) return null
+  return (
+    <div ref={ref} className="grid gap-2">
+      <Button look="outline" className="w-full" isBusy={isBusy} busyLabel="Loading ..." onClick={onLoad}>
+        {error ? `Try again: ${label.toLowerCase()}` : label}
+      </Button>
+      <ErrorNote error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Check, CircleCheck, Quote, ThumbsUp } from 'lucide-react'
+import type { Reply } from '#contract/replies.ts'
+import { Button } from '../../ui/button.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { useAcceptAnswer, useLikeReply } from './api.ts'
+
+type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null }
+
+export function ReplyActions({ reply, isAccepted, onQuote }: Props) {
+  const acceptAnswer = useAcceptAnswer(reply.postId)
+  const accept = (replyId: number | null) =>
+    acceptAnswer.mutateAsync(replyId).then(
+      () => toast(replyId === null ? 'No longer the accepted answer' : 'Answer accepted'),
+      (error: Error) => errorToast(error.message),
+    )
+
+  if (reply.state !== 'shown') return null
+  return (
+    <div className="mt-3 -mb-1.5 -ml-3.5 flex flex-wrap items-center gap-1">
+      <LikeButton reply={reply} />
+      {onQuote && (
+        <Button
+          look="quiet"
+          size="sm"
+          icon={<Quote size={16} aria-hidden />}
+          aria-label={`Quote reply ${reply.number}`}
+          // The selection would be gone by the time of the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onQuote}
+        >
+          Quote
+        </Button>
+      )}
+      {reply.can.accept && (
+        <Button
+          look="quiet"
+          size="sm"
+          aria-pressed={isAccepted}
+          isBusy={acceptAnswer.isPending}
+          className={isAccepted ? 'text-ok!' : ''}
+          icon={isAccepted ? <CircleCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+          onClick={() => void accept(isAccepted ? null : reply.id)}
+        >
+          {isAccepted ? 'Accepted' : 'Accept answer'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LikeButton({ reply }: { reply: Reply }) {
+  const likeReply = useLikeReply(reply)
+  const { likes, isLiked, can, number } = reply
+  const count = likes.toLocaleString('en-US')
+  if (!can.like) {
+    return (
+      <span className="flex h-9 items-center gap-2 px-3.5 text-base text-ink-3 tabular-nums">
+        <ThumbsUp size={16} aria-hidden />
+        {count}
+        <span className="sr-only"> likes</span>
+      </span>
+    )
+  }
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-pressed={isLiked}
+      aria-label={`Like reply ${number}, ${count} so far`}
+      className={`tabular-nums ${isLiked ? 'text-accent-ink!' : ''}`}
+      icon={<ThumbsUp size={16} aria-hidden className={isLiked ? 'fill-current' : ''} />}
+      // Whoever presses again before the answer is there means the last press.
+      onClick={() =>
+        !likeReply.isPending && likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error.message))
+      }
+    >
+      {count}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { pathOf } from '#contract/paths.ts'
+import type { Reply, Thread } from '#contract/replies.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { sessionQuery } from '../identity/index.ts'
+import { useMakeReply } from './api.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+type Props = {
+  postId: number
+  thread: Thread
+  insert: RefObject<((text: string) => void) | null>
+  onSent: (reply: Reply) => void
+}
+
+export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
+  const { data: session } = useQuery(sessionQuery)
+  const makeReply = useMakeReply(postId)
+  const back = pathOf({ kind: 'forum', id: postId })
+  if (!session) return null
+  if (!session.me) {
+    return (
+      <Invitation words="Know the answer, or the same problem?">
+        <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary' })}>
+          Sign in to reply
+        </Link>
+      </Invitation>
+    )
+  }
+  if (!session.me.isVerified) {
+    return (
+      <Invitation words="Verify your e-mail address, and you can reply.">
+        <Link to="/settings" className={buttonClass()}>
+          Go to settings
+        </Link>
+      </Invitation>
+    )
+  }
+  if (!thread.can.reply) return <Invitation words="Nobody can reply while this post is hidden or deleted." />
+  return (
+    <ReplyForm
+      className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
+      place={`reply:${session.me.id}:${postId}`}
+      label="Your reply"
+      submitLabel="Send reply"
+      busyLabel="Sending ..."
+      call={makeReply}
+      back={back}
+      insert={insert}
+      onDone={onSent}
+    />
+  )
+}
+
+function Invitation({ words, children }: { words: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-1 p-5 shadow-1 md:px-6">
+      <p className="text-ink-2">{words}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type RefCallback, useRef, useState } from 'react'
+import type { Reply } from '#contract/replies.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { PostPicture, pictureUrl } from '../media/index.ts'
+import { useChangeReply } from './api.ts'
+import { dropDraft } from './draft.ts'
+import { selectedIn } from './quote.ts'
+import { ReplyActions } from './reply-actions.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyMenu } from './reply-menu.tsx'
+import { ReplyText } from './reply-text.tsx'
+
+type Props = {
+  reply: Reply
+  /** Who asked the question. */
+  askerId: number
+  isAccepted: boolean
+  /** One has come by a link to it. */
+  isTarget: boolean
+  /** Stands at its end: see `useReadMarker`. */
+  endRef: RefCallback<HTMLElement>
+  onQuote: ((reply: Reply, part: string | null) => void) | null
+}
+
+export function ReplyItem({ reply, askerId, isAccepted, isTarget, endRef, onQuote }: Props) {
+  const [isEdited, setEdited] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const look = isTarget ? 'inset-ring-2 inset-ring-focus' : isAccepted ? 'inset-ring inset-ring-ok/60' : ''
+
+  return (
+    <article
+      data-held
+      data-reply={reply.number}
+      tabIndex={-1}
+      aria-label={`Reply ${reply.number}`}
+      className={`scroll-mt-[calc(var(--nav-h)+72px)] rounded-lg bg-surface-1 p-4 shadow-1 outline-none md:px-6 md:py-5 ${look}`}
+    >
+      <ReplyHead reply={reply} isAsker={reply.author?.id === askerId} isAccepted={isAccepted}>
+        <ReplyMenu reply={reply} onEdit={() => setEdited(true)} />
+      </ReplyHead>
+      {isEdited ? (
+        <EditForm reply={reply} onClose={() => setEdited(false)} />
+      ) : (
+        <>
+          <div ref={body} className="mt-3">
+            <ReplyBody reply={reply} />
+          </div>
+          <ReplyActions
+            reply={reply}
+            isAccepted={isAccepted}
+            onQuote={onQuote && (() => onQuote(reply, selectedIn(body.current)))}
+          />
+        </>
+      )}
+      <span ref={endRef} data-reply-end data-number={reply.number} className="block h-px" />
+    </article>
+  )
+}
+
+export function ReplyBody({ reply }: { reply: Reply }) {
+  const { state, hiddenReason, html, images, postId } = reply
+  return (
+    <>
+      {state === 'hidden' && (
+        <p className="mb-3 rounded-sm bg-danger-wash px-3 py-2.5 text-base text-danger">
+          A moderator has hidden this reply: {hiddenReason}
+        </p>
+      )}
+      <ReplyText html={html} postId={postId} />
+      {images.length > 0 && (
+        <ul className={`mt-4 grid gap-2 ${images.length > 1 ? 'grid-cols-2 md:grid-cols-3' : 'max-w-120'}`}>
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <a href={image.url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-sm">
+                <PostPicture
+                  picture={image}
+                  alt={`Picture ${index + 1} of reply ${reply.number}`}
+                  sizes={images.length > 1 ? '(width < 840px) 50vw, 280px' : '(width < 840px) 100vw, 480px'}
+                  {...(images.length > 1 && { shape: 'wide' as const })}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type HeadProps = { reply: Reply; isAsker: boolean; isAccepted: boolean; children?: React.ReactNode }
+
+export function ReplyHead({ reply, isAsker, isAccepted, children }: HeadProps) {
+  const { author, number, createdAt, editedAt } = reply
+  return (
+    <header className="flex items-start gap-3">
+      <Avatar id={author?.id ?? 0} src={author?.avatar && pictureUrl(author.avatar, 96)} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {author ? (
+            <Link
+              to="/profile/$handle"
+              params={{ handle: author.handle }}
+              className="truncate font-semibold hover:text-powder"
+            >
+              {author.name}
+            </Link>
+          ) : (
+            <b className="font-semibold text-ink-2">Deleted member</b>
+          )}
+          {isAsker && <Tag tone="powder">Asked this</Tag>}
+          {isAccepted && (
+            <Tag tone="ok" icon={<Check aria-hidden />}>
+              Accepted answer
+            </Tag>
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-3 tabular-nums">
+          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
+            {dayOf(createdAt)}
+          </time>
+          {editedAt && <span title={new Date(editedAt).toLocaleString('en-US')}>· edited</span>}
+        </p>
+      </div>
+      <Link
+        to="."
+        search={(before: object) => ({ ...before, reply: reply.id })}
+        resetScroll={false}
+        aria-label={`Link to reply ${number}`}
+        className="grid h-9 min-w-9 place-items-center rounded-sm px-1.5 text-sm font-semibold text-ink-3 tabular-nums hover:text-powder max-md:h-11 max-md:min-w-11"
+      >
+        #{number}
+      </Link>
+      {children}
+    </header>
+  )
+}
+
+function EditForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
+  const changeReply = useChangeReply(reply)
+  const images = reply.images.map((image, index) => ({
+    url: image.url,
+    name: `Picture ${index + 1}`,
+    previewUrl: pictureUrl(image, 320, 'wide'),
+  }))
+  return (
+    <ReplyForm
+      className="mt-4"
+      place={`reply-edit:${reply.id}`}
+      initial={{ text: reply.text, images }}
+      label={`Edit reply ${reply.number}`}
+      submitLabel="Save changes"
+      busyLabel="Saving ..."
+      call={changeReply}
+      onDone={onClose}
+      onCancel={() => {
+        dropDraft(`reply-edit:${reply.id}`)
+        onClose()
+      }}
+    />
+  )
+}

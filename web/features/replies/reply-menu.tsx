@@ -1,0 +1,84 @@
+import { Ellipsis, Eye, EyeOff, Link2, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Reply } from '#contract/replies.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { useUnhideReply } from './api.ts'
+import { HideReplyDialog } from './hide-reply-dialog.tsx'
+import { linkOf } from './quote.ts'
+import { RemoveReplyDialog } from './remove-reply-dialog.tsx'
+
+type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () => void }
+
+/** A button stands only where the server would agree. */
+export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
+  const [layer, setLayer] = useState<'remove' | 'hide' | null>(null)
+  const unhideReply = useUnhideReply(reply)
+  const close = () => setLayer(null)
+  const { can } = reply
+  const unhide = () =>
+    void unhideReply.mutateAsync(undefined).then(
+      () => toast('Reply shown again'),
+      (error: Error) => errorToast(error.message),
+    )
+  const entries: Entry[] = [
+    { icon: <Link2 size={18} aria-hidden />, label: 'Copy link', isThere: true, onSelect: () => void copyLink(reply) },
+    { icon: <Pencil size={18} aria-hidden />, label: 'Edit', isThere: can.edit, onSelect: onEdit },
+    {
+      icon: <Trash2 size={18} aria-hidden />,
+      label: 'Remove',
+      isThere: can.remove,
+      onSelect: () => setLayer('remove'),
+    },
+    { icon: <EyeOff size={18} aria-hidden />, label: 'Hide', isThere: can.hide, onSelect: () => setLayer('hide') },
+    { icon: <Eye size={18} aria-hidden />, label: 'Show again', isThere: can.unhide, onSelect: unhide },
+  ]
+
+  return (
+    <>
+      <Popover
+        align="end"
+        className="w-52"
+        rootClassName="-my-1 -mr-2"
+        trigger={(opener) => (
+          <IconButton {...opener} label={`More for reply ${reply.number}`}>
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        )}
+      >
+        {(closeMenu) => (
+          <Menu label={`More for reply ${reply.number}`}>
+            {entries
+              .filter(({ isThere }) => isThere)
+              .map(({ icon, label, onSelect }) => (
+                <MenuItem
+                  key={label}
+                  icon={icon}
+                  onSelect={() => {
+                    closeMenu()
+                    onSelect()
+                  }}
+                >
+                  {label}
+                </MenuItem>
+              ))}
+          </Menu>
+        )}
+      </Popover>
+      {layer === 'remove' && <RemoveReplyDialog reply={reply} onClose={close} />}
+      {layer === 'hide' && <HideReplyDialog reply={reply} onClose={close} />}
+    </>
+  )
+}
+
+async function copyLink(reply: Reply) {
+  const link = linkOf(reply)
+  try {
+    await navigator.clipboard.writeText(link)
+    toast('Link copied')
+  } catch {
+    errorToast(`Copying is not allowed here. The link is ${link}`)
+  }
+}

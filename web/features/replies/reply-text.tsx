@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { repliedIn } from './quote.ts'
+
+type Props = { html: string; postId: number; className?: string }
+
+/** HTML that the server made of Markdown. What it links to in this thread is gone to without leaving it. */
+export function ReplyText({ html, postId, className = '' }: Props) {
+  const navigate = useNavigate()
+
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest('a[href]')
+    const replyId = link && repliedIn(postId, link.getAttribute('href') ?? '')
+    if (!replyId || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate({ to: '.', search: (before: object) => ({ ...before, reply: replyId }), resetScroll: false })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links in it are pressed, by key as well.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div
+      onClick={onClick}
+      className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic [&_blockquote_blockquote]:bg-surface-3! ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

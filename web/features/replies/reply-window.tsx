@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { Reply, Thread } from '#contract/replies.ts'
+import { useDelayed } from '../../platform/use-delayed.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Bone, TextBones } from '../../ui/skeleton.tsx'
+import { type Entry, pagesQuery } from './api.ts'
+import { HeldScroll } from './held-scroll.tsx'
+import { MoreReplies } from './more-replies.tsx'
+import { ReplyList } from './reply-list.tsx'
+import { useArrival } from './use-arrival.ts'
+import type { Target } from './use-entry.ts'
+import { useLiveThread } from './use-live-thread.ts'
+
+type Props = {
+  thread: Thread
+  /** As it was when the reader came. */
+  opened: Thread
+  askerId: number
+  entry: Entry
+  target: Target
+  onQuote: ((reply: Reply, part: string | null) => void) | null
+  onJump: (to: Entry) => void
+  /** Stands at the end; what it calls shows the reply that was just made. */
+  children: (onSent: (reply: Reply) => void) => ReactNode
+}
+
+/** The replies around one place of the thread. More come at both ends as one scrolls, and the farthest go. */
+export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, onJump, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const { list, replies, around, hasEnd, live } = useReplies(opened, entry)
+  const arrivedAt = useArrival(root, target, around, list.isSuccess)
+  const end = useEndWatch(live.setAtEnd, hasEnd)
+  const isReady = arrivedAt !== null
+
+  async function onSent(reply: Reply) {
+    if (hasEnd) await live.show()
+    else onJump({ reply: reply.id })
+  }
+
+  return (
+    <div ref={root}>
+      <HeldScroll className="grid gap-3">
+        {list.isPending && <Waiting />}
+        {list.isError && !list.data && <Failed error={list.error} onTryAgain={() => void list.refetch()} />}
+        <MoreReplies
+          label="Earlier replies"
+          isThere={list.hasPreviousPage}
+          isBusy={list.isFetchingPreviousPage}
+          error={list.isFetchPreviousPageError ? list.error : null}
+          isReady={isReady}
+          onLoad={() => void list.fetchPreviousPage()}
+        />
+        <ReplyList {...{ replies, thread, opened, askerId, onQuote }} targetNumber={arrivedAt} />
+        <MoreReplies
+          label="Later replies"
+          isThere={list.hasNextPage}
+          isBusy={list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? list.error : null}
+          isReady={isReady}
+          onLoad={() => void list.fetchNextPage()}
+        />
+        <span ref={end} className="block h-px" />
+        {live.waiting && (
+          <NewReplies
+            count={live.waiting.items.length}
+            onShow={() => (hasEnd ? void live.show() : onJump({ around: live.waiting!.items[0]!.number }))}
+          />
+        )}
+        {children((reply) => void onSent(reply))}
+      </HeldScroll>
+    </div>
+  )
+}
+
+/** What is loaded of the thread, and what waits at its end. `around`: which number was asked for. */
+function useReplies(opened: Thread, entry: Entry) {
+  const { postId } = opened
+  const list = useInfiniteQuery(pagesQuery(postId, entry))
+  const pages = list.data?.pages ?? []
+  const replies = pages.flatMap(({ items }) => items)
+  const hasEnd = pages.length > 0 && !list.hasNextPage
+  const lastKnown = hasEnd ? (replies.at(-1)?.number ?? 0) : opened.lastNumber
+  const live = useLiveThread({ postId, entry, lastKnown, hasEnd })
+  const around = pages.map((page) => page.around).find((number) => number !== null) ?? null
+  return { list, replies, around, hasEnd, live }
+}
+
+/** Says whether the end of the thread is on the screen. */
+function useEndWatch(setAtEnd: (isThere: boolean) => void, hasEnd: boolean): RefObject<HTMLSpanElement | null> {
+  const end = useRef<HTMLSpanElement>(null)
+  const tell = useRef(setAtEnd)
+  tell.current = setAtEnd
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => tell.current(hasEnd && (entry?.isIntersecting ?? false)))
+    watcher.observe(end.current!)
+    return () => watcher.disconnect()
+  }, [hasEnd])
+  return end
+}
+
+function NewReplies({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-[calc(var(--tabbar-h)+12px+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6"
+    >
+      <Button
+        look="primary"
+        className="pointer-events-auto rounded-full! shadow-3"
+        icon={<ArrowDown size={18} aria-hidden />}
+        onClick={onShow}
+      >
+        {count} new {count === 1 ? 'reply' : 'replies'}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  const isLate = useDelayed(true)
+  return (
+    <div aria-busy className="grid min-h-dvh content-start gap-3">
+      {isLate &&
+        [3, 2, 4].map((lines) => (
+          <div key={lines} className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-1">
+            <Bone className="h-9 w-48" />
+            <TextBones lines={lines} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorNote error={error} />
+      <Button size="sm" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useRef } from 'react'
+import type { Thread as Head } from '#contract/replies.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { AcceptedAnswer } from './accepted-answer.tsx'
+import { threadQuery } from './api.ts'
+import { FollowLevel } from './follow-level.tsx'
+import { Jump } from './jump.tsx'
+import { quoteOf } from './quote.ts'
+import { ReplyComposer } from './reply-composer.tsx'
+import { ReplyWindow } from './reply-window.tsx'
+import { useEntry } from './use-entry.ts'
+
+type Props = { postId: number; askerId: number }
+
+/** The replies of a forum post: however many there are, a window of them. */
+export function Thread(props: Props) {
+  const { data: thread, error, refetch } = useQuery(threadQuery(props.postId))
+  if (thread) return <LoadedThread {...props} thread={thread} />
+  if (!error) return null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorNote error={error} />
+      <Button size="sm" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {
+  const { entry, target, jump } = useEntry()
+  const insert = useRef<((text: string) => void) | null>(null)
+  // What was unread when the thread was opened stays marked while it is read.
+  const opened = useRef(thread).current
+  const { accepted } = thread
+
+  return (
+    <>
+      {accepted && (
+        <AcceptedAnswer reply={accepted} askerId={askerId} onGo={() => jump({ reply: accepted.id }, accepted.number)} />
+      )}
+      <section aria-labelledby="replies" className="min-w-0">
+        <ThreadBar thread={thread} opened={opened} onJump={jump} />
+        <ReplyWindow
+          {...{ thread, opened, askerId, entry, target, insert }}
+          onQuote={thread.can.reply ? (reply, part) => insert.current?.(quoteOf(reply, part)) : null}
+          onJump={jump}
+        >
+          {(onSent) => <ReplyComposer postId={postId} thread={thread} insert={insert} onSent={onSent} />}
+        </ReplyWindow>
+      </section>
+    </>
+  )
+}
+
+type BarProps = { thread: Head; opened: Head; onJump: ReturnType<typeof useEntry>['jump'] }
+
+/** Stays in sight: from anywhere in a long thread one can go anywhere else. */
+function ThreadBar({ thread, opened, onJump }: BarProps) {
+  const { replies, level, postId } = thread
+  const { firstUnread, unread } = opened
+  return (
+    <div className="sticky top-(--nav-h) z-20 -mx-1 mb-3 flex min-h-14 flex-wrap items-center gap-2 bg-bg px-1 py-2">
+      <h2 id="replies" className="type-h3 mr-auto flex items-center gap-2.5">
+        <MessagesSquare size={20} aria-hidden className="text-ink-3" />
+        <span className="tabular-nums">
+          {replies.toLocaleString('en-US')} {replies === 1 ? 'reply' : 'replies'}
+        </span>
+      </h2>
+      {firstUnread !== null && (
+        <Button size="sm" look="outline" onClick={() => onJump({ around: firstUnread })}>
+          {unread > 99 ? '99+' : unread} new: jump to first unread
+        </Button>
+      )}
+      {replies > 0 && <Jump thread={thread} onJump={onJump} />}
+      {level && <FollowLevel postId={postId} level={level} />}
+    </div>
+  )
+}

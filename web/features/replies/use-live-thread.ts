@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReplyPage } from '#contract/replies.ts'
+import { type RoomMessage, useRoom } from '../../platform/socket.ts'
+import { type Entry, getPage, useThreadCache } from './api.ts'
+
+/** Of several that come at once the last one asks for all. */
+const GATHERED_MS = 120
+
+type Options = {
+  postId: number
+  entry: Entry
+  /** The number of the last reply that this page knows of. */
+  lastKnown: number
+  /** The end of the thread is loaded. */
+  hasEnd: boolean
+}
+
+/**
+ * What others do in the thread meanwhile. New replies come to the end where the reader looks at it; else they wait, as
+ * `waiting`, until they are asked for.
+ */
+export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
+  const cache = useThreadCache(postId)
+  const [waiting, setWaiting] = useState<ReplyPage | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isAtEnd = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const latest = useRef({ lastKnown, hasEnd })
+  latest.current = { lastKnown, hasEnd }
+
+  async function look({ isWanted = isAtEnd.current } = {}) {
+    const { lastKnown: after, hasEnd: isEndLoaded } = latest.current
+    const page = await getPage(postId, { after, limit: 50 }).catch(() => null)
+    if (!page || latest.current.lastKnown !== after) return
+    void cache.headChanged()
+    if (page.items.length === 0) return setWaiting(null)
+    if (!isEndLoaded || !isWanted) return setWaiting(page)
+    setWaiting(null)
+    cache.append(entry, after, page)
+  }
+
+  function hear({ type, replyId }: RoomMessage) {
+    if (type === 'reply_changed') void cache.refresh(Number(replyId))
+    if (type === 'answer_changed') void cache.headChanged()
+    if (type !== 'reply_made') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void look(), GATHERED_MS)
+  }
+  useRoom(`post:${postId}`, hear, () => void look())
+
+  return {
+    waiting: waiting?.items.some(({ number }) => number > lastKnown) ? waiting : null,
+    /** The reader has the end of the thread before them, or not. */
+    setAtEnd: (isThere: boolean) => {
+      isAtEnd.current = isThere
+    },
+    /** Shows what waits, or what one has just said oneself. */
+    show: () => look({ isWanted: true }),
+  }
+}

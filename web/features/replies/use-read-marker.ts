@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { markRead } from './api.ts'
+
+/** So long after the last reply was seen; several are told at once. */
+const GATHERED_MS = 1_200
+
+/**
+ * A function for the end of each reply (as a ref, with its `data-number`): what has been seen up to there is told to
+ * the server, only forward. Nothing for visitors.
+ */
+export function useReadMarker(postId: number, isOn: boolean) {
+  const seen = useRef(0)
+  const told = useRef(0)
+  const watcher = useRef<IntersectionObserver | null>(null)
+
+  useEffect(() => {
+    if (!isOn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = (isLeaving = false) => {
+      clearTimeout(timer)
+      if (seen.current <= told.current) return
+      told.current = seen.current
+      markRead(postId, seen.current, isLeaving)
+    }
+    const look = (entries: IntersectionObserverEntry[]) => {
+      if (document.visibilityState === 'hidden') return
+      seen.current = Math.max(seen.current, ...numbersSeen(entries))
+      if (seen.current <= told.current) return
+      clearTimeout(timer)
+      timer = setTimeout(tell, GATHERED_MS)
+    }
+    const leave = () => tell(true)
+    watcher.current = new IntersectionObserver(look, { rootMargin: '-64px 0px 0px' })
+    for (const end of document.querySelectorAll('[data-reply-end]')) watcher.current.observe(end)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+      watcher.current?.disconnect()
+      watcher.current = null
+    }
+  }, [postId, isOn])
+
+  return useCallback((end: HTMLElement | null) => {
+    if (!end) return
+    watcher.current?.observe(end)
+    return () => watcher.current?.unobserve(end)
+  }, [])
+}
+
+function numbersSeen(entries: IntersectionObserverEntry[]) {
+  return entries
+    .filter(({ isIntersecting }) => isIntersecting)
+    .map(({ target }) => Number((target as HTMLElement).dataset.number))
+}
