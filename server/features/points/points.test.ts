@@ -4,6 +4,7 @@ import { expect, test } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import type { Pool } from '../../platform/database.ts'
 import { deliverHappenings } from '../../platform/happening-delivery.ts'
+import { noJobs } from '../../platform/jobs.ts'
 import { noRealtime } from '../../platform/realtime.ts'
 import { recountPoints, settlePoints } from './actions.ts'
 import { weights } from './weights.ts'
@@ -151,7 +152,7 @@ test('after whatever many did at once, a recount finds the same', { timeout: 60_
 })
 
 async function count(sql: Pool) {
-  while ((await deliverHappenings(sql, happeningHandlers({ sql, realtime: noRealtime }))) > 0);
+  while ((await deliverHappenings(sql, happeningHandlers({ sql, realtime: noRealtime, jobs: noJobs }))) > 0);
   await settlePoints(sql)
 }
 
