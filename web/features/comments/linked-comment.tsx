@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { linkedQuery, usePages } from './api.ts'
+import { CommentItem } from './comment-item.tsx'
+import type { Place } from './place.ts'
+
+/** What the address leads to, above all others and marked; it is looked for once and scrolled to. */
+export function LinkedComment({ place, id }: { place: Place; id: number }) {
+  const { data: comment, error } = useQuery(linkedQuery(id))
+  const ref = useRef<HTMLDivElement>(null)
+  const { pages } = usePages(place)
+  const isFound = comment !== undefined
+  // What happens to it is written to the list, where it may stand too.
+  const listed = pages()?.pages.flatMap(({ items }) => items).find((one) => one.id === comment?.id)
+
+  useEffect(() => {
+    if (isFound) ref.current?.scrollIntoView({ block: 'center' })
+  }, [isFound])
+
+  if (error instanceof RefusedCall && error.problem.status === 404) {
+    return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment is no longer there.</p>
+  }
+  if (!comment || comment.replyId !== (place.replyId ?? null)) return null
+  return (
+    <div ref={ref} className="scroll-mt-24">
+      <CommentItem place={place} comment={listed ?? comment} linkedId={id} />
+    </div>
+  )
+}
