@@ -28,14 +28,24 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
     <div className="mt-1 -ml-2.5 flex items-center gap-0.5 text-ink-3">
       <LikeButton place={place} comment={comment} />
       {(can.answer || !me) && comment.state === 'shown' && (
-        <Button size="sm" look="quiet" className="px-2.5! text-ink-3!" icon={<Reply size={16} aria-hidden />} onClick={onAnswer}>
+        <Button
+          size="sm"
+          look="quiet"
+          className="px-2.5! text-ink-3!"
+          icon={<Reply size={16} aria-hidden />}
+          onClick={onAnswer}
+        >
           Answer
         </Button>
       )}
       <Popover
         className="w-52"
         trigger={(opener) => (
-          <IconButton {...opener} label={`More about the comment by ${comment.author?.name ?? 'a deleted member'}`} className="size-9! pointer-coarse:size-11!">
+          <IconButton
+            {...opener}
+            label={`More about the comment by ${comment.author?.name ?? 'a deleted member'}`}
+            className="size-9! pointer-coarse:size-11!"
+          >
             <Ellipsis size={16} aria-hidden />
           </IconButton>
         )}
@@ -111,9 +121,9 @@ function LikeButton({ place, comment: { id, likes, isLiked, can, state, author }
 }
 
 /** Leads to the page of the post, with this comment first. */
-async function copyLink({ id }: Answer) {
+async function copyLink({ id, replyId }: Answer) {
   const [path] = location.hash.split('?')
-  const url = `${location.origin}/${path}?comment=${id}`
+  const url = `${location.origin}/${path}?${replyId ? `reply=${replyId}&` : ''}comment=${id}`
   try {
     await navigator.clipboard.writeText(url)
     toast('Link copied')

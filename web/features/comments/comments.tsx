@@ -6,7 +6,7 @@ import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { sessionQuery } from '../identity/index.ts'
-import { commentsQuery, type Sent } from './api.ts'
+import { commentsQuery, linkedQuery, type Sent } from './api.ts'
 import { CommentBones } from './comment-bones.tsx'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -48,7 +48,11 @@ export function Comments({ postId, replyId, title = 'Comments', total, aside, li
       {linkedId !== undefined && <LinkedComment place={place} id={linkedId} />}
       <div ref={list} className="grid gap-5">
         {live.waiting > 0 && (
-          <Button size="sm" className="sticky top-[calc(var(--nav-h)+12px)] z-10 mx-auto shadow-2" onClick={live.showWaiting}>
+          <Button
+            size="sm"
+            className="sticky top-[calc(var(--nav-h)+12px)] z-10 mx-auto shadow-2"
+            onClick={live.showWaiting}
+          >
             {live.waiting === 1 ? '1 new comment' : `${live.waiting} new comments`}
           </Button>
         )}
@@ -64,11 +68,12 @@ type ListProps = { place: Place; linkedId: number | undefined; isSending: boolea
 function CommentList({ place, linkedId, isSending }: ListProps) {
   const query = useInfiniteQuery(commentsQuery(place))
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data: linked } = useQuery({ ...linkedQuery(linkedId ?? 0), enabled: linkedId !== undefined })
   const isLate = useDelayed(isPending)
 
   if (isPending) return isLate ? <CommentBones /> : <div className="min-h-30" />
   if (error && !data) return <CommentsFailed error={error} onTryAgain={() => void refetch()} />
-  const comments = distinct(data.pages.flatMap(({ items }) => items)).filter(({ id }) => id !== linkedId)
+  const comments = distinct(data.pages.flatMap(({ items }) => items)).filter(({ id }) => id !== linked?.id)
   if (comments.length === 0 && linkedId === undefined) return isSending ? null : <NoComments />
 
   return (

@@ -34,7 +34,13 @@ export function HideCommentDialog({ place, comment, onClose }: { place: Place; c
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger-fill" disabled={reason.trim() === ''} isBusy={hide.isPending} busyLabel="Hiding ..." onClick={send}>
+          <Button
+            look="danger-fill"
+            disabled={reason.trim() === ''}
+            isBusy={hide.isPending}
+            busyLabel="Hiding ..."
+            onClick={send}
+          >
             Hide comment
           </Button>
         </>

@@ -8,7 +8,8 @@ export function HourLeft() {
   const { data } = useQuery(allowancesQuery)
   const allowance = data?.items.find(({ act }) => act === 'comment')
   if (!allowance || allowance.left > FEW) return null
-  const again = allowance.againAt && new Date(allowance.againAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  const again =
+    allowance.againAt && new Date(allowance.againAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   return (
     <p className="mt-1 text-sm text-ink-3">
       {allowance.left > 0

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { linkedQuery, usePages } from './api.ts'
+import { linkedQuery } from './api.ts'
 import { CommentItem } from './comment-item.tsx'
 import type { Place } from './place.ts'
 
@@ -9,22 +9,19 @@ import type { Place } from './place.ts'
 export function LinkedComment({ place, id }: { place: Place; id: number }) {
   const { data: comment, error } = useQuery(linkedQuery(id))
   const ref = useRef<HTMLDivElement>(null)
-  const { pages } = usePages(place)
-  const isFound = comment !== undefined
-  // What happens to it is written to the list, where it may stand too.
-  const listed = pages()?.pages.flatMap(({ items }) => items).find((one) => one.id === comment?.id)
+  const isFound = Boolean(comment)
 
   useEffect(() => {
     if (isFound) ref.current?.scrollIntoView({ block: 'center' })
   }, [isFound])
 
-  if (error instanceof RefusedCall && error.problem.status === 404) {
+  if (comment === null || (error instanceof RefusedCall && error.problem.status === 404)) {
     return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment is no longer there.</p>
   }
   if (!comment || comment.replyId !== (place.replyId ?? null)) return null
   return (
     <div ref={ref} className="scroll-mt-24">
-      <CommentItem place={place} comment={listed ?? comment} linkedId={id} />
+      <CommentItem place={place} comment={comment} linkedId={id} />
     </div>
   )
 }

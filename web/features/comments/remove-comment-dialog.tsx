@@ -6,7 +6,15 @@ import { toast } from '../../ui/toast.tsx'
 import { useRemoveComment } from './api.ts'
 import type { Place } from './place.ts'
 
-export function RemoveCommentDialog({ place, comment, onClose }: { place: Place; comment: Answer; onClose: () => void }) {
+export function RemoveCommentDialog({
+  place,
+  comment,
+  onClose,
+}: {
+  place: Place
+  comment: Answer
+  onClose: () => void
+}) {
   const remove = useRemoveComment(place, comment.id)
 
   return (
@@ -25,7 +33,10 @@ export function RemoveCommentDialog({ place, comment, onClose }: { place: Place;
             busyLabel="Removing ..."
             onClick={() => {
               // It takes this dialog along.
-              remove.mutateAsync().then(() => toast('Comment removed'), () => {})
+              remove.mutateAsync().then(
+                () => toast('Comment removed'),
+                () => {},
+              )
             }}
           >
             Remove comment

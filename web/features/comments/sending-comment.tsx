@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
-import { CommentFrame } from './comment-frame.tsx'
 import type { Sent } from './api.ts'
+import { CommentFrame } from './comment-frame.tsx'
 
 /** As it will stand there, while it is on its way. */
 export function SendingComment({ sent, me }: { sent: Sent; me: Me | null }) {
