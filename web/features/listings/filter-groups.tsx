@@ -27,7 +27,9 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
   const names = filtersOf[kind] as readonly FilterName[]
   const set = (part: Filters) => onChange(clean({ ...filters, ...part }))
   const given = { filters, facets, set }
-  const flagGroups = Object.groupBy(names.filter(isFlag), (name) => flags[name].group)
+  // What compares with what is one's own is counted for members alone.
+  const isOffered = (name: FlagName) => name !== 'fitsGarage' || Boolean(facets?.options[name] || filters[name])
+  const flagGroups = Object.groupBy(names.filter(isFlag).filter(isOffered), (name) => flags[name].group)
 
   return (
     <div className="gap-x-10 md:columns-2 lg:columns-3 *:mb-4 *:break-inside-avoid">

@@ -26,6 +26,7 @@ export const flags = {
   canShip: { group: 'Delivery', label: 'Ships' },
   canPickUp: { group: 'Delivery', label: 'Local pickup' },
   inStock: { group: 'Availability', label: 'In stock' },
+  fitsGarage: { group: 'My garage', label: 'Fits my garage' },
   isForSale: { group: 'Availability', label: 'For sale' },
   isOpen: { group: 'Hours', label: 'Open now' },
   hasPhoto: { group: 'Pictures', label: 'Has a photo' },
