@@ -23,6 +23,7 @@ export function valueName(name: ListName, value: string) {
 
 /** The filters that are on or off, under the heading they share. */
 export const flags = {
+  following: { group: 'People', label: 'Whom and what I follow' },
   canShip: { group: 'Delivery', label: 'Ships' },
   canPickUp: { group: 'Delivery', label: 'Local pickup' },
   inStock: { group: 'Availability', label: 'In stock' },

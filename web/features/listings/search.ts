@@ -22,6 +22,7 @@ export type ListingSearch = Filters & {
 }
 
 const shapes: Record<FilterName, (value: unknown) => unknown> = {
+  following: flag,
   hasPhoto: flag,
   within: oneOf(['day', 'week', 'month', 'year']),
   minVbt: number,
