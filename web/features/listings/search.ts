@@ -24,6 +24,8 @@ export type ListingSearch = Filters & {
 const shapes: Record<FilterName, (value: unknown) => unknown> = {
   following: flag,
   hasPhoto: flag,
+  following: flag,
+  fitsGarage: flag,
   within: oneOf(['day', 'week', 'month', 'year']),
   minVbt: number,
   maxVbt: number,
