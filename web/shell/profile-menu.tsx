@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, Settings, User } from 'lucide-react'
+import { Bookmark, LogOut, Settings, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { useSignOut } from '../features/identity/index.ts'
 import { pictureUrl } from '../features/media/index.ts'
@@ -41,6 +41,10 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
         >
           <User size={20} strokeWidth={1.75} aria-hidden />
           Profile
+        </Link>
+        <Link role="menuitem" tabIndex={-1} to="/bookmarks" onClick={close} className={menuItemClass}>
+          <Bookmark size={20} strokeWidth={1.75} aria-hidden />
+          Bookmarks
         </Link>
         <Link role="menuitem" tabIndex={-1} to="/settings" onClick={close} className={menuItemClass}>
           <Settings size={20} strokeWidth={1.75} aria-hidden />

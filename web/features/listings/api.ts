@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Cards, Facets, PostMap } from '#contract/listings.ts'
+import type { Facets, FollowingCards, PostMap } from '#contract/listings.ts'
 import type { Post, PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { type ListingSearch, queryOf } from './search.ts'
@@ -51,7 +51,7 @@ export const postCardQuery = (postId: number) =>
 export const followingQuery = (kind: PostKind) =>
   queryOptions({
     queryKey: ['posts', 'following', kind],
-    queryFn: ({ signal }): Promise<Cards> =>
+    queryFn: ({ signal }): Promise<FollowingCards> =>
       replyTo(http.GET('/api/posts/following', { params: { query: { kind } }, signal })),
     staleTime: 5 * 60_000,
   })

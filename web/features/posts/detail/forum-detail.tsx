@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../../ui/part-boundary.tsx'
+import { FollowButton } from '../../follows/index.ts'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostComments } from './post-comments.tsx'
@@ -29,7 +30,7 @@ export function ForumDetail({ post }: { post: Post }) {
             {post.tags.length > 0 && (
               <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-2">
                 {post.tags.map((tag) => (
-                  <li key={tag}>
+                  <li key={tag} className="flex items-center">
                     <Link
                       to="/forums"
                       search={{ tag: [tag] }}
@@ -37,6 +38,7 @@ export function ForumDetail({ post }: { post: Post }) {
                     >
                       #{tag}
                     </Link>
+                    <FollowButton type="tag" target={tag} name={`#${tag}`} isSmall />
                   </li>
                 ))}
               </ul>

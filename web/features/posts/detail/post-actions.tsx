@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { BookmarkButton } from '../../bookmarks/index.ts'
 import { ReactionButtons } from '../../reactions/index.ts'
 import { postQuery } from '../api.ts'
 import { pathOf } from '../paths.ts'
@@ -27,6 +28,7 @@ export function PostActions({ post }: { post: Post }) {
       <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
         Share
       </Button>
+      <BookmarkButton {...post} />
       <MoreMenu post={post} onOpen={setLayer} />
       {layer === 'edit' && (
         <Suspense>

@@ -5,6 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
+import { FollowButton } from '../../follows/index.ts'
 import { pictureUrl } from '../../media/index.ts'
 import { kinds } from '../kinds.ts'
 import { listingPaths } from '../paths.ts'
@@ -57,6 +58,9 @@ function Whereabouts({ post }: { post: Post }) {
     <span className="ml-1 inline-flex items-center gap-1.5">
       <MapPin size={16} aria-hidden />
       {place}
+      {post.placeId !== null && post.place && (
+        <FollowButton type="place" target={String(post.placeId)} name={post.place.label} isSmall className="-my-2" />
+      )}
     </span>
   )
 }
@@ -73,6 +77,7 @@ export function Author({ post: { author, points } }: { post: Post }) {
         {author.name}
       </Link>
       <StarBadge points={points} />
+      <FollowButton type="member" target={String(author.id)} name={author.name} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { Vehicle } from '#contract/kinds/vehicle.ts'
 import type { Post } from '#contract/posts.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { FollowButton } from '../../follows/index.ts'
 import { titleStatusNames } from '../names.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
@@ -21,7 +22,7 @@ export function VehicleDetail({ post }: { post: Post }) {
           <Panel title="Spec sheet">
             <Facts
               rows={[
-                ['Make', vehicle.make],
+                ['Make', <Make key="make" make={vehicle.make} />],
                 ['Model', vehicle.model],
                 ['Year', vehicle.year],
                 ['Trim', vehicle.trim],
@@ -59,6 +60,15 @@ export function VehicleDetail({ post }: { post: Post }) {
       <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
+  )
+}
+
+function Make({ make }: { make: string }) {
+  return (
+    <span className="-my-2 inline-flex items-center gap-1">
+      {make}
+      <FollowButton type="make" target={make} name={make} isSmall />
+    </span>
   )
 }
 

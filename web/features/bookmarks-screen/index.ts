@@ -1,0 +1,1 @@
+export { Bookmarks } from './bookmarks.tsx'

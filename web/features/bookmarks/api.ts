@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BookmarkChange, BookmarkPage } from '#contract/bookmarks.ts'
+import type { Post, PostKind } from '#contract/posts.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+export const collectionsQuery = queryOptions({
+  queryKey: ['bookmarks', 'collections'],
+  queryFn: ({ signal }) => replyTo(http.GET('/api/my/bookmark-collections', { signal })),
+})
+
+export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['bookmarks', 'list', kind ?? 'all', collectionId ?? 'all'],
+    queryFn: ({ pageParam: after, signal }): Promise<BookmarkPage> => {
+      const query = { ...(kind && { kind }), ...(collectionId && { collectionId }), ...(after && { after }) }
+      return replyTo(http.GET('/api/my/bookmarks', { params: { query }, signal })) as Promise<BookmarkPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+/** `null` drops it. The button shows it at once; what the server says against it takes it back. */
+export function useBookmark(postId: number) {
+  const queryClient = useQueryClient()
+  const queryKey = ['posts', 'one', postId]
+  const path = { params: { path: { postId } } }
+  return useMutation({
+    mutationFn: (change: BookmarkChange | null) =>
+      change === null
+        ? replyTo(http.DELETE('/api/posts/{postId}/bookmark', path))
+        : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey, exact: true })
+      const before = queryClient.getQueryData<Post>(queryKey)
+      queryClient.setQueryData<Post>(queryKey, (post) =>
+        post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post,
+      )
+      return { before }
+    },
+    onError: (_error, _change, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
+  })
+}
+
+function as(change: BookmarkChange | null) {
+  if (change === null) return { isBookmarked: false, collectionId: null, remindAt: null }
+  return { ...change, isBookmarked: true }
+}
+
+export function useCreateCollection() {
+  return useCollectionChange(({ name, key }: { name: string; key: string }) =>
+    replyTo(
+      http.POST('/api/my/bookmark-collections', { body: { name }, params: { header: { 'idempotency-key': key } } }),
+    ),
+  )
+}
+
+export function useRenameCollection(collectionId: number) {
+  return useCollectionChange((name: string) =>
+    replyTo(
+      http.PATCH('/api/my/bookmark-collections/{collectionId}', { params: { path: { collectionId } }, body: { name } }),
+    ),
+  )
+}
+
+export function useDeleteCollection(collectionId: number) {
+  return useCollectionChange((_: void) =>
+    replyTo(http.DELETE('/api/my/bookmark-collections/{collectionId}', { params: { path: { collectionId } } })),
+  )
+}
+
+function useCollectionChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }) })
+}

@@ -1,0 +1,5 @@
+export { bookmarksQuery, collectionsQuery, useBookmark } from './api.ts'
+export { BookmarkButton } from './bookmark-button.tsx'
+export { BookmarkMenu } from './bookmark-menu.tsx'
+export { DeleteCollection, NewCollection, RenameCollection } from './collection-dialogs.tsx'
+export { ReminderDialog } from './reminder-dialog.tsx'

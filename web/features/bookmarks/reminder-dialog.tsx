@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import type { BookmarkChange } from '#contract/bookmarks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = {
+  remindAt: string | null
+  onClose: () => void
+  onChoose: (change: BookmarkChange) => Promise<unknown>
+}
+
+/** The day on which one is reminded, in the morning of where one is. */
+export function ReminderDialog({ remindAt, onClose, onChoose }: Props) {
+  const [day, setDay] = useState(() => (remindAt ? localDay(new Date(remindAt)) : daysFromNow(7)))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void onChoose({ remindAt: new Date(`${day}T09:00:00`).toISOString() })
+  }
+  return (
+    <Dialog title="Remind me" size="sm" onClose={onClose}>
+      <form onSubmit={save} className="grid gap-4">
+        <Field label="Day" hint="You get a notification at 9 in the morning.">
+          <TextInput
+            type="date"
+            required
+            value={day}
+            min={daysFromNow(1)}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          {remindAt && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onClose()
+                void onChoose({ remindAt: null })
+              }}
+            >
+              Remove reminder
+            </Button>
+          )}
+          <Button type="submit" look="primary">
+            Set reminder
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function daysFromNow(days: number) {
+  return localDay(new Date(Date.now() + days * 86_400_000))
+}
+
+function localDay(date: Date) {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FollowerPage, FollowType } from '#contract/follows.ts'
+import type { FollowLevel } from '#contract/levels.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+export type Target = { type: FollowType; target: string }
+
+/** How the viewer follows somebody or something. What a page asks for in one breath is asked in one call. */
+export const levelQuery = ({ type, target }: Target) =>
+  queryOptions({
+    queryKey: ['follows', 'level', type, target.toLowerCase()],
+    queryFn: () => askLevel(`${type}:${target}`),
+  })
+
+/** Whom a member follows, or who follows them. */
+export const peopleQuery = (handle: string, side: 'followers' | 'following') =>
+  infiniteQueryOptions({
+    queryKey: ['follows', side, handle],
+    queryFn: ({ pageParam: after, signal }): Promise<FollowerPage> => {
+      const params = { path: { handle }, query: after ? { after } : {} }
+      return replyTo(
+        side === 'followers'
+          ? http.GET('/api/members/{handle}/followers', { params, signal })
+          : http.GET('/api/members/{handle}/following', { params, signal }),
+      )
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+/** Null ends it. Shown at once; what the server says against it takes it back. */
+export function useFollow(target: Target) {
+  const queryClient = useQueryClient()
+  const { queryKey } = levelQuery(target)
+  const path = { type: target.type, target: target.target }
+  return useMutation({
+    mutationFn: (level: FollowLevel | null) =>
+      level === null
+        ? replyTo(http.DELETE('/api/follows/{type}/{target}', { params: { path } }))
+        : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
+    onMutate: async (level) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey) ?? null
+      queryClient.setQueryData(queryKey, level)
+      return { before }
+    },
+    onError: (_error, _level, context) => queryClient.setQueryData(queryKey, context?.before ?? null),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
+        queryClient.invalidateQueries({ queryKey: ['posts', 'following'] }),
+        queryClient.invalidateQueries({ queryKey: ['follows', 'followers'] }),
+        queryClient.invalidateQueries({ queryKey: ['follows', 'following'] }),
+        queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => isOfFollowed(key), refetchType: 'none' }),
+      ]),
+  })
+}
+
+/** A listing that is filtered by what one follows. */
+function isOfFollowed([posts, listing, , search]: readonly unknown[]) {
+  return posts === 'posts' && listing === 'listing' && Boolean((search as { following?: boolean })?.following)
+}
+
+type Waiting = { of: string; resolve: (level: FollowLevel | null) => void; reject: (error: unknown) => void }
+let waiting: Waiting[] = []
+
+function askLevel(of: string) {
+  return new Promise<FollowLevel | null>((resolve, reject) => {
+    if (waiting.length === 0) queueMicrotask(askAll)
+    waiting.push({ of, resolve, reject })
+  })
+}
+
+async function askAll() {
+  const asked = waiting
+  waiting = []
+  try {
+    const query = { of: asked.map(({ of }) => of) }
+    const { levels } = await replyTo(http.GET('/api/my/follow-levels', { params: { query } }))
+    for (const [place, { resolve }] of asked.entries()) resolve(levels[place] ?? null)
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
+}

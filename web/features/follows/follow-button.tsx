@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, Plus, UserMinus } from 'lucide-react'
+import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { sessionQuery } from '../identity/index.ts'
+import { levelQuery, type Target, useFollow } from './api.ts'
+import { levels } from './levels.ts'
+
+type Props = Target &
+  ButtonLook & {
+    /** What is read aloud and said: 'Mara Okafor', '#brakes'. */
+    name: string
+    /** What is known already; else it is asked for. */
+    level?: FollowLevel | null
+    /** No room for words: a plus, or the sign of the level. */
+    isSmall?: boolean
+    align?: 'start' | 'end'
+    className?: string
+  }
+
+/** Follow; and once one follows, how closely. Not shown for oneself; a visitor is asked to sign in. */
+export function FollowButton({
+  name,
+  level: known,
+  isSmall = false,
+  align = 'start',
+  className = '',
+  ...props
+}: Props) {
+  const { type, target, look = 'secondary', size = 'sm' } = props
+  const { data: session } = useQuery(sessionQuery)
+  const { data: level = null } = useQuery({
+    ...levelQuery({ type, target }),
+    enabled: Boolean(session?.me) && known === undefined,
+    ...(known !== undefined && { initialData: known }),
+  })
+  const begin = useBegin({ type, target }, name)
+  if (!session || (type === 'member' && String(session.me?.id) === target)) return null
+  if (session.me && level) {
+    return <LevelMenu {...{ type, target, name, level, size, isSmall, align, className }} />
+  }
+  return (
+    <Button
+      look={isSmall ? 'quiet' : look}
+      size={size}
+      className={`${isSmall ? 'size-9! px-0! max-md:size-11!' : ''} ${className}`}
+      icon={isSmall ? <Plus size={16} aria-hidden /> : undefined}
+      aria-label={`Follow ${name}`}
+      onClick={begin}
+    >
+      {!isSmall && 'Follow'}
+    </Button>
+  )
+}
+
+function useBegin(target: Target, name: string) {
+  const { data: session } = useQuery(sessionQuery)
+  const follow = useFollow(target)
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return () => {
+    if (!session?.me) return void navigate({ to: '/signin', search: { back: here } })
+    follow.mutateAsync(DEFAULT_LEVEL).then(
+      () => toast(`You follow ${name}`),
+      (error: Error) => errorToast(error.message),
+    )
+  }
+}
+
+type MenuProps = Target & {
+  name: string
+  level: FollowLevel
+  size: NonNullable<ButtonLook['size']>
+  isSmall: boolean
+  align: 'start' | 'end'
+  className: string
+}
+
+function LevelMenu({ type, target, name, level, size, isSmall, align, className }: MenuProps) {
+  const follow = useFollow({ type, target })
+  const current = levels.find((one) => one.level === level)!
+  const change = (next: FollowLevel | null, said: string) =>
+    follow.mutateAsync(next).then(
+      () => toast(said),
+      (error: Error) => errorToast(error.message),
+    )
+  return (
+    <Popover
+      align={align}
+      className="w-80 max-w-[calc(100vw-32px)]"
+      rootClassName={className}
+      trigger={(opener) => (
+        <Button
+          {...opener}
+          look={isSmall ? 'quiet' : 'secondary'}
+          size={size}
+          className={isSmall ? 'size-9! px-0! text-accent-ink! max-md:size-11!' : 'w-full'}
+          icon={<current.icon size={16} aria-hidden />}
+          aria-label={`${current.name} ${name}: change`}
+        >
+          {!isSmall && current.name}
+          {!isSmall && <ChevronDown size={16} aria-hidden />}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Menu label={`How closely you follow ${name}`}>
+          {levels.map((one) => (
+            <MenuItem
+              key={one.level}
+              icon={<one.icon size={18} aria-hidden className="shrink-0" />}
+              isChecked={one.level === level}
+              onSelect={() => {
+                close()
+                void change(one.level, one.tells)
+              }}
+            >
+              <span className="py-2">
+                <span className="block">{one.name}</span>
+                <span className="block text-sm font-normal text-ink-3">{one.tells}</span>
+              </span>
+            </MenuItem>
+          ))}
+          <MenuItem
+            icon={<UserMinus size={18} aria-hidden className="shrink-0" />}
+            onSelect={() => {
+              close()
+              void change(null, `You no longer follow ${name}`)
+            }}
+          >
+            Unfollow
+          </MenuItem>
+        </Menu>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,2 @@
+export { FollowButton } from './follow-button.tsx'
+export { People } from './people.tsx'

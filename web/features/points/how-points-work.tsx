@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { StarBadge } from '../../ui/star-badge.tsx'
+import { pointsQuery } from './api.ts'
+
+/** The published table of weights, as the server counts by it. */
+export function HowPointsWork() {
+  const { data, error } = useQuery(pointsQuery)
+  if (error) return <ErrorNote error={error} />
+  if (!data) return <TextBones lines={6} />
+  return (
+    <>
+      <table className="w-full text-base">
+        <caption className="sr-only">What earns star points</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What others do</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {data.weights.map(({ deed, text, points }) => (
+            <tr key={deed}>
+              <th scope="row" className="py-2.5 pr-4 text-left font-normal text-ink-2">
+                {text}
+              </th>
+              <td className="py-2.5 text-right">
+                <StarBadge points={points} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-base text-ink-3">
+        {data.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

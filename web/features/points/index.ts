@@ -1,0 +1,1 @@
+export { HowPointsWork } from './how-points-work.tsx'
