@@ -16,34 +16,37 @@ type Props = {
 
 /** Who, when, and what they say. */
 export function CommentFrame({ author, name = 'Deleted member', meta, isSmall = false, children, foot }: Props) {
+  const columns = isSmall
+    ? 'grid-cols-[28px_minmax(0,1fr)]'
+    : 'grid-cols-[40px_minmax(0,1fr)] max-sm:grid-cols-[32px_minmax(0,1fr)]'
   return (
-    <div
-      className={`grid gap-3.5 max-sm:gap-2.5 ${isSmall ? 'grid-cols-[28px_minmax(0,1fr)]' : 'grid-cols-[40px_minmax(0,1fr)] max-sm:grid-cols-[32px_minmax(0,1fr)]'}`}
-    >
-      {author ? (
-        <Avatar
-          id={author.id}
-          src={author.avatar && pictureUrl(author.avatar, 96)}
-          size={isSmall ? 28 : 40}
-          className={isSmall ? '' : 'max-sm:size-8!'}
-        />
-      ) : (
-        <span aria-hidden className={`rounded-full bg-surface-3 ${isSmall ? 'size-7' : 'size-10 max-sm:size-8'}`} />
-      )}
+    <div className={`grid gap-3.5 max-sm:gap-2.5 ${columns}`}>
+      <Face author={author} isSmall={isSmall} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          {author ? (
-            <Link to="/profile/$handle" params={{ handle: author.handle }} className="font-semibold hover:text-powder">
-              {author.name}
-            </Link>
-          ) : (
-            <span className="font-semibold text-ink-3">{name}</span>
-          )}
+          <Name author={author} name={name} />
           <span className="text-sm text-ink-3">{meta}</span>
         </p>
         <div className="mt-0.5 max-w-[66ch] text-md break-words whitespace-pre-line text-ink-2">{children}</div>
         {foot}
       </div>
     </div>
+  )
+}
+
+function Face({ author, isSmall }: { author: Member | null; isSmall: boolean }) {
+  if (!author) {
+    return <span aria-hidden className={`rounded-full bg-surface-3 ${isSmall ? 'size-7' : 'size-10 max-sm:size-8'}`} />
+  }
+  const src = author.avatar && pictureUrl(author.avatar, 96)
+  return <Avatar id={author.id} src={src} size={isSmall ? 28 : 40} className={isSmall ? '' : 'max-sm:size-8!'} />
+}
+
+function Name({ author, name }: { author: Member | null; name: string }) {
+  if (!author) return <span className="font-semibold text-ink-3">{name}</span>
+  return (
+    <Link to="/profile/$handle" params={{ handle: author.handle }} className="font-semibold hover:text-powder">
+      {author.name}
+    </Link>
   )
 }

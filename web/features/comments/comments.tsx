@@ -5,7 +5,6 @@ import type { Comment } from '#contract/comments.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { sessionQuery } from '../identity/index.ts'
 import { commentsQuery, linkedQuery, type Sent } from './api.ts'
 import { CommentBones } from './comment-bones.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -14,6 +13,7 @@ import { LinkedComment } from './linked-comment.tsx'
 import type { Place } from './place.ts'
 import { SendingComment } from './sending-comment.tsx'
 import { useLiveComments } from './use-live-comments.ts'
+import { useMe } from './use-me.ts'
 
 type Props = Place & {
   title?: string
@@ -28,53 +28,70 @@ type Props = Place & {
 }
 
 /** What people say to a post, or to a reply of its thread: the field, and the list, the newest first. */
-export function Comments({ postId, replyId, title = 'Comments', total, aside, linkedId, isInner = false }: Props) {
+export function Comments({ postId, replyId, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
   const place: Place = { postId, replyId }
   const list = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<Sent | null>(null)
-  const { data: session } = useQuery(sessionQuery)
-  const live = useLiveComments(place, session?.me ?? null, list)
-  const Heading = isInner ? 'h4' : 'h2'
+  const me = useMe()
+  const live = useLiveComments(place, me, list)
 
   return (
     <section aria-label={title} className={isInner ? 'grid gap-4' : 'mt-3 grid gap-5'}>
-      <header className="flex flex-wrap items-baseline justify-between gap-3">
-        <Heading className={isInner ? 'type-h4' : 'type-h2'}>
-          {title} {total !== undefined && <span className="font-semibold text-ink-3 tabular-nums">{total}</span>}
-        </Heading>
-        {aside}
-      </header>
+      <Head title={title} isInner={isInner} {...head} />
       <CommentField place={place} onSending={setSending} />
       {linkedId !== undefined && <LinkedComment place={place} id={linkedId} />}
       <div ref={list} className="grid gap-5">
-        {live.waiting > 0 && (
-          <Button
-            size="sm"
-            className="sticky top-[calc(var(--nav-h)+12px)] z-10 mx-auto shadow-2"
-            onClick={live.showWaiting}
-          >
-            {live.waiting === 1 ? '1 new comment' : `${live.waiting} new comments`}
-          </Button>
-        )}
-        {sending && <SendingComment sent={sending} me={session?.me ?? null} />}
+        <Waiting count={live.waiting} onShow={live.showWaiting} />
+        {sending && <SendingComment sent={sending} me={me} />}
         <CommentList place={place} linkedId={linkedId} isSending={sending !== null} />
       </div>
     </section>
   )
 }
 
+function Head({ title, total, aside, isInner }: Pick<Props, 'total' | 'aside'> & { title: string; isInner: boolean }) {
+  const Heading = isInner ? 'h4' : 'h2'
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-3">
+      <Heading className={isInner ? 'type-h4' : 'type-h2'}>
+        {title} {total !== undefined && <span className="font-semibold text-ink-3 tabular-nums">{total}</span>}
+      </Heading>
+      {aside}
+    </header>
+  )
+}
+
+/** What others wrote meanwhile and is not shown yet; also said to whoever listens. */
+function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
+  const text = count === 1 ? '1 new comment' : `${count} new comments`
+  return (
+    <div role="status" className={`sticky top-[calc(var(--nav-h)+12px)] z-10 grid ${count > 0 ? '' : 'hidden'}`}>
+      {count > 0 && (
+        <Button size="sm" className="mx-auto shadow-2" onClick={onShow}>
+          {text}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type ListProps = { place: Place; linkedId: number | undefined; isSending: boolean }
 
-function CommentList({ place, linkedId, isSending }: ListProps) {
-  const query = useInfiniteQuery(commentsQuery(place))
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const { data: linked } = useQuery({ ...linkedQuery(linkedId ?? 0), enabled: linkedId !== undefined })
+function CommentList(props: ListProps) {
+  const { data, error, isPending, refetch } = useInfiniteQuery(commentsQuery(props.place))
   const isLate = useDelayed(isPending)
 
-  if (isPending) return isLate ? <CommentBones /> : <div className="min-h-30" />
-  if (error && !data) return <CommentsFailed error={error} onTryAgain={() => void refetch()} />
-  const comments = distinct(data.pages.flatMap(({ items }) => items)).filter(({ id }) => id !== linked?.id)
-  if (comments.length === 0 && linkedId === undefined) return isSending ? null : <NoComments />
+  if (data) return <Listed {...props} />
+  if (error) return <CommentsFailed error={error} onTryAgain={() => void refetch()} />
+  return isLate ? <CommentBones /> : <div className="min-h-30" />
+}
+
+function Listed({ place, linkedId, isSending }: ListProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(commentsQuery(place))
+  const { data: linked } = useQuery({ ...linkedQuery(linkedId ?? 0), enabled: linkedId !== undefined })
+  const all = distinct(data?.pages.flatMap(({ items }) => items) ?? [])
+  const comments = all.filter(({ id }) => id !== linked?.id)
+  if (comments.length === 0) return isSending || linked ? null : <NoComments />
 
   return (
     <>

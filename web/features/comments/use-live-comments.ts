@@ -14,23 +14,29 @@ export function useLiveComments(place: Place, me: Me | null, list: RefObject<HTM
   const [waiting, setWaiting] = useState<Comment[]>([])
   const { pages, change, refresh, isSending } = usePages(place)
 
-  function add(comments: readonly Comment[]) {
-    change((kept) => comments.reduce(withNew, kept))
-  }
+  const add = (comments: readonly Comment[]) => change((kept) => comments.reduce(withNew, kept))
 
   function heard(comment: Comment) {
-    if ((comment.replyId ?? undefined) !== place.replyId || holds(pages(), comment.id)) return
-    if (comment.author?.id === me?.id && me) return isSending() ? undefined : void refresh()
-    const shown = { ...comment, can: forStranger(me) }
-    if (isAtRest(list.current)) add([shown])
-    else setWaiting((before) => [...before.filter(({ id }) => id !== comment.id), shown])
+    const isNew = (comment.replyId ?? undefined) === place.replyId && !holds(pages(), comment.id)
+    if (isNew && me?.id === comment.author?.id) ownHeard()
+    else if (isNew) show({ ...comment, can: forStranger(me) })
+  }
+
+  function show(comment: Comment) {
+    if (isAtRest(list.current)) add([comment])
+    else setWaiting((before) => [...before.filter(({ id }) => id !== comment.id), comment])
+  }
+
+  /** From another tab; what this one has sent it hears of by the answer. */
+  function ownHeard() {
+    if (!isSending()) void refresh()
   }
 
   function seenAnew(id: number, comment: Comment | null) {
-    setWaiting((before) => before.flatMap((one) => (one.id === id ? (comment ? { ...one, ...comment } : []) : one)))
+    setWaiting((before) => replaced(before, id, comment))
     const mayKnowMore = me !== null && (me.role !== 'member' || authorOf(pages(), id) === me.id)
     if (mayKnowMore) return void refresh()
-    change((kept) => withChange(kept, id, (before) => (comment ? merged(before, comment, me) : null)))
+    change((kept) => withChange(kept, id, (before) => comment && merged(before, comment, me)))
   }
 
   function hear(message: RoomMessage) {
@@ -53,6 +59,11 @@ export function useLiveComments(place: Place, me: Me | null, list: RefObject<HTM
       setWaiting([])
     },
   }
+}
+
+function replaced(waiting: readonly Comment[], id: number, comment: Comment | null) {
+  const others = waiting.filter((one) => one.id !== id)
+  return comment && others.length < waiting.length ? [...others, comment] : others
 }
 
 /** The room is told what a stranger sees; what one may do with it follows from being one. */

@@ -43,19 +43,22 @@ export function MentionTextarea({ value, onType, maxLength, onSend, onCancel, ..
     requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
   }
 
-  /** What a key does here, other than typing. */
-  function actOf({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
-    if (key === 'Enter' && (ctrlKey || metaKey)) return onSend
-    if (!isOpen) return key === 'Escape' ? onCancel : undefined
-    const take = () => choose(people[active] ?? people[0]!, currentTarget)
-    const acts: Record<string, () => void> = {
+  /** What keys do while people are offered. */
+  function listActs(area: HTMLTextAreaElement): Record<string, () => void> {
+    const take = () => choose(people[active] ?? people[0]!, area)
+    return {
       ArrowDown: () => setActive((active + 1) % people.length),
       ArrowUp: () => setActive((active + people.length - 1) % people.length),
       Escape: () => setCaret(null),
       Tab: take,
       Enter: take,
     }
-    return acts[key]
+  }
+
+  function actOf({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) return onSend
+    if (isOpen) return listActs(currentTarget)[key]
+    return key === 'Escape' ? onCancel : undefined
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

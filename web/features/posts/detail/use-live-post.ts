@@ -11,19 +11,21 @@ export function useLivePost({ id, kind }: Post) {
     client.setQueryData<Post>(queryKey as never, (post) => post && { ...post, ...change(post) })
   const refresh = () => void client.invalidateQueries({ queryKey, exact: true })
 
-  function hear(message: RoomMessage) {
-    if (message.type === 'reactions') {
-      change(() => ({ likes: message.likes as number, dislikes: message.dislikes as number }))
-    }
+  const hear: Record<string, (message: RoomMessage) => void> = {
+    reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
     // A thread counts its replies.
-    if (kind === 'forum') return
-    if (message.type === 'comment_made') change(({ comments }) => ({ comments: comments + 1 }))
-    if (message.type === 'comment_changed' && isGone(message.comment)) refresh()
+    comment_made: ({ comment }) =>
+      kind !== 'forum' && !isOnReply(comment) && change(({ comments }) => ({ comments: comments + 1 })),
+    comment_changed: ({ comment }) => isGone(comment) && refresh(),
   }
 
-  useRoom(`post:${id}`, hear, refresh)
+  useRoom(`post:${id}`, (message) => hear[message.type]?.(message), refresh)
 }
 
 function isGone(comment: unknown) {
   return (comment as { state: string } | null)?.state !== 'shown'
+}
+
+function isOnReply(comment: unknown) {
+  return (comment as { replyId: number | null }).replyId !== null
 }

@@ -1,0 +1,50 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { ThumbsUp } from 'lucide-react'
+import type { Answer } from '#contract/comments.ts'
+import { Button } from '../../ui/button.tsx'
+import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { errorToast } from '../../ui/toast.tsx'
+import { useLikeComment } from './api.ts'
+import type { Place } from './place.ts'
+import { useMe } from './use-me.ts'
+
+/** Its author sees only how many like it; a visitor is asked to sign in. */
+export function LikeButton({ place, comment }: { place: Place; comment: Answer }) {
+  const me = useMe()
+  const { likes, can, state } = comment
+  const count = likes === 1 ? '1 like' : `${likes.toLocaleString('en-US')} likes`
+  if (state !== 'shown') return null
+  if (!me || can.like) return <Thumb place={place} comment={comment} count={count} />
+  return likes > 0 ? <span className="px-2.5 text-sm tabular-nums">{count}</span> : null
+}
+
+function Thumb({ place, comment, count }: { place: Place; comment: Answer; count: string }) {
+  const { id, likes, isLiked, author } = comment
+  const like = useLikeComment(place, id)
+  const me = useMe()
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
+
+  function click() {
+    if (!me) return void navigate({ to: '/signin', search: { back: here } })
+    like.mutateAsync(!isLiked).catch((error) => errorToast(error.message))
+  }
+
+  return (
+    <Button
+      size="sm"
+      look="quiet"
+      aria-pressed={isLiked}
+      aria-label={`Like the comment by ${author?.name ?? 'a deleted member'}, ${count}`}
+      className="px-2.5! text-ink-3! aria-pressed:text-accent-ink!"
+      icon={
+        <span key={String(isLiked)} aria-hidden className={isLiked ? 'nodding' : ''}>
+          <ThumbsUp size={16} fill={isLiked ? 'currentColor' : 'none'} />
+        </span>
+      }
+      onClick={click}
+    >
+      {likes > 0 ? <RollingNumber value={likes} /> : 'Like'}
+    </Button>
+  )
+}
