@@ -59,7 +59,7 @@ test('another device is signed out', async ({ page, browser }) => {
   await other.clearCookies()
   const signIn = { data: { email, password: 'correct horse' } }
   await other.request.post(new URL('/api/auth/sign-in/email', await originOf(page)).href, signIn)
-  await page.goto('/#/settings')
+  await page.goto('/#/settings/sessions')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
 

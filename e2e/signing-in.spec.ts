@@ -39,7 +39,7 @@ test('who goes on without verifying finds the mail again in the settings', async
   await page.getByRole('link', { name: 'Verify my address' }).click()
   await page.getByRole('link', { name: 'Go on' }).click()
 
-  await expect(page).toHaveURL(/#\/settings$/)
+  await expect(page).toHaveURL(/#\/settings\/account$/)
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Verified')
 })
 

@@ -2,7 +2,9 @@
 alter table members
   add bio            text check (length(bio) <= 500),
   add followers      integer not null default 0, -- members who follow them, at any level
-  add following      integer not null default 0; -- members they follow
+  add following      integer not null default 0, -- members they follow
+  add shows_follows  boolean not null default true, -- to others: whom they follow, and who follows them
+  add mentions_from  text not null default 'everyone' check (mentions_from in ('everyone', 'followed', 'nobody'));
 
 create table follows (
   member_id   bigint not null references members on delete cascade,

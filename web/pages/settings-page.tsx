@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Settings } from '../features/identity/settings/index.ts'
+import { AccountSettings } from '../features/identity/settings/index.ts'
+import { SettingsFrame } from '../features/settings/index.ts'
 
-const route = getRouteApi('/settings')
+const route = getRouteApi('/settings/account')
 
 export function SettingsPage() {
-  return <Settings failure={route.useSearch().error} />
+  const { error } = route.useSearch()
+  return <SettingsFrame>{(me) => <AccountSettings me={me} failure={error} />}</SettingsFrame>
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Bookmark, LogOut, Settings, User } from 'lucide-react'
+import { Bookmark, Flag, LogOut, Settings, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { useSignOut } from '../features/identity/index.ts'
 import { pictureUrl } from '../features/media/index.ts'
@@ -50,6 +50,12 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <Settings size={20} strokeWidth={1.75} aria-hidden />
           Settings
         </Link>
+        {me.role !== 'member' && (
+          <Link role="menuitem" tabIndex={-1} to="/moderation/reports" onClick={close} className={menuItemClass}>
+            <Flag size={20} strokeWidth={1.75} aria-hidden />
+            Reports
+          </Link>
+        )}
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
           {signOut.isPending ? 'Signing out ...' : 'Sign Out'}
         </MenuItem>

@@ -78,9 +78,13 @@ export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string
 }
 
 async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
-  const [member] = await sql<{ id: number }[]>`
-    select id from members where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
+  const [member] = await sql<{ id: number; showsFollows: boolean }[]>`
+    select id, shows_follows from members
+    where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!member) throw refusal.notFound('Profile')
+  if (!member.showsFollows && member.id !== viewer?.id) {
+    throw refusal.forbidden('They keep to themselves whom they follow, and who follows them.')
+  }
   return member.id
 }
 

@@ -11,6 +11,7 @@ export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Pro
   const members = await sql<{ id: number }[]>`
     select id from members
     where handle = any (${handles}) and id <> ${viewer.id} and ${isUnblocked(sql, viewer, 'members.id')}
+      and ${takesMentions(sql, viewer)}
     order by id`
   return members.map(({ id }) => id)
 }
@@ -39,8 +40,14 @@ export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
     )
     select ${memberColumns(sql)}
     from found join members on members.id = found.id ${joinAvatar(sql)}
-    where members.id <> ${viewer.id} and ${isWanted(sql, viewer, 'members.id')}
+    where members.id <> ${viewer.id} and ${isWanted(sql, viewer, 'members.id')} and ${takesMentions(sql, viewer)}
     order by (members.handle like ${start}) desc, members.points desc, members.handle
     limit ${SUGGESTED_MEMBERS}`
   return { items: rows.map(presentMember) }
+}
+
+/** Everybody's, those of whom they follow, or nobody's: as each member says in their settings. */
+function takesMentions(sql: Sql, viewer: Viewer) {
+  return sql`case members.mentions_from when 'everyone' then true when 'nobody' then false
+    else exists (select from follows where member_id = members.id and followed_id = ${viewer.id}) end`
 }

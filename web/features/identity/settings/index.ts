@@ -1,1 +1,4 @@
-export { Settings } from './settings.tsx'
+export { methodsQuery } from './api.ts'
+export { Section } from './section.tsx'
+export { Sessions } from './sessions.tsx'
+export { AccountSettings } from './settings.tsx'

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { AllowanceNote } from '../../limits/index.ts'
 import { Added } from './added.tsx'
 import { draftsQuery, useCreatePost } from './api.ts'
 import { FormBody } from './form-body.tsx'
@@ -116,6 +117,7 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:pr-16 md:pl-8">
               <FormBody form={form} />
+              <AllowanceNote act="post" className="mt-4" />
             </div>
             <FormFailure title="Failed to add post." error={createPost.error} back={pathTo(draftId)} />
             <footer className="flex items-center gap-2 border-t border-line px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-8">

@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox'
+import { Input } from './basics.ts'
+
+export const MENTIONS_FROM = ['everyone', 'followed', 'nobody'] as const
+
+/** What others see of one, and who reaches one by their words. `followed`: people whom one follows. */
+const fields = { showsFollows: Type.Boolean(), mentionsFrom: Type.Enum(MENTIONS_FROM) }
+export const Privacy = Type.Object(fields)
+export type Privacy = Static<typeof Privacy>
+
+export const PrivacyChange = Input({
+  showsFollows: Type.Optional(fields.showsFollows),
+  mentionsFrom: Type.Optional(fields.mentionsFrom),
+})
+export type PrivacyChange = Static<typeof PrivacyChange>

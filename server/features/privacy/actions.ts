@@ -1,0 +1,18 @@
+import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
+import { inTransaction, type Sql } from '../../platform/database.ts'
+import { record } from '../../platform/happenings.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { getPrivacy } from './queries.ts'
+
+/** What is left out stays as it is. */
+export function changePrivacy(sql: Sql, viewer: Viewer, change: PrivacyChange): Promise<Privacy> {
+  return inTransaction(sql, async (tx) => {
+    await tx`
+      update members set
+        shows_follows = coalesce(${change.showsFollows ?? null}, shows_follows),
+        mentions_from = coalesce(${change.mentionsFrom ?? null}, mentions_from)
+      where id = ${viewer.id}`
+    await record(tx, { type: 'privacy_changed', actorId: viewer.id, subjectId: viewer.id })
+    return getPrivacy(tx, viewer)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Privacy } from '#contract/privacy.ts'
+import { expect, test } from '#test/test.ts'
+
+test('one changes a part of one’s privacy, and only one’s own', async ({ make, as }) => {
+  const [client, other] = [await as(await make.person()), await as(await make.person())]
+  expect((await client.get<Privacy>('/my/privacy')).body).toEqual({ showsFollows: true, mentionsFrom: 'everyone' })
+
+  await client.patch('/my/privacy', { mentionsFrom: 'nobody' })
+  expect((await client.patch<Privacy>('/my/privacy', { showsFollows: false })).body).toEqual({
+    showsFollows: false,
+    mentionsFrom: 'nobody',
+  })
+  expect((await other.get<Privacy>('/my/privacy')).body).toEqual({ showsFollows: true, mentionsFrom: 'everyone' })
+  expect((await (await as(null)).get('/my/privacy')).status).toBe(401)
+  for (const bad of [{ mentionsFrom: 'friends' }, { showsFollows: 'no' }, { role: 'admin' }]) {
+    expect((await client.patch('/my/privacy', bad)).status).toBe(400)
+  }
+})
+
+test('whom somebody follows only they see, if they say so', async ({ make, as }) => {
+  const [ann, bob] = [await make.person(), await make.person()]
+  const [asAnn, asBob, visitor] = [await as(ann), await as(bob), await as(null)]
+  await asAnn.patch('/my/privacy', { showsFollows: false })
+
+  for (const side of ['followers', 'following']) {
+    expect((await asAnn.get(`/members/${ann.handle}/${side}`)).status).toBe(200)
+    expect((await asBob.get(`/members/${ann.handle}/${side}`)).status).toBe(403)
+    expect((await visitor.get(`/members/${ann.handle}/${side}`)).status).toBe(403)
+    expect((await asAnn.get(`/members/${bob.handle}/${side}`)).status).toBe(200)
+  }
+})
+
+test.for([
+  ['everyone', true, true],
+  ['followed', true, false],
+  ['nobody', false, false],
+] as const)(
+  'who takes mentions from %s: followed %s, others %s',
+  async ([from, followed, others], { make, as, sql }) => {
+    const handle = `zz-${crypto.randomUUID().slice(0, 12)}`
+    const [ann, friend, stranger] = [await make.person({ handle }), await make.person(), await make.person()]
+    await sql`
+    insert into follows (member_id, target_type, target, label, followed_id)
+    values (${ann.id}, 'member', ${String(friend.id)}, 'x', ${friend.id})`
+    await (await as(ann)).patch('/my/privacy', { mentionsFrom: from })
+    const post = await make.post()
+
+    for (const [person, isTold] of [
+      [friend, followed],
+      [stranger, others],
+    ] as const) {
+      const client = await as(person)
+      const suggested = await client.get<{ items: { handle: string }[] }>(`/members/suggestions?q=${handle}`)
+      expect(suggested.body.items.some((member) => member.handle === handle)).toBe(isTold)
+      await client.post(`/posts/${post.id}/comments`, { text: `Look, @${handle}` })
+      const [last] = await sql<{ details: { mentioned: number[] } }[]>`
+      select details from happenings where type = 'comment_made' and actor_id = ${person.id} order by id desc limit 1`
+      expect(last?.details.mentioned).toEqual(isTold ? [ann.id] : [])
+    }
+  },
+)

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Privacy, PrivacyChange } from '#contract/privacy.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { changePrivacy } from './actions.ts'
+import { getPrivacy } from './queries.ts'
+
+export const privacyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  const response = { 200: Privacy }
+
+  app.get('/my/privacy', { config: { access: 'member', rateLimit: limits.read }, schema: { response } }, (call) =>
+    getPrivacy(sql, signedIn(call)),
+  )
+
+  app.patch(
+    '/my/privacy',
+    { config: { access: 'member', rateLimit: limits.write }, schema: { body: PrivacyChange, response } },
+    (call) => changePrivacy(sql, signedIn(call), call.body),
+  )
+}

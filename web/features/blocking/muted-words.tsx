@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { MAX_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { mutedWordsQuery, useMuteWord, useUnmuteWord } from './api.ts'
+
+/** Words that one does not want to meet in lists and comments. */
+export function MutedWords() {
+  const { data, error } = useQuery(mutedWordsQuery)
+  return (
+    <>
+      <NewWord />
+      <ErrorNote error={error} />
+      {data?.items.length === 0 && <p className="text-ink-2">You have muted no words.</p>}
+      <ul aria-label="Muted words" className="flex flex-wrap gap-2">
+        {data?.items.map(({ word }) => (
+          <Word key={word} word={word} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NewWord() {
+  const [word, setWord] = useState('')
+  const mute = useMuteWord()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (word.trim() === '') return
+    mute.mutate(word, { onSuccess: () => setWord('') })
+  }
+  return (
+    <form onSubmit={add} className="flex items-start gap-2">
+      <Field
+        label="Word or phrase"
+        hint="Also finds it in capitals, with accents and with common endings."
+        error={mute.error?.message ?? null}
+        className="min-w-0 flex-1"
+      >
+        <TextInput value={word} maxLength={MAX_MUTED_WORD_LENGTH} onChange={(event) => setWord(event.target.value)} />
+      </Field>
+      <Button type="submit" className="mt-6.5" isBusy={mute.isPending}>
+        Mute
+      </Button>
+    </form>
+  )
+}
+
+function Word({ word }: { word: string }) {
+  const mute = useMuteWord()
+  const unmute = useUnmuteWord()
+  const complain = (error: Error) => errorToast(error.message)
+  const again = () => void mute.mutateAsync(word).catch(complain)
+  const remove = () =>
+    unmute
+      .mutateAsync(word)
+      .then(() => toast(`“${word}” is not muted any more`, { label: 'Undo', onSelect: again }), complain)
+  return (
+    <li className="flex items-center rounded-sm bg-surface-2 pl-3 font-semibold">
+      <span className="break-all">{word}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${word}`}
+        disabled={unmute.isPending}
+        onClick={remove}
+        className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Member } from '#contract/members.ts'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { useInterest, useMemberAct } from './api.ts'
+
+const complain = (error: Error) => errorToast(error.message)
+
+/** What is done at once, and can be undone from the message that says so: the menu it came from is gone by then. */
+export function useQuickActs() {
+  const act = useMemberAct()
+  const interest = useInterest()
+
+  return {
+    mute({ handle, name }: Pick<Member, 'handle' | 'name'>) {
+      const unmute = () =>
+        act.mutateAsync({ act: 'unmute', handle }).then(() => toast(`${name} is not muted any more`), complain)
+      return act
+        .mutateAsync({ act: 'mute', handle })
+        .then(() => toast(`${name} is muted`, { label: 'Undo', onSelect: () => void unmute() }), complain)
+    },
+    loseInterest(postId: number) {
+      const undo = () =>
+        interest.mutateAsync({ postId, isInterested: true }).then(() => toast('It is back in your lists'), complain)
+      return interest
+        .mutateAsync({ postId, isInterested: false })
+        .then(() => toast('You will not see this post again', { label: 'Undo', onSelect: () => void undo() }), complain)
+    },
+  }
+}

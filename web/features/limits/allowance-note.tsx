@@ -1,0 +1,30 @@
+import { Hourglass } from 'lucide-react'
+import type { Allowance, LimitedAct } from '#contract/limits.ts'
+import { useAllowance } from './api.ts'
+
+/** Beside a form: says to a new account how much is left of its hour, before it is over. Nothing where there is plenty. */
+export function AllowanceNote({ act, className = '' }: { act: LimitedAct; className?: string }) {
+  const allowance = useAllowance(act)
+  if (!allowance || allowance.left > Math.max(3, allowance.perHour / 4)) return null
+  return (
+    <p role="status" className={`flex items-start gap-1.5 text-sm text-ink-3 ${className}`}>
+      <Hourglass size={16} aria-hidden className="mt-px shrink-0" />
+      <span>{sentenceOf(allowance)}</span>
+    </p>
+  )
+}
+
+const nouns: Record<LimitedAct, [one: string, many: string]> = {
+  post: ['post', 'posts'],
+  comment: ['comment', 'comments'],
+  link: ['link', 'links'],
+  mention: ['mention', 'mentions'],
+}
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+function sentenceOf({ act, left, perHour, againAt }: Allowance) {
+  const [one, many] = nouns[act]
+  const rule = `New accounts have ${perHour} ${perHour === 1 ? one : many} an hour.`
+  if (left > 0) return `${left} ${left === 1 ? one : many} left in this hour. ${rule}`
+  return `${rule} ${againAt ? `The next is possible at ${clock.format(new Date(againAt))}.` : ''} Nothing you typed is lost.`
+}

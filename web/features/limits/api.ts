@@ -1,0 +1,27 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LimitedAct } from '#contract/limits.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+const limitsQuery = queryOptions({
+  queryKey: ['limits'],
+  queryFn: ({ signal }) => replyTo(http.GET('/api/my/limits', { signal })),
+  staleTime: 5 * 60_000,
+})
+
+/** What is left of this act in the hour of a new account; undefined where nothing is limited. Asked anew after each change. */
+export function useAllowance(act: LimitedAct) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(limitsQuery)
+  const allowance = data?.items.find((item) => item.act === act)
+  const isLimited = allowance !== undefined
+
+  useEffect(() => {
+    if (!isLimited) return
+    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type !== 'updated' || mutation.state.status === 'pending' || mutation.state.status === 'idle') return
+      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
+    })
+  }, [queryClient, isLimited])
+  return allowance
+}

@@ -1,0 +1,1 @@
+export { AllowanceNote } from './allowance-note.tsx'

@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReportedItem } from '#contract/reports.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { postRoutes } from '../posts/index.ts'
+import { reasonNames } from '../reports/index.ts'
+import { useDecision } from './api.ts'
+import { HideReportedDialog } from './hide-reported-dialog.tsx'
+
+const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member' }
+const stateNames = { shown: null, hidden: 'Hidden already', gone: 'Gone already' }
+
+/** One thing that was reported: what it said then, why, by whom, and what can be done. */
+export function ReportedRow({ item }: { item: ReportedItem }) {
+  const { itemType, snapshot, reports, reasons, state, lastAt } = item
+  const [isHiding, setHiding] = useState(false)
+  const decide = useDecision(item)
+  // The row is gone before the answer is told.
+  const dismiss = () =>
+    decide.mutateAsync(null).then(
+      () => toast('Dismissed'),
+      () => {},
+    )
+
+  return (
+    <li className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-3">
+        <b className="type-label text-ink">{typeNames[itemType]}</b>
+        <span>{reports === 1 ? '1 report' : `${reports} reports`}</span>
+        <span>last {dayOf(lastAt)}</span>
+        {stateNames[state] && <Tag>{stateNames[state]}</Tag>}
+      </header>
+      <Snapshot item={item} />
+      <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <Tag tone="danger">
+              {reasonNames[reason]}
+              {count > 1 && ` × ${count}`}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      <Notes item={item} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {itemType !== 'member' && state === 'shown' && (
+          <Button look="danger" size="sm" onClick={() => setHiding(true)}>
+            Hide {itemType}
+          </Button>
+        )}
+        <Button size="sm" isBusy={decide.isPending} busyLabel="Dismissing ..." onClick={dismiss}>
+          Dismiss
+        </Button>
+        <Where item={item} />
+      </div>
+      <ErrorNote error={decide.error} className="mt-3" />
+      {isHiding && <HideReportedDialog item={item} onClose={() => setHiding(false)} />}
+      {snapshot.author === null && <p className="mt-3 text-sm text-ink-3">Its author is no member any more.</p>}
+    </li>
+  )
+}
+
+function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
+  const { title, text, author } = snapshot
+  return (
+    <div className="mt-3">
+      {title && <h2 className="type-h4 break-words">{title}</h2>}
+      <blockquote className="mt-1 line-clamp-10 whitespace-pre-wrap break-words text-ink-2">
+        {text}
+      </blockquote>
+      {author && (
+        <p className="mt-2 text-sm text-ink-3">
+          by{' '}
+          <Link
+            to="/profile/$handle"
+            params={{ handle: author.handle }}
+            className="text-powder underline-offset-3 hover:underline"
+          >
+            {author.name} (@{author.handle})
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Notes({ item: { notes } }: { item: ReportedItem }) {
+  const said = notes.filter(({ note }) => note !== null)
+  if (said.length === 0) return null
+  return (
+    <ul aria-label="Notes" className="mt-3 grid gap-1.5 text-base">
+      {said.map(({ note, reporter, createdAt }) => (
+        <li key={`${createdAt} ${reporter?.id}`} className="break-words">
+          “{note}” <span className="text-sm text-ink-3">{reporter?.name ?? 'Somebody who left'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Where({ item: { itemType, snapshot, state } }: { item: ReportedItem }) {
+  const { postId, postKind } = snapshot
+  if (state === 'gone' || postId === null || postKind === null) return null
+  return (
+    <Link
+      to={postRoutes[postKind]}
+      params={{ postId: String(postId) }}
+      className="type-control-sm flex h-9 items-center px-3 text-powder underline-offset-3 hover:underline max-md:h-11"
+    >
+      {itemType === 'post' ? 'Open post' : 'Open where it stands'}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { NewReport } from '#contract/reports.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+
+/** One key for one dialog: pressing twice reports once. */
+export function useReport() {
+  const key = useRef(newKey())
+  return useMutation({
+    mutationFn: (body: NewReport) =>
+      replyTo(http.POST('/api/reports', { params: { header: { 'idempotency-key': key.current } }, body })),
+    // Other words are another call.
+    onError: () => {
+      key.current = newKey()
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { reasonNames } from './reasons.ts'
+export { ReportDialog } from './report-dialog.tsx'
