@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/members.ts'
+import type { Profile, ProfilePlaces } from '#contract/members.ts'
 import type { Sql } from '../../platform/database.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -32,4 +32,15 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     posts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     isMe: viewer?.id === row.memberId,
   }
+}
+
+const MOST_PLACES = 10
+
+export async function listPlaces(sql: Sql, viewer: Viewer | null, handle: string): Promise<ProfilePlaces> {
+  const items = await sql<ProfilePlaces['items']>`
+    select places.id, places.label, count(*)::int as posts
+    from posts join members on members.id = posts.author_id join places on places.id = posts.place_id
+    where members.handle = ${handle.toLowerCase()} and ${isListed(sql)} and ${isUnblocked(sql, viewer, 'members.id')}
+    group by places.id, places.label order by posts desc, places.label limit ${MOST_PLACES}`
+  return { items: [...items] }
 }

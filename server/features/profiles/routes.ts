@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Me, Profile, ProfileChange } from '#contract/members.ts'
+import { Me, Profile, ProfileChange, ProfilePlaces } from '#contract/members.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { changeProfile } from './actions.ts'
-import { getProfile } from './queries.ts'
+import { getProfile, listPlaces } from './queries.ts'
 
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
 
@@ -16,6 +16,15 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
       schema: { params: OneMember, response: { 200: Profile } },
     },
     (call) => getProfile(sql, call.viewer, call.params.handle),
+  )
+
+  app.get(
+    '/members/:handle/places',
+    {
+      config: { access: 'anyone', rateLimit: limits.read, subject: 'Profile' },
+      schema: { params: OneMember, response: { 200: ProfilePlaces } },
+    },
+    (call) => listPlaces(sql, call.viewer, call.params.handle),
   )
 
   app.patch(

@@ -23,32 +23,27 @@ type Props = Target &
   }
 
 /** Follow; and once one follows, how closely. Not shown for oneself; a visitor is asked to sign in. */
-export function FollowButton({
-  name,
-  level: known,
-  isSmall = false,
-  align = 'start',
-  className = '',
-  ...props
-}: Props) {
-  const { type, target, look = 'secondary', size = 'sm' } = props
+export function FollowButton(props: Props) {
+  const { type, target, level: known } = props
   const { data: session } = useQuery(sessionQuery)
   const { data: level = null } = useQuery({
     ...levelQuery({ type, target }),
     enabled: Boolean(session?.me) && known === undefined,
     ...(known !== undefined && { initialData: known }),
   })
-  const begin = useBegin({ type, target }, name)
   if (!session || (type === 'member' && String(session.me?.id) === target)) return null
-  if (session.me && level) {
-    return <LevelMenu {...{ type, target, name, level, size, isSmall, align, className }} />
-  }
+  return session.me && level ? <LevelMenu {...props} level={level} /> : <Begin {...props} />
+}
+
+function Begin({ type, target, name, look, size = 'sm', isSmall, className = '' }: Props) {
+  const begin = useBegin({ type, target }, name)
+  const box = isSmall ? 'size-9! px-0! max-md:size-11!' : ''
   return (
     <Button
-      look={isSmall ? 'quiet' : look}
+      look={isSmall ? 'quiet' : (look ?? 'secondary')}
       size={size}
-      className={`${isSmall ? 'size-9! px-0! max-md:size-11!' : ''} ${className}`}
-      icon={isSmall ? <Plus size={16} aria-hidden /> : undefined}
+      className={`${box} ${className}`}
+      icon={isSmall && <Plus size={16} aria-hidden />}
       aria-label={`Follow ${name}`}
       onClick={begin}
     >
@@ -71,16 +66,9 @@ function useBegin(target: Target, name: string) {
   }
 }
 
-type MenuProps = Target & {
-  name: string
-  level: FollowLevel
-  size: NonNullable<ButtonLook['size']>
-  isSmall: boolean
-  align: 'start' | 'end'
-  className: string
-}
+type MenuProps = Omit<Props, 'level'> & { level: FollowLevel }
 
-function LevelMenu({ type, target, name, level, size, isSmall, align, className }: MenuProps) {
+function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 'start', className = '' }: MenuProps) {
   const follow = useFollow({ type, target })
   const current = levels.find((one) => one.level === level)!
   const change = (next: FollowLevel | null, said: string) =>

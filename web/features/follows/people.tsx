@@ -23,16 +23,7 @@ export function People({ handle, side, more }: Props) {
   if (list.isPending) return <TextBones lines={4} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const people = list.data.pages.flatMap((page) => page.items)
-  if (people.length === 0) {
-    const title = side === 'followers' ? 'No followers yet' : 'Follows nobody yet'
-    return (
-      <StatePanel icon={Users} title={title}>
-        {side === 'followers'
-          ? 'Who follows this profile is listed here.'
-          : 'Whom this profile follows is listed here.'}
-      </StatePanel>
-    )
-  }
+  if (people.length === 0) return <Nobody side={side} />
   return (
     <>
       <ul
@@ -45,6 +36,15 @@ export function People({ handle, side, more }: Props) {
       </ul>
       {more(list)}
     </>
+  )
+}
+
+function Nobody({ side }: Pick<Props, 'side'>) {
+  const isFollowers = side === 'followers'
+  return (
+    <StatePanel icon={Users} title={isFollowers ? 'No followers yet' : 'Follows nobody yet'}>
+      {isFollowers ? 'Who follows this profile is listed here.' : 'Whom this profile follows is listed here.'}
+    </StatePanel>
   )
 }
 

@@ -24,7 +24,6 @@ export type ListingSearch = Filters & {
 const shapes: Record<FilterName, (value: unknown) => unknown> = {
   following: flag,
   hasPhoto: flag,
-  following: flag,
   fitsGarage: flag,
   within: oneOf(['day', 'week', 'month', 'year']),
   minVbt: number,
@@ -43,7 +42,6 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
   canShip: flag,
   canPickUp: flag,
   inStock: flag,
-  fitsGarage: flag,
   service: list,
   isOpen: flag,
   from: date,

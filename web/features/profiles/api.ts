@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '#contract/members.ts'
+import type { Profile, ProfileChange } from '#contract/members.ts'
 import type { DeletedPostPage, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
@@ -9,6 +9,23 @@ export const profileQuery = (handle: string) =>
     queryFn: ({ signal }): Promise<Profile> =>
       replyTo(http.GET('/api/members/{handle}', { params: { path: { handle } }, signal })),
   })
+
+/** Where a member's posts are from, most of them first. */
+export const profilePlacesQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['profiles', handle, 'places'],
+    queryFn: ({ signal }) =>
+      replyTo(http.GET('/api/members/{handle}/places', { params: { path: { handle } }, signal })),
+  })
+
+/** Name and picture stand beside everything one has written: all of it is asked again. */
+export function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileChange) => replyTo(http.PATCH('/api/me', { body })),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+}
 
 /** A member's posts of one kind, or of all. */
 export const profilePostsQuery = (author: string, kind: PostKind | undefined) =>

@@ -4,33 +4,45 @@ import { POST_KINDS } from '#contract/posts.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { kinds } from '../posts/index.ts'
 
-/** All, each kind that there is something of, and to oneself the drafts and what was deleted. */
-export function ProfileTabs({ profile: { handle, posts, isMe }, tab }: { profile: Profile; tab: string }) {
-  const shown = POST_KINDS.filter((kind) => posts[kind] || kind === tab)
-  const all = Object.values(posts).reduce((sum, some) => sum + some, 0)
+type Entry = { tab?: string; label: string; count?: number }
 
+/** All, each kind that there is something of, the garage, who it is, and to oneself drafts and what was deleted. */
+export function ProfileTabs({ profile, tab }: { profile: Profile; tab: string }) {
+  const entries = entriesOf(profile, tab)
   return (
     <nav aria-label="Posts" className="mt-5 mb-4">
       <TabRow current={tab}>
-        <Tab handle={handle} isCurrent={tab === 'all'} label="All" count={all} />
-        {shown.map((kind) => (
-          <Tab
-            key={kind}
-            handle={handle}
-            tab={kind}
-            isCurrent={tab === kind}
-            label={kinds[kind].plural}
-            count={posts[kind] ?? 0}
-          />
+        {entries.map((entry) => (
+          <Tab key={entry.label} handle={profile.handle} isCurrent={(entry.tab ?? 'all') === tab} {...entry} />
         ))}
-        {isMe && <Tab handle={handle} tab="drafts" isCurrent={tab === 'drafts'} label="Drafts" />}
-        {isMe && <Tab handle={handle} tab="deleted" isCurrent={tab === 'deleted'} label="Deleted" />}
       </TabRow>
     </nav>
   )
 }
 
-type TabProps = { handle: string; tab?: string; isCurrent: boolean; label: string; count?: number }
+function entriesOf({ posts, followers, following, isMe }: Profile, tab: string): Entry[] {
+  const all = Object.values(posts).reduce((sum, some) => sum + some, 0)
+  // A vehicle is shown as what it is, in the garage.
+  const shown = POST_KINDS.filter((kind) => kind !== 'vehicle' && (posts[kind] || kind === tab))
+  return [
+    { label: 'All', count: all },
+    ...shown.map((kind) => ({ tab: kind, label: kinds[kind].plural, count: posts[kind] ?? 0 })),
+    ...(posts.vehicle || isMe || tab === 'vehicle'
+      ? [{ tab: 'vehicle', label: 'Garage', count: posts.vehicle ?? 0 }]
+      : []),
+    { tab: 'about', label: 'About' },
+    ...(tab === 'followers' ? [{ tab, label: 'Followers', count: followers }] : []),
+    ...(tab === 'following' ? [{ tab, label: 'Following', count: following }] : []),
+    ...(isMe
+      ? [
+          { tab: 'drafts', label: 'Drafts' },
+          { tab: 'deleted', label: 'Deleted' },
+        ]
+      : []),
+  ]
+}
+
+type TabProps = Entry & { handle: string; isCurrent: boolean }
 
 function Tab({ handle, tab, isCurrent, label, count }: TabProps) {
   return (

@@ -6,6 +6,9 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { People } from '../follows/index.ts'
+import { LoadMore } from '../listings/index.ts'
+import { About } from './about.tsx'
 import { profileQuery } from './api.ts'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { Drafts } from './drafts.tsx'
@@ -13,7 +16,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
-/** `tab`: a kind, 'drafts' or 'deleted'; anything else shows all posts. */
+/** `tab`: a kind, 'about', 'followers', 'following', to oneself 'drafts' or 'deleted'; anything else: all posts. */
 export function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
   const { data: profile, error } = useQuery(profileQuery(handle))
 
@@ -41,17 +44,25 @@ function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
       <ProfileTabs profile={profile} tab={tab} />
       {tab === 'drafts' && <Drafts />}
       {tab === 'deleted' && <DeletedPosts />}
-      {!isOwn(tab) && (
+      {tab === 'about' && <About profile={profile} />}
+      {(tab === 'followers' || tab === 'following') && (
+        <People handle={profile.handle} side={tab} more={(list) => <LoadMore list={list} />} />
+      )}
+      {(tab === 'all' || isKind(tab)) && (
         <ProfilePosts handle={profile.handle} kind={tab === 'all' ? undefined : tab} isMe={profile.isMe} />
       )}
     </>
   )
 }
 
-type Tab = PostKind | 'all' | 'drafts' | 'deleted'
+type Tab = PostKind | 'all' | 'drafts' | 'deleted' | (typeof OPEN_TABS)[number]
+
+/** Beside the kinds, for everybody. */
+const OPEN_TABS = ['about', 'followers', 'following'] as const
+const isOpen = (tab: string): tab is (typeof OPEN_TABS)[number] => (OPEN_TABS as readonly string[]).includes(tab)
 
 function shownTab({ isMe }: Member, tab: string): Tab {
-  if (isKind(tab) || (isMe && isOwn(tab))) return tab
+  if (isKind(tab) || isOpen(tab) || (isMe && isOwn(tab))) return tab
   return 'all'
 }
 
