@@ -1,0 +1,271 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+type Card = { id: number; title: string; comments: number }
+
+const LONG = 'Which one would you keep?'
+
+/** A thread of one's own: what others do in the samples' threads must not matter. */
+async function askAs(page: Page, title: string) {
+  const reply = await page.request.post('/api/posts', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { kind: 'forum', title, description: 'What would you look at first?' },
+  })
+  return (await reply.json()) as Card
+}
+
+async function replyAs(page: Page, postId: number, text: string) {
+  const reply = await page.request.post(`/api/posts/${postId}/replies`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { text },
+  })
+  return (await reply.json()) as { id: number; number: number }
+}
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser, name: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const members: { id: number; name: string }[] = await (await page.request.get('/api/demo-members')).json()
+  const { id } = members.find((member) => member.name === name)!
+  await page.request.post('/api/demo-session', { data: { memberId: id } })
+  return page
+}
+
+const reply = (page: Page, number: number) => page.getByRole('article', { name: `Reply ${number}`, exact: true })
+
+async function longThread(page: Page) {
+  const { items } = (await (await page.request.get('/api/posts?kind=forum&limit=50')).json()) as { items: Card[] }
+  return items.find(({ title }) => title.startsWith(LONG))!
+}
+
+test('a reply is previewed, sent, and seen at once by whoever has the thread open', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('Nils Bergström')
+  const post = await askAs(page, 'Squeak on the third step of the clutch')
+  const reader = await another(browser, 'Kenji Mori')
+  await reader.goto(`/#/forumpost/${post.id}`)
+  await expect(reader.getByRole('heading', { name: '0 replies' })).toBeVisible()
+
+  await page.goto(`/#/forumpost/${post.id}`)
+  await page.getByLabel('Your reply').fill('It is the **fork**.\n\n- grease it\n- listen')
+  await page.getByText('Preview', { exact: true }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.locator('strong')).toHaveText('fork')
+  await expect(preview.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+
+  await expect(reply(page, 1).locator('strong')).toHaveText('fork')
+  await expect(page.getByLabel('Your reply')).toHaveValue('')
+  await expect(reply(reader, 1).getByText('Nils Bergström')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: '1 reply' })).toBeVisible()
+})
+
+test('quoting puts the words and a link to them into the field, and the link leads there', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('Ada Lindqvist')
+  const post = await askAs(page, 'Pads that squeal only in the wet')
+  const first = await replyAs(page, post.id, 'Chamfer the leading edge.\n\nAnd clean the backs.')
+  const other = await another(browser, 'Joe Whitehorse')
+  await other.goto(`/#/forumpost/${post.id}`)
+
+  await reply(other, 1).getByRole('button', { name: 'Quote reply 1' }).click()
+  const field = other.getByLabel('Your reply')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(
+    `> [Ada Lindqvist in #1](/#/forumpost/${post.id}?reply=${first.id}):\n>\n> Chamfer the leading edge.\n>\n> And clean the backs.\n\n`,
+  )
+  await other.keyboard.type('That did it.')
+  await other.getByRole('button', { name: 'Send reply' }).click()
+
+  const quote = reply(other, 2).locator('blockquote')
+  await expect(quote).toContainText('Chamfer the leading edge.')
+  await quote.getByRole('link', { name: 'Ada Lindqvist in #1' }).click()
+  await expect(other).toHaveURL(new RegExp(`/#/forumpost/${post.id}\\?reply=${first.id}$`))
+  await expect(reply(other, 1)).toBeFocused()
+})
+
+test('who asked accepts an answer, the other one sees it pinned, and it is taken back', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('Rosa Delgado')
+  const post = await askAs(page, 'Idle hunts after the throttle body was cleaned')
+  const helper = await another(browser, 'Sam Adeyemi')
+  await replyAs(helper, post.id, 'Teach it its idle again.')
+  await helper.goto(`/#/forumpost/${post.id}`)
+  await expect(reply(helper, 1)).toBeVisible()
+  await expect(helper.getByRole('button', { name: 'Accept answer' })).toHaveCount(0)
+
+  await page.goto(`/#/forumpost/${post.id}`)
+  await reply(page, 1).getByRole('button', { name: 'Accept answer' }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted answer' })).toBeVisible()
+  await expect(helper.getByRole('heading', { name: 'Accepted answer' })).toBeVisible()
+  await expectAccessible(page)
+
+  await helper.getByRole('button', { name: 'In the thread: #1' }).click()
+  await expect(reply(helper, 1)).toBeFocused()
+
+  await reply(page, 1).getByRole('button', { name: 'Accepted', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted answer' })).toHaveCount(0)
+})
+
+test('a long thread jumps to a number, a day, its end and its beginning, and loads in both directions', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Mara Okafor')
+  const { id } = await longThread(page)
+  await page.goto(`/#/forumpost/${id}`)
+  await expect(reply(page, 1)).toBeVisible()
+  await expect(reply(page, 45)).toHaveCount(0)
+
+  const jump = page.getByRole('button', { name: 'Jump', exact: true })
+  await jump.click()
+  await page.getByLabel(/^Number, 1 to/).fill('45')
+  await page.keyboard.press('Enter')
+  await expect(reply(page, 45)).toBeFocused()
+  await expect(reply(page, 45)).toBeInViewport()
+  await expect(reply(page, 1)).toHaveCount(0)
+  // What comes above does not move what is being read.
+  await reply(page, 36).scrollIntoViewIfNeeded()
+  await expect(reply(page, 20)).toHaveCount(1)
+  await expect(reply(page, 36)).toBeInViewport()
+
+  await jump.click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'First', exact: true }).click()
+  await expect(reply(page, 1)).toBeFocused()
+
+  await jump.click()
+  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  await expect(reply(page, 60)).toBeInViewport()
+
+  await jump.click()
+  const day = await page.getByLabel('Date', { exact: true }).getAttribute('min')
+  await page.getByLabel('Date', { exact: true }).fill(day!)
+  await page.getByRole('button', { name: 'Go to this date' }).click()
+  await expect(reply(page, 1)).toBeFocused()
+})
+
+test('what is new since the last visit is marked and can be jumped to; reading moves the mark', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  const { id } = await longThread(page)
+  await page.goto(`/#/forumpost/${id}`)
+
+  await page.getByRole('button', { name: /new: jump to first unread/ }).click()
+  await expect(page.getByText('New since your last visit')).toBeInViewport()
+  await expect(reply(page, 42)).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Jump', exact: true }).click()
+  await page.getByRole('button', { name: 'Last', exact: true }).click()
+  await expect(reply(page, 60)).toBeInViewport()
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/posts/${id}/thread`)).json()).unread as number)
+    .toBe(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /60 replies/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /jump to first unread/ })).toHaveCount(0)
+})
+
+test('new replies wait at the end of what is being read, and do not move it', async ({ page, signIn, browser }) => {
+  await signIn('Hugh Ellery')
+  const post = await askAs(page, 'A thread that is longer than the window')
+  for (let count = 0; count < 8; count++)
+    await replyAs(page, post.id, `Part ${count + 1}.\n\n${'And so on. \n\n'.repeat(12)}`)
+  const reader = await another(browser, 'Lena Fox')
+  await reader.goto(`/#/forumpost/${post.id}`)
+  await expect(reply(reader, 1)).toBeVisible()
+  const top = await reply(reader, 1).boundingBox()
+
+  await replyAs(page, post.id, 'One more.')
+  const pill = reader.getByRole('button', { name: '1 new reply' })
+  await expect(pill).toBeVisible()
+  expect(await reply(reader, 1).boundingBox()).toEqual(top)
+  await expect(reply(reader, 9)).toHaveCount(0)
+
+  await pill.click()
+  await expect(reply(reader, 9)).toHaveCount(1)
+  await expect(reader.getByRole('button', { name: '1 new reply' })).toHaveCount(0)
+})
+
+test('one says how much one wants to hear of a thread', async ({ page, signIn }) => {
+  await signIn('Tomás Rivera')
+  const { id } = await longThread(page)
+  await page.goto(`/#/forumpost/${id}`)
+
+  await page.getByRole('button', { name: 'Follow this thread: Following' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: /^Watching/ }).click()
+
+  await expect(page.getByRole('button', { name: 'Follow this thread: Watching' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Follow this thread: Watching' })).toBeVisible()
+})
+
+test('what is typed survives a reload and a refused call; a visitor signs in and comes back', async ({
+  page,
+  signIn,
+}) => {
+  const { id } = await longThread(page)
+  await page.goto(`/#/forumpost/${id}`)
+  await page.getByRole('link', { name: 'Sign in to reply' }).click()
+  await expect(page).toHaveURL(new RegExp(`/#/signin\\?back=/forumpost/${id}$`))
+
+  await signIn('J. Marsh').catch(() => {})
+  await page.goto(`/#/forumpost/${id}`)
+  await page.getByLabel('Your reply').fill('Half a thought')
+  await page.reload()
+  await expect(page.getByLabel('Your reply')).toHaveValue('Half a thought')
+
+  await page.request.delete('/api/session')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('You were signed out. What you typed is kept.')).toBeVisible()
+  const members: { id: number; name: string }[] = await (await page.request.get('/api/demo-members')).json()
+  await page.request.post('/api/demo-session', {
+    data: { memberId: members.find(({ name }) => name === 'J. Marsh')!.id },
+  })
+  await page.reload()
+  await expect(page.getByLabel('Your reply')).toHaveValue('Half a thought')
+  await page.getByLabel('Your reply').fill('')
+})
+
+test('its author edits and removes a reply; a moderator hides one', async ({ page, signIn, browser }) => {
+  await signIn('Dana Whitlock')
+  const post = await askAs(page, 'Bulb that burns out every month')
+  await replyAs(page, post.id, 'Check the earth.')
+  await replyAs(page, post.id, 'Buy my bulbs!')
+  await page.goto(`/#/forumpost/${post.id}`)
+
+  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByLabel('Edit reply 1').fill('Check the earth *first*.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(reply(page, 1).getByText('edited')).toBeVisible()
+
+  const moderator = await another(browser, 'Priya Raman')
+  await moderator.goto(`/#/forumpost/${post.id}`)
+  await reply(moderator, 2).getByRole('button', { name: 'More for reply 2' }).click()
+  await moderator.getByRole('menuitem', { name: 'Hide' }).click()
+  await moderator.getByLabel('Reason').fill('Sells something.')
+  await moderator.getByRole('button', { name: 'Hide reply' }).click()
+  await expect(reply(page, 2).getByText('A moderator has hidden this reply: Sells something.')).toBeVisible()
+
+  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove reply' }).click()
+  await expect(reply(page, 1)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
+})
