@@ -12,6 +12,7 @@ export type HappeningHandler = (tx: Transaction, happening: Recorded) => Promise
 
 const BATCH = 50
 const MOST_TRIES = 12
+const DEADLOCK = '40P01'
 /** When nobody announces anything: what failed before may be due. */
 const LOOK_SECONDS = 5
 
@@ -32,7 +33,7 @@ export async function deliverHappenings(
         afterwards.push(...calls)
         done.push(happening.id)
       } catch (error) {
-        await postpone(tx, happening.id)
+        await postpone(tx, happening.id, error)
         onError(error)
       }
     }
@@ -107,7 +108,9 @@ async function tell(tx: Transaction, handlers: readonly HappeningHandler[], happ
 }
 
 /** Ever later, up to about a day; then it is left for a person to look at. */
-async function postpone(tx: Transaction, id: number) {
+async function postpone(tx: Transaction, id: number, error: unknown) {
+  // Two who deliver at once waited for each other: it is told in the next round.
+  if ((error as { code?: string }).code === DEADLOCK) return
   await tx`
     update undelivered_happenings
     set tries = tries + 1, due_at = now() + make_interval(secs => 5 * power(2, tries))

@@ -24,30 +24,22 @@ const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onC
     for (const socket of sockets) socket.close()
     await app.close()
   })
-  return {
-    realtime,
-    app,
-    address,
-    open(headers: Record<string, string> = {}) {
-      const socket = io(address, {
-        transports: ['websocket'],
-        extraHeaders: headers,
-        reconnection: false,
-        forceNew: true,
-      })
-      sockets.push(socket)
-      return socket
-    },
-    /** Connected, with all that it hears. */
-    async listen(headers: Record<string, string> = {}) {
-      const socket = this.open(headers)
-      const heard: { type: string }[] = []
-      socket.on('message', (message) => heard.push(message))
-      await once(socket as never, 'connect')
-      const join = (room: unknown): Promise<boolean> => socket.timeout(5_000).emitWithAck('join', room)
-      return { socket, heard, join }
-    },
+  const open = (headers: Record<string, string> = {}) => {
+    const options = { transports: ['websocket'], extraHeaders: headers, reconnection: false, forceNew: true }
+    const socket = io(address, options)
+    sockets.push(socket)
+    return socket
   }
+  /** Connected, with all that it hears. */
+  const listen = async (headers: Record<string, string> = {}) => {
+    const socket = open(headers)
+    const heard: { type: string }[] = []
+    socket.on('message', (message: { type: string }) => heard.push(message))
+    await once(socket as never, 'connect')
+    const join = (room: unknown): Promise<boolean> => socket.timeout(5_000).emitWithAck('join', room)
+    return { socket, heard, join }
+  }
+  return { realtime, address, open, listen }
 })
 
 /** Everything that was published before this has arrived when it does. */

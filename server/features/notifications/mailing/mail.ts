@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { notificationTitles, sentenceOf, wordsOf } from '#contract/notification-words.ts'
+import { sentenceOf, wordsOf } from '#contract/notification-words.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { html } from '../../../platform/html.ts'
 import type { Mail } from '../../../platform/mail.ts'
@@ -38,12 +38,7 @@ export function notificationMail({ site, to, told, token }: Letter): Mail {
 
 function subjectOf(told: Notification[]) {
   const [first] = told
-  if (told.length === 1 && first) return `${sentenceOf(first)}`.slice(0, 150)
-  const types = new Set(told.map(({ type }) => type))
-  const [only] = types
-  return types.size === 1 && only
-    ? `${told.length} × ${notificationTitles[only]} on VRUMIES`
-    : `${told.length} notifications from VRUMIES`
+  return told.length === 1 && first ? sentenceOf(first).slice(0, 150) : `${told.length} notifications from VRUMIES`
 }
 
 function digestOf(told: Notification[]) {

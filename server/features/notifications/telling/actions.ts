@@ -101,16 +101,19 @@ function mergedDetails(tx: Transaction) {
     'matches', (notifications.details ->> 'matches')::int + (excluded.details ->> 'matches')::int))`
 }
 
-type Undone = { actorId: number; type: string; about: 'post_id' | 'comment_id' | 'reply_id' | null; id: number }
+type Undone = { actorId: number; about: 'post' | 'comment' | 'reply' | 'member'; id: number }
 
-/** What was not yet read of an act that was taken back goes. Returns whose. */
-export async function withdrawAct(tx: Transaction, { actorId, type, about, id }: Undone) {
-  const [column, key] = about ? [about, `${type}:${about.replace('_id', '')}:${id}`] : ['member_id', type]
+/**
+ * What was not yet read of a like or a follow that was taken back goes. Not if it holds again by now: happenings may be
+ * told in another order than they happened. Returns whose.
+ */
+export async function withdrawAct(tx: Transaction, { actorId, about, id }: Undone) {
+  const key = about === 'member' ? 'follower' : `like:${about}:${id}`
   const rows = await tx<{ memberId: number }[]>`
     with gone as (
       delete from notification_actors using notifications
       where notifications.id = notification_id and read_at is null and actor_id = ${actorId}
-        and ${tx(column)} = ${id} and group_key = ${key}
+        and ${tx(`${about}_id`)} = ${id} and group_key = ${key} and not ${holds(tx, { actorId, about, id })}
       returning notification_id)
     delete from notifications using gone
     where notifications.id = gone.notification_id and not exists (
@@ -118,6 +121,21 @@ export async function withdrawAct(tx: Transaction, { actorId, type, about, id }:
       where others.notification_id = gone.notification_id and others.actor_id <> ${actorId})
     returning member_id`
   return membersOf(rows)
+}
+
+function holds(tx: Transaction, { actorId, about, id }: Undone) {
+  const found = {
+    post: tx`post_states where post_id = ${id} and member_id = ${actorId} and reaction = 1`,
+    comment: tx`comment_likes where comment_id = ${id} and member_id = ${actorId}`,
+    reply: tx`reply_likes where reply_id = ${id} and member_id = ${actorId}`,
+    member: tx`follows where followed_id = ${id} and member_id = ${actorId}`,
+  }
+  return tx`exists (select from ${found[about]})`
+}
+
+/** Whoever tells of the same act of the same person at this moment does so first. */
+export async function takeTurn(tx: Transaction, { actorId, subjectId }: Pick<Recorded, 'actorId' | 'subjectId'>) {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`told ${actorId} ${subjectId}`}, 0))`
 }
 
 /** A post that was hidden or deleted is not there for others; neither is what was told of it. */

@@ -3,12 +3,13 @@ import type { HappeningHandler, Recorded } from '../../../platform/happening-del
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
 import { callDevices } from '../push/index.ts'
-import { tell, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
+import { takeTurn, tell, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
 import { bellsOf } from './bells.ts'
 
 /** Tells people what happened, and takes back what is no more; then moves the numbers on their bells. */
 export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jobs: Jobs }): HappeningHandler {
   return async (tx, happening) => {
+    if (/_(un|dis)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
     const told = await tell(tx, happening)
     await callDevices(
       tx,
@@ -25,22 +26,20 @@ export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jo
 
 type Withdraw = (tx: Transaction, happening: Recorded) => Promise<number[]>
 
-const unliked =
-  (about: 'post_id' | 'comment_id' | 'reply_id'): Withdraw =>
+const undone =
+  (about: 'post' | 'comment' | 'reply' | 'member'): Withdraw =>
   (tx, { actorId, subjectId }) =>
-    withdrawAct(tx, { actorId, type: 'like', about, id: subjectId })
-const unfollowed: Withdraw = (tx, { actorId, subjectId }) =>
-  withdrawAct(tx, { actorId, type: 'follower', about: null, id: subjectId })
+    withdrawAct(tx, { actorId, about, id: subjectId })
 const post: Withdraw = (tx, { subjectId }) => withdrawPost(tx, subjectId)
 const comment: Withdraw = (tx, { subjectId }) => withdrawComment(tx, subjectId)
 const reply: Withdraw = (tx, { subjectId }) => withdrawReply(tx, subjectId)
 
 const withdrawals: Record<string, Withdraw> = {
-  post_unliked: unliked('post_id'),
-  post_disliked: unliked('post_id'),
-  comment_unliked: unliked('comment_id'),
-  reply_unliked: unliked('reply_id'),
-  member_unfollowed: unfollowed,
+  post_unliked: undone('post'),
+  post_disliked: undone('post'),
+  comment_unliked: undone('comment'),
+  reply_unliked: undone('reply'),
+  member_unfollowed: undone('member'),
   post_hidden: post,
   post_deleted: post,
   comment_hidden: comment,
