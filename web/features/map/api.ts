@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FeatureCollection } from 'geojson'
 import type { MapSettings, PlaceLabel } from '#contract/places.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { acrossDateLine } from './date-line.ts'
 
 /** Tiles of somebody's choice, or the map that is bundled. */
 export const mapSettingsQuery = queryOptions({
@@ -21,7 +22,7 @@ export async function loadBaseMap(): Promise<BaseMap> {
   ])
   const [land, usa] = await Promise.all([readFile(world), readFile(states)])
   return {
-    countries: feature(land, land.objects.countries!) as never,
+    countries: acrossDateLine(feature(land, land.objects.countries!) as never),
     states: collection(mesh(usa, usa.objects.states as never, (one, other) => one !== other)),
   }
 }

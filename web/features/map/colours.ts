@@ -7,7 +7,7 @@ const names = {
   halo: '--surface-2',
   point: '--accent',
   onPoint: '--on-accent',
-  ring: '--surface-1',
+  ring: '--on-accent',
 } as const
 
 export type Colours = Record<keyof typeof names, string>

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
 import { type GeoJSONSource, Map as GlMap, type MapMouseEvent, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useRef, useState } from 'react'
@@ -101,12 +102,11 @@ function makeMap(container: HTMLElement, box: Box | null) {
 }
 
 async function drawBase(map: GlMap, styleUrl: string | null) {
-  if (styleUrl) {
-    map.setStyle(styleUrl)
-  } else {
-    map.setStyle(bundledStyle(await loadBaseMap(), mapColours()))
-  }
-  await new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
+  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColours())
+  const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
+  // Whole, not by what differs: then it says when it is there.
+  map.setStyle(style, { diff: false })
+  await isDrawn
   if (styleUrl) return
   const label = () => void labelTowns(map)
   map.off('moveend', labels.get(map) ?? label)

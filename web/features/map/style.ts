@@ -24,8 +24,8 @@ export function bundledStyle({ countries, states }: BaseMap, colours: Colours): 
       { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
       { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours.land } },
       line('counties', colours.line, 0.6),
-      line('states', colours.border, 0.7, 0.6),
-      line('countries', colours.border, 1),
+      line('states', colours.border, 0.7, 0.45),
+      line('countries', colours.border, 0.9, 0.7),
       {
         id: 'towns',
         type: 'symbol',

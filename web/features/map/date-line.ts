@@ -1,0 +1,33 @@
+import type { FeatureCollection, Geometry, Position } from 'geojson'
+
+/**
+ * The atlas is drawn for globes: a country on both sides of the date line jumps from 180 to -180 degrees. On a flat map
+ * it goes on beyond 180 instead; the map itself shows that part at the other edge. A ring around a pole is closed there.
+ */
+export function acrossDateLine(collection: FeatureCollection): FeatureCollection {
+  const features = collection.features.map((one) => ({ ...one, geometry: unrolled(one.geometry) }))
+  return { ...collection, features }
+}
+
+function unrolled(geometry: Geometry): Geometry {
+  if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(ring) }
+  if (geometry.type !== 'MultiPolygon') return geometry
+  return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(ring)) }
+}
+
+function ring(points: Position[]): Position[] {
+  let turns = 0
+  const line = points.map(([longitude = 0, latitude = 0], index): Position => {
+    const step = longitude - (points[index - 1]?.[0] ?? longitude)
+    if (step > 180) turns -= 360
+    if (step < -180) turns += 360
+    return [longitude + turns, latitude]
+  })
+  return turns === 0 ? line : closedAtPole(line)
+}
+
+function closedAtPole(line: Position[]): Position[] {
+  const [first, last] = [line[0]!, line.at(-1)!]
+  const pole = first[1]! < 0 ? -90 : 90
+  return [...line, [last[0]!, pole], [first[0]!, pole], first]
+}
