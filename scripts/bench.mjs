@@ -4,6 +4,7 @@ import { findProgram } from './programs.mjs'
 
 const benches = {
   listing: 'The first page of a listing, 100,000 posts in the database',
+  search: 'Searches and suggestions while typing, saved searches, a listing for somebody signed in',
   upload: 'An upload of 500 MB, whole and in chunks',
   'first-visit': 'The first visit of Home',
   lighthouse: 'Home, as Lighthouse sees it on a phone',

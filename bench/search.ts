@@ -1,0 +1,139 @@
+// What is asked for with every letter, with every new post, and by everybody who is signed in: on 100,000 posts.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { sessionCookie, startSession } from '../server/features/identity/index.ts'
+import { learnSearchWords, makeRanking } from '../server/features/listings/index.ts'
+import { listSearchersOf, saveSearch } from '../server/features/saved-searches/index.ts'
+import { countNames } from '../server/features/search/index.ts'
+import { openPool, type Pool } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { fill } from './fill.ts'
+
+const POSTS = 100_000
+const SEARCHES = 10_000
+const SECONDS = 6
+const goals = { suggestionsP95: 50, overviewP95: 150, matchingMs: 100, signedIn: 0.5 }
+
+const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
+const database = await startEmbeddedPostgres(folder)
+await migrate(database)
+const sql = openPool(database.ownerUrl, { connections: 2, statementSeconds: 600 })
+await fill(sql, POSTS)
+await makeRanking(sql)
+await learnSearchWords(sql)
+await countNames(sql)
+const cookie = await signIn(sql)
+
+const server = fork(new URL('./app-server.ts', import.meta.url), [database.url], { execArgv: [] })
+const [port] = await once(server, 'message')
+const origin = `http://127.0.0.1:${port}`
+
+await suggestions()
+await overviews()
+await listings()
+server.kill()
+await matching()
+
+await sql.end()
+await database.stop()
+await rm(folder, { recursive: true, force: true })
+
+/** As people type: one, two, three letters and more of what there is, and of what there is not. */
+async function suggestions() {
+  const typed = ['br', 'bra', 'brakes', 't', 'tu', 'turbo coupe', 'driver 1', 'mak', 'town 2', 'ba', 'bake', 'zzz']
+  const p95 = await p95Of(typed.map((q) => `/api/search/suggestions?q=${encodeURIComponent(q)}`))
+  verdict('p95 of suggestions, 8 connections', p95, goals.suggestionsP95)
+}
+
+async function overviews() {
+  const typed = [
+    'brakes',
+    'turbo coupe',
+    'turob',
+    'type:market price:<200 brakes',
+    'near:"Town 7" type:event',
+    'type:vehicle year:<1970',
+  ]
+  const paths = typed.flatMap((q) =>
+    ['/api/search?q=', '/api/search/posts?q='].map((path) => path + encodeURIComponent(q)),
+  )
+  verdict('p95 of the search page, 8 connections', await p95Of(paths), goals.overviewP95)
+}
+
+async function listings() {
+  const visitor = await calls({})
+  const member = await calls({ cookie })
+  console.log(`listing   ${visitor} calls/s for a visitor, ${member} for somebody signed in`)
+  const ratio = member / visitor
+  const holds = ratio >= goals.signedIn
+  console.log(`signed in : visitor   ${ratio.toFixed(2)}   ${holds ? 'ok' : 'MISSED'}: >= ${goals.signedIn}`)
+  if (!holds) process.exitCode = 1
+}
+
+async function calls(headers: Record<string, string>) {
+  const url = `${origin}/api/posts?kind=video`
+  await autocannon({ url, headers, connections: 8, duration: 2 })
+  const { requests, non2xx } = await autocannon({ url, headers, connections: 8, duration: SECONDS })
+  if (non2xx > 0) throw new Error(`${non2xx} calls failed`)
+  return Math.round(requests.average)
+}
+
+/** Of one new post with ten thousand saved searches. */
+async function matching() {
+  await saveMany(sql)
+  const times: number[] = []
+  for (let id = 1; id <= 40; id++) {
+    const start = performance.now()
+    await listSearchersOf(sql, id * 97, { isAtOnce: true })
+    times.push(performance.now() - start)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  verdict(`p95 of matching a post with ${SEARCHES.toLocaleString('en')} searches`, sorted[37]!, goals.matchingMs)
+}
+
+async function saveMany(pool: Pool) {
+  const words = ['brakes', 'turbo', 'coupe', 'gearbox', 'polish', 'rally', 'canyon', 'helmet', 'wagon', 'clutch']
+  const filters = [
+    'type:market',
+    'type:vehicle make:"Make 7"',
+    'price:<200',
+    'near:"Town 9"',
+    'type:event',
+    '',
+    'has:photo',
+  ]
+  await pool.begin(async (tx) => {
+    for (let n = 0; n < SEARCHES; n++) {
+      const q = `${filters[n % filters.length]} ${words[n % words.length]} ${words[(n * 7 + 3) % words.length]}`
+      await saveSearch(tx, { id: 1 + (n % 2_000), role: 'member', isVerified: true }, { name: q, q, rhythm: 'at_once' })
+    }
+  })
+}
+
+async function p95Of(paths: string[]) {
+  const requests = paths.map((path) => ({ path }))
+  await autocannon({ url: origin, connections: 8, duration: 2, requests })
+  const { latency, non2xx } = await autocannon({ url: origin, connections: 8, duration: SECONDS, requests })
+  if (non2xx > 0) throw new Error(`${non2xx} calls failed`)
+  return latency.p97_5
+}
+
+async function signIn(pool: Pool) {
+  const accountId = crypto.randomUUID()
+  await pool`
+    insert into accounts (id, name, email, email_verified) values (${accountId}, 'Ann', 'ann@example.test', true)`
+  await pool`insert into members (handle, name, account_id) values ('ann', 'Ann', ${accountId})`
+  const token = await startSession(pool, accountId, 3600)
+  return sessionCookie(token, 'irrelevant to a visitor').split(';')[0]!
+}
+
+function verdict(name: string, milliseconds: number, goal: number) {
+  const holds = milliseconds < goal
+  console.log(`${name}   ${milliseconds.toFixed(0)} ms   ${holds ? 'ok' : 'MISSED'}: < ${goal} ms`)
+  if (!holds) process.exitCode = 1
+}

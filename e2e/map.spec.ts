@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+test.use({ launchOptions: webGl() })
+
+/** A software renderer: the machine of the tests has no graphics card. */
+function webGl() {
+  const { CHROMIUM } = process.env
+  const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+  return { ...(CHROMIUM && { executablePath: CHROMIUM }), args }
+}
+
+test('the map shows the posts of a listing, and the list beside it the same ones', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (call) => {
+    if (!/^(?:http:\/\/localhost|data:|blob:)/.test(call.url())) elsewhere.push(call.url())
+  })
+  await page.goto('/#/market')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(page.getByRole('region', { name: 'Map of market' }).locator('canvas')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /\d+ listings on the map/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Market', exact: true }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(elsewhere).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Map of market' }).locator('canvas')).toBeVisible()
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('whoever moves the map searches there, and everywhere again', async ({ page }) => {
+  await page.goto('/#/market?view=map&bounds=-125,30,-110,42')
+  const list = page.getByRole('region', { name: 'Market', exact: true })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const before = await list.getByRole('listitem').count()
+  const canvas = page.getByRole('region', { name: 'Map of market' }).locator('canvas')
+  await expect(canvas).toBeVisible()
+  const box = (await canvas.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, 400)
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).not.toHaveURL(/bounds=-125,30,-110,42/)
+  await expect(page).toHaveURL(/bounds=/)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(before)
+
+  await page.getByRole('button', { name: 'Search everywhere' }).click()
+  await expect(page).not.toHaveURL(/bounds/)
+})
+
+test.describe('without WebGL', () => {
+  test.use({
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
+    },
+  })
+
+  test('a sentence says so, and the list has every post', async ({ page }) => {
+    await page.goto('/#/events?view=map')
+    await expect(page.getByText('Your browser cannot draw the map')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Events', exact: true }).getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,121 @@
+import { expect, expectAccessible, test } from './journey.ts'
+
+const field = 'Search everything'
+
+test('one box finds posts of all kinds, people and tags; each has its tab and its number', async ({ page }) => {
+  await page.goto('/#/')
+  await page.getByRole('link', { name: field }).click()
+  await expect(page).toHaveURL(/#\/search$/)
+  await page.getByRole('combobox', { name: field }).fill('wheels')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/q=wheels/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('article mark').first()).toHaveText(/wheel/i)
+  await expectAccessible(page)
+
+  const market = page.getByRole('tab', { name: /^Market \d+/ })
+  const promised = Number((await market.textContent())!.match(/\d+/)![0])
+  await market.click()
+  await expect(page).toHaveURL(/tab=market/)
+  await expect(page.getByRole('article')).toHaveCount(promised)
+  await page.getByRole('tab', { name: /^Tags/ }).click()
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click()
+  await expect(page.getByRole('combobox', { name: field })).toHaveValue(/^tag:/)
+})
+
+test('the slash leads to the search from a page without one', async ({ page }) => {
+  await page.goto('/#/profile/mara')
+  await expect(page.getByRole('heading', { name: 'Mara Okafor' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/#\/search$/)
+  await expect(page.getByRole('combobox', { name: field })).toBeFocused()
+})
+
+test('what is typed, the chips and the address are one and the same', async ({ page }) => {
+  await page.goto('/#/search')
+  const box = page.getByRole('combobox', { name: field })
+  await box.fill('type:market condition:used price:cheap ')
+  const chips = page.getByRole('list', { name: 'Filters' })
+  await expect(chips.getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('price: takes an amount of VBT')
+  await expectAccessible(page)
+
+  await chips.getByRole('button', { name: 'Remove condition:used' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('type:market price:cheap')
+  await expect(page).toHaveURL(/type:market\+price:cheap/)
+  await page.reload()
+  await expect(box).toHaveValue('type:market price:cheap')
+  await page.goBack()
+  await expect(box).toHaveValue(/condition:used/)
+})
+
+test('suggestions are walked through with the arrows, and become filters, people or posts', async ({ page }) => {
+  await page.goto('/#/search')
+  const box = page.getByRole('combobox', { name: field })
+  await box.pressSequentially('ty')
+  await expect(page.getByRole('option', { name: /^type:/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('type:')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('type:')
+  await page.getByRole('option', { name: 'type:market' }).click()
+  await expect(box).toHaveValue('type:market')
+
+  await box.fill('type:market near:pasad')
+  await page.getByRole('option', { name: /^Pasadena, CA/ }).click()
+  await expect(box).toHaveValue('type:market near:"Pasadena, CA"')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await box.fill('mara oka')
+  await expect(page.getByRole('option', { name: /Mara Okafor/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /Mara Okafor/ }).click()
+  await expect(page).toHaveURL(/profile\/mara$/)
+})
+
+test('a search is saved, changed, deleted and brought back', async ({ page, signIn }) => {
+  await signIn('Tomás Rivera')
+  await page.goto('/#/market?condition=used&q=wheel')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog).toContainText('type:market condition:used wheel')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Used wheels')
+  await dialog.getByRole('radio', { name: 'At once' }).check({ force: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText('Search saved')).toBeVisible()
+
+  await page.goto('/#/searches')
+  await expect(page.getByRole('heading', { name: 'Used wheels' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Tell me of new posts for Used wheels' }).selectOption('Weekly')
+  await page.getByRole('button', { name: 'Edit Used wheels' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Round things')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('heading', { name: 'Round things' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Tell me of new posts for Round things' })).toHaveValue('weekly')
+
+  await page.getByRole('button', { name: 'Delete Round things' }).click()
+  await expect(page.getByRole('heading', { name: 'Round things' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Round things' }).click()
+  await expect(page).toHaveURL(/q=type:market\+condition:used\+wheel/)
+})
+
+test('a visitor who wants to save a search signs in, and comes back to it', async ({ page }) => {
+  await page.goto('/#/search?q=turbo')
+  await page.getByRole('link', { name: 'Save this search' }).click()
+  await expect(page).toHaveURL(/signin\?back=/)
+})
+
+test('parts that fit the garage are found by those who have one', async ({ page, signIn }) => {
+  await page.goto('/#/search?q=fits:garage')
+  await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('Sign in')
+  await signIn('Kenji Mori')
+  await page.goto('/#/market')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Fits my garage/ })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import type { NewSavedSearch } from '#contract/search.ts'
+import type { CastHandle } from './cast.ts'
+
+/** What two of the cast want to hear of. */
+export const searches: ({ by: CastHandle } & NewSavedSearch)[] = [
+  { by: 'kenji', name: 'Wheels for the coupe', q: 'type:market category:wheels-tyres price:<6000', rhythm: 'at_once' },
+  {
+    by: 'mara',
+    name: 'Urgent calls near Pasadena',
+    q: 'type:request urgency:urgent near:"Pasadena, CA"',
+    rhythm: 'daily',
+  },
+]
