@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeatureCollection } from 'geojson'
 import type { MapSettings, PlaceLabel } from '#contract/places.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { acrossDateLine } from './date-line.ts'
+import type { FeatureCollection } from './geojson.ts'
 
 /** Tiles of somebody's choice, or the map that is bundled. */
 export const mapSettingsQuery = queryOptions({

@@ -1,6 +1,6 @@
-import type { FeatureCollection, Position } from 'geojson'
 import { expect, test } from 'vitest'
 import { acrossDateLine } from './date-line.ts'
+import type { FeatureCollection, Position } from './geojson.ts'
 
 const polygon = (ring: Position[]): FeatureCollection => ({
   type: 'FeatureCollection',

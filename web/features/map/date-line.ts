@@ -1,4 +1,4 @@
-import type { FeatureCollection, Geometry, Position } from 'geojson'
+import type { FeatureCollection, Geometry, Position } from './geojson.ts'
 
 /**
  * The atlas is drawn for globes: a country on both sides of the date line jumps from 180 to -180 degrees. On a flat map

@@ -1,5 +1,5 @@
-import type { FeatureCollection } from 'geojson'
 import type { MapPoint } from '#contract/listings.ts'
+import type { FeatureCollection } from './geojson.ts'
 
 export type Box = { west: number; south: number; east: number; north: number }
 

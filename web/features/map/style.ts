@@ -1,7 +1,7 @@
-import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from './api.ts'
 import type { Colours } from './colours.ts'
+import type { FeatureCollection } from './geojson.ts'
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 /** From here on counties are drawn. */
