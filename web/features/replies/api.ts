@@ -147,23 +147,26 @@ export function useThreadLevel(postId: number) {
 export function useThreadCache(postId: number) {
   const queryClient = useQueryClient()
 
-  function change(replyId: number, changed: Reply | null) {
-    const swap = (reply: Reply) => (reply.id === replyId ? (changed ? [changed] : []) : [reply])
+  function change(replyId: number, by: (reply: Reply) => Reply | null) {
+    const changed = (reply: Reply) => (reply.id === replyId ? by(reply) : reply)
+    const inPage = (page: ReplyPage) => ({ ...page, items: page.items.flatMap((reply) => changed(reply) ?? []) })
     queryClient.setQueriesData(
       { queryKey: [...keyOf(postId), 'pages'] },
-      (known: Pages | undefined) =>
-        known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.flatMap(swap) })) },
+      (known: Pages | undefined) => known && { ...known, pages: known.pages.map(inPage) },
     )
-    queryClient.setQueryData(threadQuery(postId).queryKey, (thread) =>
-      thread?.accepted?.id === replyId ? { ...thread, accepted: changed } : thread,
+    queryClient.setQueryData(
+      threadQuery(postId).queryKey,
+      (thread) => thread && { ...thread, accepted: thread.accepted && changed(thread.accepted) },
     )
   }
 
   return {
-    put: (reply: Reply) => change(reply.id, reply),
+    change,
+    put: (reply: Reply) => change(reply.id, () => reply),
     /** Asks for a reply anew: it may be gone. */
     async refresh(replyId: number) {
-      change(replyId, await getReply(replyId).catch(() => null))
+      const now = await getReply(replyId).catch(() => null)
+      change(replyId, () => now)
       await queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey })
     },
     append: (entry: Entry, after: number, page: ReplyPage) =>

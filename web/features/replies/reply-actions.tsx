@@ -1,12 +1,14 @@
 import { Check, CircleCheck, Quote, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Reply } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { useAcceptAnswer, useLikeReply } from './api.ts'
 
-type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null }
+type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null; children?: ReactNode }
 
-export function ReplyActions({ reply, isAccepted, onQuote }: Props) {
+/** `children`: more buttons, after the thumb. */
+export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
   const acceptAnswer = useAcceptAnswer(reply.postId)
   const accept = (replyId: number | null) =>
     acceptAnswer.mutateAsync(replyId).then(
@@ -18,6 +20,7 @@ export function ReplyActions({ reply, isAccepted, onQuote }: Props) {
   return (
     <div className="mt-3 -mb-1.5 -ml-3.5 flex flex-wrap items-center gap-1">
       <LikeButton reply={reply} />
+      {children}
       {onQuote && (
         <Button
           look="quiet"

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type RefCallback, useRef, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
@@ -10,6 +10,7 @@ import { useChangeReply } from './api.ts'
 import { dropDraft } from './draft.ts'
 import { selectedIn } from './quote.ts'
 import { ReplyActions } from './reply-actions.tsx'
+import { useReplyComments } from './reply-comments.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
 import { ReplyText } from './reply-text.tsx'
@@ -29,6 +30,8 @@ type Props = {
 export function ReplyItem({ reply, askerId, isAccepted, isTarget, endRef, onQuote }: Props) {
   const [isEdited, setEdited] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const linked: { reply?: number; comment?: number } = useSearch({ strict: false })
+  const comments = useReplyComments(reply, linked.reply === reply.id ? linked.comment : undefined)
   const look = isTarget ? 'inset-ring-2 inset-ring-focus' : isAccepted ? 'inset-ring inset-ring-ok/60' : ''
 
   return (
@@ -53,7 +56,10 @@ export function ReplyItem({ reply, askerId, isAccepted, isTarget, endRef, onQuot
             reply={reply}
             isAccepted={isAccepted}
             onQuote={onQuote && (() => onQuote(reply, selectedIn(body.current)))}
-          />
+          >
+            {comments.button}
+          </ReplyActions>
+          {comments.panel}
         </>
       )}
       <span ref={endRef} data-reply-end data-number={reply.number} className="block h-px" />

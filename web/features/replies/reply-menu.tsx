@@ -1,10 +1,13 @@
-import { Ellipsis, Eye, EyeOff, Link2, Pencil, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, Eye, EyeOff, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { sessionQuery } from '../identity/index.ts'
+import { ReportDialog } from '../reports/index.ts'
 import { useUnhideReply } from './api.ts'
 import { HideReplyDialog } from './hide-reply-dialog.tsx'
 import { linkOf } from './quote.ts'
@@ -14,10 +17,12 @@ type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () =>
 
 /** A button stands only where the server would agree. */
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
-  const [layer, setLayer] = useState<'remove' | 'hide' | null>(null)
+  const [layer, setLayer] = useState<'remove' | 'hide' | 'report' | null>(null)
   const unhideReply = useUnhideReply(reply)
   const close = () => setLayer(null)
-  const { can } = reply
+  const { can, author, state } = reply
+  const me = useQuery(sessionQuery).data?.me
+  const mayReport = Boolean(me) && me?.id !== author?.id && state === 'shown'
   const unhide = () =>
     void unhideReply.mutateAsync(undefined).then(
       () => toast('Reply shown again'),
@@ -32,6 +37,7 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
       isThere: can.remove,
       onSelect: () => setLayer('remove'),
     },
+    { icon: <Flag size={18} aria-hidden />, label: 'Report', isThere: mayReport, onSelect: () => setLayer('report') },
     { icon: <EyeOff size={18} aria-hidden />, label: 'Hide', isThere: can.hide, onSelect: () => setLayer('hide') },
     { icon: <Eye size={18} aria-hidden />, label: 'Show again', isThere: can.unhide, onSelect: unhide },
   ]
@@ -68,6 +74,7 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
         )}
       </Popover>
       {layer === 'remove' && <RemoveReplyDialog reply={reply} onClose={close} />}
+      {layer === 'report' && <ReportDialog itemType="reply" itemId={reply.id} onClose={close} />}
       {layer === 'hide' && <HideReplyDialog reply={reply} onClose={close} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
 import type { ReplyPage } from '#contract/replies.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { type Entry, getPage, useThreadCache } from './api.ts'
@@ -40,13 +41,16 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
     cache.append(entry, after, page)
   }
 
-  function hear({ type, replyId }: RoomMessage) {
+  function hear({ type, replyId, comment }: RoomMessage) {
+    if (type === 'comment_made') countComment((comment as Comment).replyId)
     if (type === 'reply_changed') void cache.refresh(Number(replyId))
     if (type === 'answer_changed') void cache.headChanged()
     if (type !== 'reply_made') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void look(), GATHERED_MS)
   }
+  const countComment = (under: number | null) =>
+    under !== null && cache.change(under, (reply) => ({ ...reply, comments: reply.comments + 1 }))
   useRoom(`post:${postId}`, hear, () => void look())
 
   return {

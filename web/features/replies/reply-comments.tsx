@@ -1,0 +1,52 @@
+import { MessageCircle } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import type { Reply } from '#contract/replies.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+
+const Comments = lazyPart(() => import('../comments/index.ts'), 'Comments')
+
+/** Short remarks on a reply, behind a button until they are wanted. `linkedId`: one of them that the address names. */
+export function useReplyComments(reply: Reply, linkedId: number | undefined) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const isShown = isOpen || linkedId !== undefined
+  const { comments, number, postId } = reply
+
+  return {
+    button: (
+      <Button
+        look="quiet"
+        size="sm"
+        className="tabular-nums"
+        icon={<MessageCircle size={16} aria-hidden />}
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-label={`Comments on reply ${number}, ${comments} so far`}
+        onClick={() => setOpen(!isShown)}
+      >
+        {comments > 0 ? comments.toLocaleString('en-US') : 'Comment'}
+      </Button>
+    ),
+    panel: (
+      <div id={id}>
+        {isShown && (
+          <div className="mt-3 border-t border-line pt-4">
+            <PartBoundary onRetry={Comments.preload}>
+              <Suspense fallback={<div className="min-h-30" />}>
+                <Comments
+                  isInner
+                  postId={postId}
+                  replyId={reply.id}
+                  title={`Comments on reply ${number}`}
+                  linkedId={linkedId}
+                />
+              </Suspense>
+            </PartBoundary>
+          </div>
+        )}
+      </div>
+    ),
+  }
+}
