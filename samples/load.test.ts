@@ -3,6 +3,7 @@ import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
+import { recountPoints } from '../server/features/points/index.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
@@ -97,13 +98,29 @@ test('the order of ids is the order of dates', async ({ sql, loaded }) => {
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
 })
 
+test('sample people and posts show 13 points, also after a recount', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+  await recountPoints(sql)
+
+  const wrong = await sql`
+    select title as name from posts where points <> 13
+    union all select handle from members where demo_rank is not null and points <> 13`
+
+  expect([...wrong]).toEqual([])
+})
+
 test('a recount from the opening totals finds what the counters say', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const wrong = await sql`
     select title from posts left join opening_totals as opening on opening.post_id = posts.id
-    where (posts.likes, posts.dislikes, posts.points) is distinct from (opening.likes, opening.dislikes, opening.points)`
-  const wrongMembers = await sql`select handle from members where points <> opening_points`
+    where (posts.likes, posts.dislikes) is distinct from (opening.likes, opening.dislikes) or posts.points <> 13
+      or posts.bookmarks <> (select count(*) from post_states where post_id = posts.id and bookmarked_at is not null)`
+  const wrongMembers = await sql`
+    select handle from members
+    where demo_rank is not null and points <> 13
+      or followers <> (select count(*) from follows where followed_id = members.id)
+      or following <> (select count(*) from follows where member_id = members.id and followed_id is not null)`
 
   expect([...wrong, ...wrongMembers]).toEqual([])
 })

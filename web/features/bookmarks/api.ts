@@ -64,7 +64,7 @@ export function useRenameCollection(collectionId: number) {
 }
 
 export function useDeleteCollection(collectionId: number) {
-  return useCollectionChange((_: void) =>
+  return useCollectionChange((_?: undefined) =>
     replyTo(http.DELETE('/api/my/bookmark-collections/{collectionId}', { params: { path: { collectionId } } })),
   )
 }

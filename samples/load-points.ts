@@ -1,0 +1,20 @@
+import { recountPoints } from '../server/features/points/index.ts'
+import type { Transaction } from '../server/platform/database.ts'
+
+/**
+ * Sample posts and the cast begin with as many points as are shown, also after every recount. What the samples
+ * themselves did has earned points like anybody's, so the opening row is what is missing to that: it may be less than
+ * nothing. What real people do comes on top.
+ */
+export async function openPoints(tx: Transaction, shown: number) {
+  await recountPoints(tx)
+  await tx`
+    update opening_totals set points = ${shown} - coalesce(earned.points, 0)
+    from posts left join earned_points as earned on earned.subject_type = 'post' and earned.subject_id = posts.id
+    where opening_totals.post_id = posts.id`
+  await tx`
+    update members set opening_points = ${shown} - (
+      select coalesce(sum(earned.points), 0) from earned_points as earned where earned.member_id = members.id)
+    where is_sample and demo_rank is not null`
+  await recountPoints(tx)
+}
