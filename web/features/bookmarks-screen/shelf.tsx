@@ -47,6 +47,7 @@ function KindTab({ kind, isCurrent, label, count, collectionId }: TabProps) {
       to="/bookmarks"
       search={{ ...(kind && { kind }), ...(collectionId && { collection: collectionId }) }}
       resetScroll={false}
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClass}
     >
@@ -72,6 +73,7 @@ function CollectionRow({ kind, collectionId }: Props) {
             to="/bookmarks"
             search={id === collectionId ? { ...ofKind } : { ...ofKind, collection: id }}
             resetScroll={false}
+            activeOptions={{ exact: true }}
             aria-current={id === collectionId ? 'page' : undefined}
             className={chipClass(id === collectionId ? 'on' : 'plain')}
           >

@@ -51,6 +51,8 @@ function Tab({ handle, tab, isCurrent, label, count }: TabProps) {
       params={{ handle }}
       search={tab ? { tab } : {}}
       resetScroll={false}
+      // Else the one without a tab would count as current on all of them.
+      activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClass}
     >
