@@ -6,7 +6,7 @@ export const comments: Record<string, SampleThread[]> = {
   'First dawn run up Angeles Crest': [
     ['elise', 'More interior mic, please. The rest is perfect.'],
     ['joe', 'Drove the same stretch Sunday. Gravel on the exit of the second hairpin, take care.'],
-    ['ada', 'That downshift at 4:10 is the cleanest I have heard on this gearbox. What oil are you running?'],
+    ['ada', 'That first downshift is the cleanest I have heard on this gearbox. What oil are you running?'],
   ],
   'Snow chains or studs?': [
     [

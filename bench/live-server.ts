@@ -1,0 +1,20 @@
+// The whole server with its sockets, and with everybody who listens to what happens: as it runs for people.
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../server/app.ts'
+import { happeningHandlers } from '../server/happening-handlers.ts'
+import { openPool } from '../server/platform/database.ts'
+import { happeningDelivery } from '../server/platform/happening-delivery.ts'
+import { noJobs } from '../server/platform/jobs.ts'
+import { openRealtime } from '../server/platform/realtime.ts'
+import { SECRET } from '../test/client.ts'
+
+const [url, limitFactor] = [process.argv[2]!, Number(process.argv[3])]
+const sql = openPool(url)
+const realtime = openRealtime()
+const lists = { sql: openPool(url, { isPlannedOnce: true }), cacheMs: 0, orderMs: 1_000 }
+const app = await buildApp({ sql, realtime, sessionSecret: SECRET, lists, limitFactor })
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+const handlers = happeningHandlers({ sql, realtime, jobs: noJobs })
+await happeningDelivery({ sql, handlers, onError: (error) => console.error(error) }).start()
+process.send!((app.server.address() as AddressInfo).port)

@@ -1,0 +1,234 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+/** A second person, in a browser of their own, at the same page. */
+async function joinedBy(browser: Browser, name: string, page: Page) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  const members: { id: number; name: string }[] = await (await other.request.get('/api/demo-members')).json()
+  const { id } = members.find((member) => member.name === name)!
+  await other.request.post('/api/demo-session', { data: { memberId: id } })
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: `Profile menu of ${name}` })).toBeVisible()
+  return other
+}
+
+async function openPost(page: Page, title: string, path = '/#/blogs') {
+  await page.goto(path)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible()
+}
+
+const commentOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`
+
+test('a comment is announced when it is stored, and the other person sees it come', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  await openPost(page, 'Why I sold the fast one')
+  const ada = await joinedBy(browser, 'Ada Lindqvist', page)
+  await expect(ada.getByRole('list', { name: 'Comments, the newest first' })).toBeVisible()
+  const text = unique('Mine is slow as well.')
+
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  await expect(page.getByText(`Comment submitted: ${text}`)).toBeVisible()
+  await expect(commentOf(page, text)).toHaveCount(1)
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  // Ada reads further down: it waits for her, and nothing moves.
+  await expect(
+    ada
+      .getByText(text)
+      .or(ada.getByRole('button', { name: '1 new comment' }))
+      .first(),
+  ).toBeVisible()
+  const waiting = ada.getByRole('button', { name: '1 new comment' })
+  if (await waiting.isVisible()) await waiting.click()
+  await expect(commentOf(ada, text)).toHaveCount(1)
+
+  // She likes it, and answers with a mention.
+  await commentOf(ada, text)
+    .getByRole('button', { name: /Like the comment by Kenji Mori/ })
+    .click()
+  await expect(commentOf(page, text).getByText('1 like')).toBeVisible()
+  await commentOf(ada, text).getByRole('button', { name: 'Answer' }).click()
+  const answer = unique('which one is it?')
+  await ada.getByRole('textbox', { name: 'Answer Kenji Mori' }).pressSequentially('@ken')
+  await expect(ada.getByRole('option', { name: /Kenji Mori/ })).toBeVisible()
+  await ada.keyboard.press('Enter')
+  await ada.keyboard.type(answer)
+  await expectAccessible(ada)
+  await ada.keyboard.press('Control+Enter')
+  await expect(commentOf(ada, answer).getByRole('link', { name: '@kenji' })).toBeVisible()
+
+  const comesUp = page.getByRole('button', { name: '1 new comment' })
+  await expect(commentOf(page, answer).or(comesUp).first()).toBeVisible()
+  if (await comesUp.isVisible()) await comesUp.click()
+  await expect(commentOf(page, answer)).toHaveCount(1)
+
+  // She corrects it, and takes it back.
+  const more = () =>
+    commentOf(ada, 'which one')
+      .last()
+      .getByRole('button', { name: /More about the comment/ })
+      .click()
+  await more()
+  await ada.getByRole('menuitem', { name: 'Edit' }).click()
+  await ada.getByRole('textbox', { name: 'Edit comment' }).fill(`@kenji ${answer} And which year?`)
+  await ada.getByRole('button', { name: 'Save comment' }).click()
+  await expect(commentOf(page, `${answer} And which year?`)).toBeVisible()
+  await more()
+  await ada.getByRole('menuitem', { name: 'Remove' }).click()
+  await ada.getByRole('button', { name: 'Remove comment' }).click()
+  await expect(commentOf(ada, answer)).toHaveCount(0)
+  await expect(commentOf(page, answer)).toHaveCount(0)
+  await ada.context().close()
+})
+
+test('thumbs count for everybody who looks', async ({ page, browser, signIn }) => {
+  await signIn('Tomás Rivera')
+  await openPost(page, 'Reading a mountain road before it reads you')
+  const other = await joinedBy(browser, 'Lena Fox', page)
+  const like = page.getByRole('button', { name: /^Like, / })
+  const count = Number((await like.getAttribute('aria-label'))!.replace(/\D/g, ''))
+
+  await like.click()
+
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: `Like, ${count + 1}` })).toBeVisible()
+  await expect(other.getByRole('button', { name: `Like, ${count + 1}` })).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Like, ${count + 1}` })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: `Like, ${count + 1}` }).click()
+  await expect(other.getByRole('button', { name: `Like, ${count}` })).toBeVisible()
+  await other.context().close()
+})
+
+test('the field takes 130 characters, counts them, and sends no blanks', async ({ page, signIn }) => {
+  await signIn('Rosa Delgado')
+  await openPost(page, 'Why I sold the fast one')
+  await expect(page.getByText('Maximum Characters Allowed: 130')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Comment', exact: true })
+
+  await field(page).fill('   ')
+  await expect(send).toBeDisabled()
+  await field(page).fill('x'.repeat(140))
+  await expect(field(page)).toHaveValue('x'.repeat(130))
+  await expect(page.getByText('130/130')).toBeVisible()
+  // What is typed beyond is ignored, wherever that is.
+  await field(page).press('Home')
+  await page.keyboard.type('abc')
+  await expect(field(page)).toHaveValue('x'.repeat(130))
+  await expectAccessible(page)
+  await field(page).fill('')
+})
+
+test('what could not be sent comes back to the field, and is sent once when the line is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('Sam Adeyemi')
+  await openPost(page, 'Why I sold the fast one')
+  const text = unique('Sold mine twice.')
+
+  await context.setOffline(true)
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect(field(page)).toHaveValue(text)
+  await context.setOffline(false)
+
+  // The first answer is lost on the way: the comment is stored all the same.
+  await page.route('**/api/posts/*/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await page.unroute('**/api/posts/*/comments')
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(field(page)).toHaveValue(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText(`Comment submitted: ${text}`)).toBeVisible()
+  await page.reload()
+  await expect(commentOf(page, text)).toHaveCount(1)
+})
+
+test('what is said while the line is cut is there when it is back', async ({ page, browser, context, signIn }) => {
+  await signIn('Joe Whitehorse')
+  await openPost(page, 'Camping at minus twenty')
+  const other = await joinedBy(browser, 'Nils Bergström', page)
+  await expect(page.getByRole('list', { name: 'Comments, the newest first' })).toBeVisible()
+
+  await context.setOffline(true)
+  const text = unique('Said into the dark.')
+  await field(other).fill(text)
+  await other.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(other.getByText(`Comment submitted: ${text}`)).toBeVisible()
+  await context.setOffline(false)
+
+  await expect(commentOf(page, text)).toHaveCount(1, { timeout: 45_000 })
+  await other.context().close()
+})
+
+test('a visitor signs in on the way, and finds what they had typed', async ({ page }) => {
+  await openPost(page, 'Why I sold the fast one')
+  const text = unique('I was a visitor.')
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  await expect(page).toHaveURL(/signin/)
+  await page.getByRole('button', { name: /Hugh Ellery/ }).click()
+
+  await expect(field(page)).toHaveValue(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText(`Comment submitted: ${text}`)).toBeVisible()
+})
+
+test('a link to a comment shows it first', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPost(page, 'Packing for nine days')
+  await commentOf(page, 'Two fan belts and no axe')
+    .first()
+    .getByRole('button', { name: /More about/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  await page.goto('about:blank')
+  await page.goto(link)
+
+  await expect(commentOf(page, 'Two fan belts and no axe')).toHaveCount(1)
+  await expect(commentOf(page, 'Two fan belts and no axe')).toBeInViewport()
+})
+
+test('a moderator hides a comment with a reason, and shows it again', async ({ page, browser, signIn }) => {
+  await signIn('J. Marsh')
+  await openPost(page, 'Putting a car to sleep')
+  const text = unique('Cheap pills here.')
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(commentOf(page, text)).toHaveCount(1)
+  const priya = await joinedBy(browser, 'Priya Raman', page)
+
+  await commentOf(priya, text)
+    .getByRole('button', { name: /More about/ })
+    .click()
+  await priya.getByRole('menuitem', { name: 'Hide' }).click()
+  await priya.getByLabel('Reason').fill('Advertising')
+  await priya.getByRole('button', { name: 'Hide comment' }).click()
+
+  await expect(page.getByText('A moderator hid this comment: Advertising')).toBeVisible()
+  await priya.getByRole('button', { name: 'Show again' }).click()
+  await expect(page.getByText('A moderator hid this comment: Advertising')).toHaveCount(0)
+  await expect(commentOf(page, text)).toHaveCount(1)
+  await priya.context().close()
+})
