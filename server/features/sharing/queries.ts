@@ -1,7 +1,8 @@
 import type { Post, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
-import { type CardRow, cardColumns, cardJoins, findPost, isListed, presentCard } from '../posts/index.ts'
+import { type CardRow, cardColumns, cardJoins, findPost, isListed, mayHear, presentCard } from '../posts/index.ts'
 
 /** What stands in a listing of links. */
 const LINKS = 30
@@ -12,6 +13,11 @@ export const SITEMAP_SIZE = 10_000
 /** As a stranger sees it: shared pages are the same for everybody. */
 export function findShared(sql: Sql, id: number): Promise<Post | null> {
   return findPost(sql, null, id)
+}
+
+/** The same, unless the viewer and its author have nothing to do with each other. */
+export async function findSharedWith(sql: Sql, viewer: Viewer | null, id: number): Promise<Post | null> {
+  return viewer && !(await mayHear(sql)(viewer, id)) ? null : findShared(sql, id)
 }
 
 export async function listLatest(sql: Sql, kind: PostKind) {

@@ -12,7 +12,15 @@ import { calendarOf } from './calendar.ts'
 import { listingPage, profilePage } from './listing-page.ts'
 import { renderNotFound, renderPage, type SharedPage } from './page.ts'
 import { postPage } from './post-page.ts'
-import { countSitemapPages, findShared, findSharedProfile, listFeed, listLatest, listSitemap } from './queries.ts'
+import {
+  countSitemapPages,
+  findShared,
+  findSharedProfile,
+  findSharedWith,
+  listFeed,
+  listLatest,
+  listSitemap,
+} from './queries.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
@@ -114,7 +122,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       },
     },
     async (call, reply) => {
-      const post = await findShared(sql, call.params.postId)
+      const post = await findSharedWith(sql, call.viewer, call.params.postId)
       const calendar = post && calendarOf(site(), post)
       if (!calendar) throw refusal.notFound('Event')
       reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)

@@ -1,0 +1,208 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Me } from '#contract/members.ts'
+import { POST_KINDS } from '#contract/posts.ts'
+import type { makers } from '#test/make.ts'
+import { expect, test } from '#test/test.ts'
+import type { Pool } from './platform/database.ts'
+
+// Walks every GET route of the API that there is: one that comes later is walked, too, or fails here until it says
+// what its parameters are.
+
+/** Where somebody is shown although they are blocked, and why. */
+const exceptions: Record<string, string> = {
+  '/api/my/blocks': 'whom one has blocked, so that one can lift it',
+  '/api/demo-members': 'the sample people on the sign-in screen',
+}
+
+type Make = ReturnType<typeof makers>
+type World = Awaited<ReturnType<typeof world>>
+
+/** To a third person these show them: the test finds what there is to find. */
+const shownToOthers = [
+  '/api/posts',
+  '/api/posts/:postId/comments',
+  '/api/posts/:postId/replies',
+  '/api/posts/:postId/related',
+  '/api/members/:handle',
+  '/api/members/:handle/followers',
+  '/api/members/suggestions',
+  '/api/notifications',
+]
+
+test('neither of two who are blocked meets the other in any answer', async ({ app, make, as, sql, routes }) => {
+  const it = await world(sql, make)
+  const [ann, bob, cem] = [await as(it.ann), await as(it.bob), await as(it.cem)]
+  expect((await ann.put(`/members/${it.bob.handle}/block`, {})).status).toBe(204)
+  const walks = routes
+    .filter(isWalked)
+    .flatMap((route) => addressesOf(route, it).map((path) => ({ path, url: route.url })))
+
+  const leaks = [...(await meetings(app, ann, walks, it.bob)), ...(await meetings(app, bob, walks, it.ann))]
+  expect(leaks.filter(({ url }) => !(url in exceptions)).map(({ path }) => path)).toEqual([])
+
+  const shown = await meetings(app, cem, walks, it.bob)
+  expect([...new Set(shown.map(({ url }) => url))]).toEqual(expect.arrayContaining(shownToOthers))
+}, 240_000)
+
+type Walk = { path: string; url: string }
+
+/** Where this client meets somebody. */
+async function meetings(
+  app: FastifyInstance,
+  { headers }: { headers: Record<string, string> },
+  walks: Walk[],
+  person: Me,
+) {
+  const found: Walk[] = []
+  for (const walk of walks) {
+    const reply = await app.inject({ method: 'GET', url: `/api${walk.path}`, headers })
+    expect(reply.statusCode, walk.path).toBeLessThan(500)
+    if (marksOf(person).test(reply.body)) found.push(walk)
+  }
+  return found
+}
+
+/** Everything where one could stand in a list: by each of two people, in the company of a third. */
+async function world(sql: Pool, make: Make) {
+  const [ann, bob, cem] = [await person(make, 'ann'), await person(make, 'bob'), await person(make, 'cem')]
+  const posts: { id: number }[] = []
+  for (const kind of POST_KINDS)
+    posts.push(await make.post({ author: cem, kind, title: 'Coupe of a third', description: 'coupe' }))
+  const [video, , thread] = posts as [{ id: number }, { id: number }, { id: number }]
+  const replies: { id: number; number: number }[] = [await make.reply({ post: thread, author: cem })]
+  const comments: { id: number }[] = [await make.comment({ post: video, author: cem })]
+  const first = comments[0]!
+
+  for (const [one, other] of [
+    [ann, bob],
+    [bob, ann],
+  ] as const) {
+    const mark = `coupe ${one.name}`
+    for (const kind of POST_KINDS) {
+      const post = await make.post({
+        author: one,
+        kind,
+        title: mark,
+        description: mark,
+        tags: kind === 'forum' ? ['coupe'] : [],
+      })
+      posts.push(post)
+      await sql`
+        insert into post_states (member_id, post_id, reaction, reacted_at, bookmarked_at)
+        values (${other.id}, ${post.id}, 1, now(), now()), (${cem.id}, ${post.id}, 1, now(), now())`
+      comments.push(await make.comment({ post, author: cem, text: 'By a third' }))
+    }
+    await sql`insert into drafts (id, author_id, kind, content) values (${crypto.randomUUID()}, ${one.id}, 'blog', ${sql.json({ title: mark })})`
+    replies.push(await make.reply({ post: thread, author: one, text: `${mark} reply` }))
+    const reply = replies.at(-1)!
+    replies.push(await make.reply({ post: thread, author: cem, text: 'Quoting', quotedId: reply.id }))
+    comments.push(await make.comment({ post: video, author: one, text: `${mark} comment` }))
+    comments.push(await make.comment({ post: video, author: one, parent: first, text: `${mark} answer` }))
+    comments.push(await make.comment({ post: thread, author: one, reply: replies[0]!, text: `${mark} on a reply` }))
+    comments.push(await make.comment({ post: thread, author: cem, reply, text: 'By a third' }))
+    await follow(sql, one, cem)
+    await follow(sql, cem, one)
+    await follow(sql, one, other)
+    await notify(sql, other, one, video.id)
+    await notify(sql, cem, one, video.id)
+  }
+  return { ann, bob, cem, posts, replies, comments }
+}
+
+/** A name, a handle and words that stand nowhere else. */
+function person(make: Make, name: string): Promise<Me> {
+  const mark = `${name}${crypto.randomUUID().slice(0, 8)}`
+  return make.person({ name: `Zq${mark}`, handle: `zq${mark}` })
+}
+
+function marksOf({ name }: Me) {
+  return new RegExp(name, 'i')
+}
+
+async function follow(sql: Pool, from: Me, to: Me) {
+  await sql`
+    insert into follows (member_id, target_type, target, label, followed_id, level)
+    values (${from.id}, 'member', ${String(to.id)}, ${to.name}, ${to.id}, 'watching')`
+  await sql`update members set following = following + 1 where id = ${from.id}`
+  await sql`update members set followers = followers + 1 where id = ${to.id}`
+}
+
+async function notify(sql: Pool, to: Me, from: Me, postId: number) {
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into notifications (member_id, type, group_key, post_id)
+    values (${to.id}, 'like', ${crypto.randomUUID()}, ${postId}) returning id`
+  await sql`insert into notification_actors (notification_id, actor_id) values (${id}, ${from.id})`
+}
+
+function isWalked({ method, url, config }: RouteOptions) {
+  return String(method) === 'GET' && url.startsWith('/api/') && !config?.isBorrowed && !url.startsWith('/api/auth')
+}
+
+type Values = (it: World) => (string | number)[]
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** What can stand for each parameter of an address. */
+const params: Record<string, Values> = {
+  handle: ({ ann, bob, cem }) => [ann, bob, cem].map(({ handle }) => handle),
+  postId: ({ posts }) => ids(posts),
+  replyId: ({ replies }) => ids(replies),
+  commentId: ({ comments }) => ids(comments),
+  uploadId: () => ['none'],
+  searchId: () => [1],
+  collectionId: () => [1],
+}
+
+/** The same for what a query must say, or what changes what it shows. */
+const queries: Record<string, Values> = {
+  kind: () => [...POST_KINDS],
+  q: ({ ann, bob }) => ['coupe', ann.name, bob.name],
+  sort: () => ['best', 'newest', 'oldest'],
+  author: ({ ann, bob }) => [ann.handle, bob.handle],
+  to: () => ['nobody@example.test'],
+  of: () => ['member:1'],
+  post: ({ posts }) => ids(posts),
+  near: () => ['39.7,-105'],
+  bounds: () => ['-80,-170,80,170'],
+}
+
+/** Each parameter with each of its values; of a query one field at a time, beside what must be there. */
+function addressesOf({ url, schema }: RouteOptions, it: World): string[] {
+  const path = url.slice('/api'.length)
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const paths = names.reduce(
+    (some, name) =>
+      some.flatMap((one) =>
+        valuesOf(params, name, url, it).map((value) => one.replace(`:${name}`, encodeURIComponent(value))),
+      ),
+    [path],
+  )
+  return paths.flatMap((one) => queriesOf(schema, url, it).map((query) => (query ? `${one}?${query}` : one)))
+}
+
+function queriesOf(schema: RouteOptions['schema'], url: string, it: World): string[] {
+  const asked = (schema?.querystring ?? {}) as {
+    properties?: Record<string, { maximum?: number }>
+    required?: string[]
+  }
+  const required = asked.required ?? []
+  const must = required.reduce(
+    (some, name) =>
+      some.flatMap((one) =>
+        valuesOf(queries, name, url, it).map((value) => [...one, `${name}=${encodeURIComponent(value)}`]),
+      ),
+    [[]] as string[][],
+  )
+  const may = Object.keys(asked.properties ?? {}).filter((name) => !required.includes(name) && name in queries)
+  const more = may.flatMap((name) => queries[name]!(it).map((value) => `${name}=${encodeURIComponent(value)}`))
+  const most = asked.properties?.limit?.maximum
+  const whole = most ? [`limit=${most}`] : []
+  return must
+    .flatMap((fields) => [fields, ...more.map((field) => [...fields, field])])
+    .map((fields) => [...fields, ...whole].join('&'))
+}
+
+function valuesOf(known: Record<string, Values>, name: string, url: string, it: World) {
+  const values = known[name]
+  if (!values) throw new Error(`${url}: say in this test what '${name}' can be.`)
+  return values(it)
+}
