@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Pencil, Share2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '#contract/members.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { shareLink } from '../../ui/share.ts'
 import { FollowButton } from '../follows/index.ts'
 import { pictureUrl } from '../media/index.ts'
 import { EditProfile } from './edit-profile.tsx'
+import { ProfileMore } from './profile-more.tsx'
 
 /** public/art/cover-1.webp and so on. */
 const COVERS = 4
@@ -71,37 +69,9 @@ function Actions({ profile }: { profile: Profile }) {
           className="max-md:flex-1"
         />
       )}
-      <MoreMenu profile={profile} />
+      <ProfileMore profile={profile} />
       {isEditing && <EditProfile profile={profile} onClose={() => setIsEditing(false)} />}
     </div>
-  )
-}
-
-function MoreMenu({ profile: { name, handle } }: { profile: Profile }) {
-  return (
-    <Popover
-      align="end"
-      className="w-56"
-      trigger={(opener) => (
-        <Button {...opener} className="px-3.5!" aria-label={`More about ${name}`}>
-          <Ellipsis size={18} aria-hidden />
-        </Button>
-      )}
-    >
-      {(close) => (
-        <Menu label={`More about ${name}`}>
-          <MenuItem
-            icon={<Share2 size={18} aria-hidden />}
-            onSelect={() => {
-              close()
-              void shareLink(name, `${location.origin}/#/profile/${handle}`)
-            }}
-          >
-            Share profile
-          </MenuItem>
-        </Menu>
-      )}
-    </Popover>
   )
 }
 

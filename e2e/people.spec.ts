@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { expect, expectAccessible, test } from './journey.ts'
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+type Page = import('@playwright/test').Page
+
+/** Somebody of this journey alone, so that journeys beside it see the cast as it is. */
+async function newMember(page: Page, name: string) {
+  const email = `people-${crypto.randomUUID()}@example.test`
+  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
+  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
+  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
+  await page.request.post('/api/auth/verify-email', { data: { token } })
+  const { me } = await (await page.request.get('/api/session')).json()
+  return me as { id: number; handle: string }
+}
+
+async function publish(page: Page, title: string) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const data = { kind: 'blog', title, description: 'What I found behind the dashboard.' }
+  return (await (await page.request.post('/api/posts', { data, headers })).json()) as { id: number }
+}
+
+test('whom one follows in one browser is seen to be followed in the other', async ({ page, browser, baseURL }) => {
+  const otherContext = await browser.newContext({ baseURL: baseURL! })
+  const other = await otherContext.newPage()
+  const star = await newMember(other, 'Stella Star')
+  await publish(other, 'A wiring loom, one wire at a time')
+  await newMember(page, 'Fay Fan')
+
+  await page.goto(`/#/profile/${star.handle}`)
+  await page.getByRole('button', { name: 'Follow Stella Star' }).click()
+  await expect(page.getByText('You follow Stella Star')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Following Stella Star: change' })).toBeVisible()
+
+  await other.goto(`/#/profile/${star.handle}?tab=followers`)
+  await expect(other.getByRole('list', { name: 'Followers' })).toContainText('Fay Fan')
+  await expect(other.getByRole('list', { name: 'In numbers' })).toContainText('1 Follower')
+
+  await page.goto('/#/blogs')
+  const panel = page.getByRole('complementary', { name: 'Following' })
+  await expect(panel).toContainText('A wiring loom, one wire at a time')
+  await panel.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/following=true/)
+  await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('article')).toHaveCount(1)
+
+  await page.goto(`/#/profile/${star.handle}`)
+  await page.getByRole('button', { name: 'Following Stella Star: change' }).click()
+  await page.getByRole('menuitem', { name: 'Unfollow' }).click()
+  await expect(page.getByRole('button', { name: 'Follow Stella Star' })).toBeVisible()
+  await otherContext.close()
+})
+
+test('a visitor who follows is asked to sign in, and comes back', async ({ page }) => {
+  await page.goto('/#/profile/hugh')
+  await page.getByRole('button', { name: 'Follow Hugh Ellery' }).click()
+  await expect(page).toHaveURL(/signin/)
+})
+
+test('a member edits name, words and picture where they are shown', async ({ page }) => {
+  const { handle } = await newMember(page, 'Pat Plain')
+  await page.goto(`/#/profile/${handle}`)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await dialog
+    .getByLabel('Picture of Pat Plain')
+    .setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await dialog.getByLabel('Name').fill('Pat Painted')
+  await dialog.getByLabel('About you').fill('Two coats, then sleep.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save profile' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Pat Painted', level: 1 })).toBeVisible()
+  await expect(page.getByText('Two coats, then sleep.')).toBeVisible()
+  await expect(page.locator('header img[src*="upload"]').first()).toBeVisible()
+})
+
+test('what one keeps is found again, put in a collection, remembered and dropped with a way back', async ({ page }) => {
+  await newMember(page, 'Kit Keeper')
+  const { items } = await (await page.request.get('/api/posts?kind=market')).json()
+  const [{ id, title }] = items
+  await page.goto(`/#/marketpost/${id}`)
+  await page.getByRole('button', { name: `Bookmark ${title}` }).click()
+  await page.getByRole('button', { name: `Bookmarked: ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'New collection' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Spring build')
+  await page.getByRole('button', { name: 'Create collection' }).click()
+  await expect(page.getByText('Moved to Spring build')).toBeVisible()
+
+  await page.goto('/#/bookmarks')
+  await page
+    .getByRole('navigation', { name: 'Collections' })
+    .getByRole('link', { name: /^Spring build/ })
+    .click()
+  const list = page.getByRole('list', { name: 'Bookmarks' })
+  await expect(list.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: `Bookmark of ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Remind me' }).click()
+  await page.getByRole('button', { name: 'Set reminder' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  await page.getByRole('button', { name: `Bookmark of ${title}` }).click()
+  await expect(page.getByRole('menuitem', { name: /^Reminder:/ })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Remove bookmark' }).click()
+  await expect(page.getByText('No Data Found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('article')).toHaveCount(1)
+})
+
+test('how points are earned can be read', async ({ page }) => {
+  await page.goto('/#/profile/mara')
+  await page.getByRole('link', { name: /Star points/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'How points work' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /accepts your reply/ })).toContainText('15')
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`profiles and bookmarks are accessible on a ${size}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport)
+    await signIn('Kenji Mori')
+    const tabs = ['', '?tab=about', '?tab=followers', '?tab=vehicle'].map((tab) => `profile/mara${tab}`)
+    for (const screen of [...tabs, 'profile/kenji', 'bookmarks']) {
+      await page.goto(`/#/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.shimmering')).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+    }
+  })
+}
