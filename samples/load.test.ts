@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import type { Me } from '#contract/members.ts'
+import { NOTIFICATION_TYPES, type NotificationPage } from '#contract/notifications.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
@@ -137,6 +139,30 @@ test('every post that says where it is stands in a town of the gazetteer, at mos
       earth_distance(ll_to_earth(posts.latitude, posts.longitude), ll_to_earth(places.latitude, places.longitude)) > 150000)`
 
   expect(lost.map(({ title }) => title)).toEqual([])
+})
+
+test('the demo’s people have notifications, some new, of what is there; and the bell is right', async ({
+  as,
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+  const [mara] = await sql<[Me]>`select id, handle, name from members where handle = 'mara'`
+  await sql`insert into accounts (id, name, email, email_verified) values ('of-mara', 'Mara', 'mara@example.test', true)`
+  await sql`update members set account_id = 'of-mara' where id = ${mara.id}`
+  const client = await as(mara)
+
+  const { items } = (await client.get<NotificationPage>('/notifications?limit=100')).body
+
+  expect(items.length).toBeGreaterThan(4)
+  expect(items.filter(({ isNew }) => isNew)).toHaveLength(3)
+  expect((await client.get('/notifications/unread')).body).toEqual({ unread: 3 })
+  const wrong = await sql`
+    select handle from members where unread_notifications <> (
+      select count(*) from notifications where member_id = members.id and is_shown and read_at is null)`
+  expect([...wrong]).toEqual([])
+  const types = await sql<{ type: string }[]>`select distinct type from notifications`
+  expect(types.map(({ type }) => type).toSorted()).toEqual(NOTIFICATION_TYPES.toSorted())
 })
 
 test('nobody can sign in as a background member', async ({ sql, loaded }) => {

@@ -13,7 +13,7 @@ export function icon(size: number, rounded: number, share: number) {
   const scale = (512 * share) / 30
   const place = `translate(${(512 - 30 * scale) / 2} ${(512 - 24 * scale) / 2}) scale(${scale})`
   const ground = rect(0, 0, 512, 512, TARMAC, `rx="${512 * rounded}"`)
-  return picture(size, size, '<title>VRUMIES</title>' + ground + group(place, mark(CREAM)), [0, 0, 512, 512])
+  return picture(size, size, `<title>VRUMIES</title>${ground}${group(place, mark(CREAM))}`, [0, 0, 512, 512])
 }
 
 /** Strokes of 24 on letters 100 high: no font is needed. */

@@ -1,0 +1,132 @@
+import type { Transaction } from '../server/platform/database.ts'
+
+/** How many of each person's are new. */
+const NEW = 3
+
+/**
+ * What the demo's people would have been told of all that the other samples say: comments, replies, likes, follows. Load
+ * it after them. Of what nobody else's sample is about, one row each: a reminder, a price, a report.
+ */
+export async function loadNotifications(tx: Transaction, now: Date) {
+  await loadOccasions(tx, now)
+  await tx`
+    with told as (
+      ${said(tx)} union all ${liked(tx, now)} union all ${followed(tx)} union all ${byHouse(tx, now)}
+    ),
+    groups as (
+      select distinct on (told.member_id, group_key) told.*
+      from told join members on members.id = told.member_id
+      where demo_rank is not null and told.member_id is distinct from actor_id and told.happened_at <= ${now}
+      order by told.member_id, group_key, told.happened_at desc
+    ),
+    written as (
+      insert into notifications
+        (member_id, type, group_key, post_id, comment_id, reply_id, details, happened_at, read_at, mailed_at, pushed_at)
+      select member_id, type, group_key, post_id, comment_id, reply_id, details, happened_at,
+        case when row_number() over (partition by member_id order by happened_at desc) > ${NEW}
+          then least(${now}, happened_at + interval '2 hours') end,
+        ${now}, ${now}
+      from groups
+      returning id, member_id, group_key
+    )
+    insert into notification_actors (notification_id, actor_id, happened_at)
+    select written.id, told.actor_id, max(told.happened_at)
+    from told join written using (member_id, group_key)
+    where told.actor_id is not null and told.actor_id <> told.member_id
+    group by written.id, told.actor_id`
+}
+
+/** Who was answered, mentioned, or wrote what it stands under. */
+function said(tx: Transaction) {
+  return tx`
+    select parent.author_id as member_id, 'answer' as type, 'answer:comment:' || comments.id as group_key,
+      comments.post_id, comments.id as comment_id, comments.reply_id, '{}'::jsonb as details,
+      comments.author_id as actor_id, comments.created_at as happened_at
+    from comments join comments parent on parent.id = comments.parent_id
+    union all
+    select posts.author_id, 'comment', 'comment:comment:' || comments.id, posts.id, comments.id, comments.reply_id, '{}',
+      comments.author_id, comments.created_at
+    from comments join posts on posts.id = comments.post_id
+    where comments.reply_id is null and comments.parent_id is null
+    union all
+    select posts.author_id, 'reply', 'reply:post:' || posts.id, posts.id, null, replies.id, '{}',
+      replies.author_id, replies.created_at
+    from replies join posts on posts.id = replies.post_id
+    union all
+    select members.id, 'mention', 'mention:reply:' || replies.id, replies.post_id, null, replies.id, '{}',
+      replies.author_id, replies.created_at
+    from replies join members on demo_rank is not null and replies.text ~ ('@' || members.handle || '\\M')
+    union all
+    select replies.author_id, 'accepted', 'accepted:reply:' || replies.id, posts.id, null, replies.id, '{}',
+      posts.author_id, replies.created_at + interval '3 hours'
+    from posts join replies on replies.id = posts.accepted_reply_id`
+}
+
+/** Some hours after it was written. */
+function liked(tx: Transaction, now: Date) {
+  return tx`
+    select replies.author_id, 'like', 'like:reply:' || replies.id, replies.post_id, null::bigint, replies.id, '{}'::jsonb,
+      reply_likes.member_id, least(${now}, replies.created_at + interval '5 hours')
+    from reply_likes join replies on replies.id = reply_likes.reply_id
+    union all
+    select comments.author_id, 'like', 'like:comment:' || comments.id, comments.post_id, comments.id, comments.reply_id, '{}',
+      comment_likes.member_id, least(${now}, comments.created_at + interval '5 hours')
+    from comment_likes join comments on comments.id = comment_likes.comment_id`
+}
+
+/** Followers, and the latest posts of whom somebody watches. */
+function followed(tx: Transaction) {
+  return tx`
+    select followed_id, 'follower', 'follower', null::bigint, null::bigint, null::bigint, '{}'::jsonb, member_id, created_at
+    from follows where followed_id is not null
+    union all
+    select follows.member_id, 'post', 'post:post:' || posts.id, posts.id, null, null, '{}', posts.author_id, posts.created_at
+    from follows join posts on posts.author_id = follows.followed_id
+    where follows.level = 'watching'`
+}
+
+function byHouse(tx: Transaction, now: Date) {
+  return tx`
+    select member_id, 'reminder', 'reminder:post:' || post_id, post_id, null::bigint, null::bigint, '{}'::jsonb,
+      null::bigint, reminded_at
+    from post_states where reminded_at is not null
+    union all
+    select post_states.member_id, 'price', 'price:post:' || posts.id, posts.id, null, null,
+      jsonb_build_object('fromVbt', ceil(posts.tokens * 1.15)::int, 'toVbt', posts.tokens), posts.author_id,
+      greatest(posts.created_at, ${now}::timestamptz - interval '30 hours')
+    from post_states join posts on posts.id = post_states.post_id
+    where bookmarked_at is not null and posts.kind = 'market' and posts.tokens > 0
+    union all
+    select member_id, 'search', 'search:' || id, null, null, null,
+      jsonb_build_object('name', name, 'matches', 2, 'query', query, 'searchId', id),
+      null, least(told_at, ${now}::timestamptz - interval '50 hours')
+    from saved_searches
+    union all
+    select reporter_id, 'moderation', 'moderation:report:' || id, null, null, null,
+      jsonb_build_object('subject', item_type, 'outcome', outcome), null, closed_at
+    from reports where closed_at is not null and reporter_id is not null`
+}
+
+/** Bookmarks with a reminder, and a report that was looked at. */
+async function loadOccasions(tx: Transaction, now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await tx`
+    insert into post_states (member_id, post_id, bookmarked_at, remind_at, reminded_at)
+    select members.id, chosen.id, ${ago(100)}, ${ago(27)}, case when chosen.kind = 'event' then ${ago(27)}::timestamptz end
+    from members cross join lateral (
+      select distinct on (kind) id, kind from posts
+      where kind in ('event', 'market') and author_id <> members.id and created_at < ${ago(100)}
+      order by kind, created_at desc) as chosen
+    where demo_rank <= 6
+    on conflict (member_id, post_id) do nothing`
+  // A bookmark without a reminder has none to come either.
+  await tx`update post_states set remind_at = null where remind_at is not null and reminded_at is null and remind_at < ${now}`
+  await tx`
+    insert into reports (reporter_id, item_type, item_id, reason, note, snapshot, created_at, closed_at, closed_by, outcome)
+    select reporter.id, 'post', reported.id, 'wrong_place', 'Looks like a market post to me.',
+      jsonb_build_object('title', reported.title), ${ago(190)}, ${ago(172)}, moderator.id, 'dismissed'
+    from members reporter
+      cross join (select id, title from posts where kind = 'vehicle' order by created_at limit 1) as reported
+      join members moderator on moderator.handle = 'priya'
+    where reporter.handle in ('mara', 'nils')`
+}
