@@ -1,0 +1,210 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+
+/** Somebody of this journey alone, in a browser of their own. */
+async function newcomer(browser: Browser, name: string) {
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  const page = await context.newPage()
+  const email = `told-${crypto.randomUUID()}@example.test`
+  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
+  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
+  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
+  await page.request.post('/api/auth/verify-email', { data: { token } })
+  const { me } = await (await page.request.get('/api/session')).json()
+  return { context, page, me: me as { id: number; name: string; handle: string } }
+}
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+async function publish({ page }: { page: Page }, title: string): Promise<{ id: number }> {
+  const data = { kind: 'blog', title, description: 'How it went.' }
+  const reply = await page.request.post('/api/posts', { data, headers: key() })
+  expect(reply.status()).toBe(201)
+  return reply.json()
+}
+
+async function comment({ page }: { page: Page }, post: { id: number }, text: string) {
+  const reply = await page.request.post(`/api/posts/${post.id}/comments`, { data: { text }, headers: key() })
+  expect(reply.status()).toBe(201)
+}
+
+async function like({ page }: { page: Page }, post: { id: number }) {
+  const reply = await page.request.put(`/api/posts/${post.id}/reaction`, { data: { reaction: 1 } })
+  expect(reply.ok()).toBe(true)
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+/** Its socket is open: what happens from now on is heard. */
+async function open(page: Page, path = '/#/notifications') {
+  const socket = page.waitForEvent('websocket')
+  await page.goto(path)
+  await (await socket).waitForEvent('framereceived')
+  await expect(bell(page)).toBeVisible()
+}
+
+test('what others do is on the bell within a second, gathered, and leads to the place', async ({ browser }) => {
+  const ann = await newcomer(browser, 'Ann Author')
+  const [bea, cem] = [await newcomer(browser, 'Bea Fan'), await newcomer(browser, 'Cem Fan')]
+  const post = await publish(ann, 'A winter with one headlight')
+  await open(ann.page, '/#/market')
+
+  await comment(bea, post, 'Which side was it?')
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 1 new', { timeout: 1_000 })
+  await like(bea, post)
+  await like(cem, post)
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 2 new', { timeout: 1_000 })
+
+  await bell(ann.page).click()
+  await expect(panel(ann.page).getByRole('listitem')).toHaveText([
+    /New Like.*now.*Cem Fan and Bea Fan liked your blog post/,
+    /New Comment.*now.*Bea Fan commented on your blog post.*Which side was it\?/,
+  ])
+  await panel(ann.page)
+    .getByRole('link', { name: /New Comment/ })
+    .click()
+
+  await expect(ann.page).toHaveURL(new RegExp(`#/blogpost/${post.id}\\?comment=\\d+$`))
+  await expect(panel(ann.page)).toHaveCount(0)
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 1 new')
+})
+
+test('the panel and the profile menu exclude each other; outside and Escape close it, and the focus returns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Mara Okafor')
+  await page.goto('/#/notifications')
+  const menu = page.getByRole('button', { name: 'Profile menu of Mara Okafor' })
+
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+  await menu.click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('menu', { name: 'Profile' })).toBeVisible()
+
+  await bell(page).click()
+  await expect(page.getByRole('menu', { name: 'Profile' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
+
+  await bell(page).click()
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('what is read in one tab is read in the other', async ({ browser }) => {
+  const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
+  const post = await publish(ann, 'Two tabs')
+  const second = await ann.context.newPage()
+  await open(ann.page)
+  await open(second)
+  await comment(bea, post, 'First')
+  await comment(bea, post, 'Second')
+  for (const tab of [ann.page, second]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 2 new')
+
+  await ann.page
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click()
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(second).click()
+  await panel(second).getByRole('button', { name: 'Mark all read' }).click()
+
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications')
+  await expect(ann.page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+})
+
+test('a line that was cut loses nothing and doubles nothing', async ({ browser }) => {
+  const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
+  const post = await publish(ann, 'Off the line')
+  await open(ann.page)
+  await comment(bea, post, 'Before')
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 1 new')
+
+  await ann.context.setOffline(true)
+  await comment(bea, post, 'Meanwhile')
+  await comment(bea, post, 'And again')
+  await ann.context.setOffline(false)
+
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 3 new', { timeout: 60_000 })
+  await expect(ann.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('who does not want to be told of something is not', async ({ browser }) => {
+  const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
+  const post = await publish(ann, 'Quiet, please')
+  await ann.page.goto('/#/settings/notifications')
+  const likes = ann.page.getByRole('checkbox', { name: 'New Like: On the site' })
+  const saved = ann.page.waitForResponse((reply) => reply.url().endsWith('/api/notification-settings') && reply.ok())
+  await likes.uncheck()
+  await saved
+  await ann.page.getByRole('radio', { name: 'Weekly' }).check()
+  await expect(ann.page.getByText('One mail each Monday morning')).toBeVisible()
+  await ann.page.reload()
+  await expect(likes).not.toBeChecked()
+  await expect(ann.page.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+
+  await like(bea, post)
+  await comment(bea, post, 'Only this')
+
+  await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 1 new')
+  await ann.page.goto('/#/notifications')
+  await expect(ann.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveText([/Only this/])
+})
+
+test('the service worker shows what is pushed, and opens it', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/#/notifications')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  const browser = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId
+      if (id) resolve(id)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const data = JSON.stringify({
+    title: 'New Comment',
+    body: 'Bea commented',
+    path: '/blogpost/1',
+    tag: 'notification-1',
+  })
+  const origin = new URL(page.url()).origin
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
+
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
+    })
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'New Comment', body: 'Bea commented', tag: 'notification-1', path: '/blogpost/1' }])
+})
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`panel, page and settings are accessible on a ${size}`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport)
+    await signIn('Mara Okafor')
+    for (const screen of ['notifications', 'settings/notifications']) {
+      await page.goto(`/#/${screen}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole(screen === 'notifications' ? 'listitem' : 'checkbox').first()).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+    }
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
