@@ -269,3 +269,39 @@ test('its author edits and removes a reply; a moderator hides one', async ({ pag
   await expect(reply(page, 1)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
 })
+
+test('a card of the forum says how much is new in a thread that one has read before', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('Joe Whitehorse')
+  const post = await askAs(page, 'Lift kit and the angle of the brake line')
+  await replyAs(page, post.id, 'Measure at full droop.')
+  const reader = await another(browser, 'Rosa Delgado')
+  await reader.goto(`/#/forumpost/${post.id}`)
+  await expect(reply(reader, 1)).toBeInViewport()
+  await expect
+    .poll(async () => (await (await reader.request.get(`/api/posts/${post.id}/thread`)).json()).readNumber as number)
+    .toBe(1)
+
+  await replyAs(page, post.id, 'And at full bump.')
+  await reader.goto('/#/forums')
+
+  const card = reader.getByRole('article').filter({ hasText: 'Lift kit and the angle' })
+  await expect(card.getByText('1 new')).toBeVisible()
+})
+
+test('short comments stand under a reply', async ({ page, signIn }) => {
+  await signIn('Nils Bergström')
+  const post = await askAs(page, 'Heater smells of syrup')
+  await replyAs(page, post.id, 'That is coolant.')
+  await page.goto(`/#/forumpost/${post.id}`)
+
+  await reply(page, 1).getByRole('button', { name: 'Comments on reply 1, 0 so far' }).click()
+  await reply(page, 1).getByPlaceholder('Add a comment').fill('Look under the mat.')
+  await page.keyboard.press('Enter')
+  await expect(reply(page, 1).getByText('Look under the mat.')).toBeVisible()
+  await expect(reply(page, 1).getByRole('button', { name: 'Comments on reply 1, 1 so far' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -69,9 +69,7 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
   return (
     <div className="mt-3">
       {title && <h2 className="type-h4 break-words">{title}</h2>}
-      <blockquote className="mt-1 line-clamp-10 whitespace-pre-wrap break-words text-ink-2">
-        {text}
-      </blockquote>
+      <blockquote className="mt-1 line-clamp-10 whitespace-pre-wrap break-words text-ink-2">{text}</blockquote>
       {author && (
         <p className="mt-2 text-sm text-ink-3">
           by{' '}

@@ -35,7 +35,7 @@ export function FollowLevel({ postId, level }: { postId: number; level: ThreadLe
           isBusy={threadLevel.isPending}
           aria-label={`Follow this thread: ${current.label}`}
         >
-          {current.label}
+          <span className="max-md:hidden">{current.label}</span>
         </Button>
       )}
     >

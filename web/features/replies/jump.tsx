@@ -17,8 +17,8 @@ export function Jump({ thread, onJump }: Props) {
       label="Jump in this thread"
       className="w-76 p-4 max-sm:fixed! max-sm:inset-x-4! max-sm:top-[calc(var(--nav-h)+60px)]! max-sm:w-auto!"
       trigger={(opener) => (
-        <Button {...opener} size="sm" icon={<ArrowUpDown size={16} aria-hidden />}>
-          Jump
+        <Button {...opener} size="sm" aria-label="Jump" icon={<ArrowUpDown size={16} aria-hidden />}>
+          <span className="max-md:hidden">Jump</span>
         </Button>
       )}
     >

@@ -206,7 +206,7 @@ function Preview({ text }: { text: string }) {
 function PreviewText({ html }: { html: string }): ReactNode {
   return (
     <div
-      className="prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic"
+      className="prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic!"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -21,7 +21,7 @@ export function ReplyText({ html, postId, className = '' }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
       onClick={onClick}
-      className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic [&_blockquote_blockquote]:bg-surface-3! ${className}`}
+      className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic! [&_blockquote_blockquote]:bg-surface-3! ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -42,7 +42,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
 
   return (
     <div ref={root}>
-      <HeldScroll className="grid gap-3">
+      <HeldScroll className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <Failed error={list.error} onTryAgain={() => void list.refetch()} />}
         <MoreReplies

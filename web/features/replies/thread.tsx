@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
-import type { Thread as Head } from '#contract/replies.ts'
+import { type Thread as Head, MOST_UNREAD } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { AcceptedAnswer } from './accepted-answer.tsx'
@@ -64,15 +64,20 @@ function ThreadBar({ thread, opened, onJump }: BarProps) {
   const { firstUnread, unread } = opened
   return (
     <div className="sticky top-(--nav-h) z-20 -mx-1 mb-3 flex min-h-14 flex-wrap items-center gap-2 bg-bg px-1 py-2">
-      <h2 id="replies" className="type-h3 mr-auto flex items-center gap-2.5">
-        <MessagesSquare size={20} aria-hidden className="text-ink-3" />
+      <h2 id="replies" className="type-h3 mr-auto flex items-center gap-2.5 max-md:text-[17px]!">
+        <MessagesSquare size={20} aria-hidden className="text-ink-3 max-md:hidden" />
         <span className="tabular-nums">
           {replies.toLocaleString('en-US')} {replies === 1 ? 'reply' : 'replies'}
         </span>
       </h2>
       {firstUnread !== null && (
-        <Button size="sm" look="outline" onClick={() => onJump({ around: firstUnread })}>
-          {unread > 99 ? '99+' : unread} new: jump to first unread
+        <Button
+          size="sm"
+          look="outline"
+          aria-label={`${countOf(unread)} new: jump to first unread`}
+          onClick={() => onJump({ around: firstUnread })}
+        >
+          {countOf(unread)} new<span className="max-md:hidden">: jump to first unread</span>
         </Button>
       )}
       {replies > 0 && <Jump thread={thread} onJump={onJump} />}
@@ -80,3 +85,5 @@ function ThreadBar({ thread, opened, onJump }: BarProps) {
     </div>
   )
 }
+
+const countOf = (unread: number) => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
