@@ -107,20 +107,21 @@ function byHouse(tx: Transaction, now: Date) {
     from reports where closed_at is not null and reporter_id is not null`
 }
 
-/** Bookmarks with a reminder, and a report that was looked at. */
+/** A bookmark each with a reminder that has come, somebody whose posts they watch, and a report that was looked at. */
 async function loadOccasions(tx: Transaction, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await tx`
-    insert into post_states (member_id, post_id, bookmarked_at, remind_at, reminded_at)
-    select members.id, chosen.id, ${ago(100)}, ${ago(27)}, case when chosen.kind = 'event' then ${ago(27)}::timestamptz end
-    from members cross join lateral (
-      select distinct on (kind) id, kind from posts
-      where kind in ('event', 'market') and author_id <> members.id and created_at < ${ago(100)}
-      order by kind, created_at desc) as chosen
-    where demo_rank <= 6
-    on conflict (member_id, post_id) do nothing`
-  // A bookmark without a reminder has none to come either.
-  await tx`update post_states set remind_at = null where remind_at is not null and reminded_at is null and remind_at < ${now}`
+    update post_states set remind_at = ${ago(27)}, reminded_at = ${ago(27)}
+    where (member_id, post_id) in (
+      select distinct on (member_id) member_id, post_id from post_states
+      where bookmarked_at < ${ago(27)} and remind_at is null order by member_id, bookmarked_at)`
+  await tx`
+    update follows set level = 'watching'
+    where (member_id, target_type, target) in (
+      select distinct on (follows.member_id) follows.member_id, target_type, target
+      from follows join members on members.id = follows.member_id
+      where target_type = 'member' and demo_rank is not null and follows.level <> 'muted'
+      order by follows.member_id, follows.created_at)`
   await tx`
     insert into reports (reporter_id, item_type, item_id, reason, note, snapshot, created_at, closed_at, closed_by, outcome)
     select reporter.id, 'post', reported.id, 'wrong_place', 'Looks like a market post to me.',
