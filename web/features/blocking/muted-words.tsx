@@ -44,7 +44,7 @@ function NewWord() {
       >
         <TextInput value={word} maxLength={MAX_MUTED_WORD_LENGTH} onChange={(event) => setWord(event.target.value)} />
       </Field>
-      <Button type="submit" className="mt-6.5" isBusy={mute.isPending}>
+      <Button type="submit" className="mt-6" isBusy={mute.isPending}>
         Mute
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, Link2, Pencil, Reply, Trash2 } from 'lucide-react'
+import { Ellipsis, EyeOff, Flag, Link2, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#contract/comments.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { ReportDialog } from '../reports/index.ts'
 import { HideCommentDialog } from './hide-comment-dialog.tsx'
 import { LikeButton } from './like-button.tsx'
 import type { Place } from './place.ts'
@@ -16,7 +17,7 @@ type Props = { place: Place; comment: Answer; onAnswer: () => void; onEdit: () =
 
 /** Like and Answer for everybody, a visitor signs in first; the rest as `can` says. */
 export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
-  const [layer, setLayer] = useState<'remove' | 'hide' | null>(null)
+  const [layer, setLayer] = useState<'remove' | 'hide' | 'report' | null>(null)
   const me = useMe()
   const { can } = comment
   const close = () => setLayer(null)
@@ -37,20 +38,24 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
         </Button>
       )}
       <MoreMenu comment={comment} onEdit={onEdit} onOpen={setLayer} />
+      {layer === 'report' && <ReportDialog itemType="comment" itemId={comment.id} onClose={close} />}
       {layer === 'remove' && <RemoveCommentDialog place={place} comment={comment} onClose={close} />}
       {layer === 'hide' && <HideCommentDialog place={place} comment={comment} onClose={close} />}
     </div>
   )
 }
 
-type MenuProps = { comment: Answer; onEdit: () => void; onOpen: (layer: 'remove' | 'hide') => void }
+type MenuProps = { comment: Answer; onEdit: () => void; onOpen: (layer: 'remove' | 'hide' | 'report') => void }
 
 function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
-  const { can, author } = comment
+  const { can, author, state } = comment
+  const me = useMe()
+  const mayReport = me !== null && me.id !== author?.id && state === 'shown'
   const all = [
     { icon: Link2, label: 'Copy link', isAllowed: true, act: () => void copyLink(comment) },
     { icon: Pencil, label: 'Edit', isAllowed: can.edit, act: onEdit },
     { icon: Trash2, label: 'Remove', isAllowed: can.remove, act: () => onOpen('remove') },
+    { icon: Flag, label: 'Report', isAllowed: mayReport, act: () => onOpen('report') },
     { icon: EyeOff, label: 'Hide', isAllowed: can.hide, act: () => onOpen('hide') },
   ]
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Ban, Bell, Database, LogIn, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -41,8 +41,15 @@ export function SettingsFrame({ children }: { children: (me: Me) => ReactNode })
 }
 
 function SectionNav({ here }: { here: string }) {
+  const nav = useRef<HTMLElement>(null)
+  // On phones they stand in a row that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that marks another one.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [here])
   return (
     <nav
+      ref={nav}
       aria-label="Settings"
       className="max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1"
     >

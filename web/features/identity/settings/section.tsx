@@ -11,7 +11,7 @@ export function Section({ title, text, children }: { title: string; text: ReactN
         <h2 className="type-h3 mb-1.5">{title}</h2>
         <p className="text-base text-ink-3">{text}</p>
       </div>
-      <div className="grid max-w-140 gap-4">{children}</div>
+      <div className="grid max-w-140 content-start gap-4">{children}</div>
     </section>
   )
 }

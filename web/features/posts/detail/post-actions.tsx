@@ -1,11 +1,17 @@
-import { Ellipsis, EyeOff, History, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, EyeOff, Flag, History, Pencil, Share2, Trash2, UserX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { BlockDialog } from '../../blocking/index.ts'
 import { BookmarkButton } from '../../bookmarks/index.ts'
+import { sessionQuery } from '../../identity/index.ts'
 import { ReactionButtons } from '../../reactions/index.ts'
+import { ReportDialog } from '../../reports/index.ts'
 import { postQuery } from '../api.ts'
 import { pathOf } from '../paths.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -15,7 +21,7 @@ import { share } from './share.ts'
 
 const EditOverlay = lazy(() => import('../create/index.ts').then((it) => ({ default: it.EditOverlay })))
 
-type Layer = 'edit' | 'delete' | 'hide' | 'history'
+type Layer = 'edit' | 'delete' | 'hide' | 'history' | 'report' | 'block'
 
 /** Share for everybody; what `can` allows in a menu. */
 export function PostActions({ post }: { post: Post }) {
@@ -30,6 +36,8 @@ export function PostActions({ post }: { post: Post }) {
       </Button>
       <BookmarkButton {...post} />
       <MoreMenu post={post} onOpen={setLayer} />
+      {layer === 'report' && <ReportDialog itemType="post" itemId={post.id} onClose={close} />}
+      {layer === 'block' && <BlockDialog member={post.author} onClose={close} />}
       {layer === 'edit' && (
         <Suspense>
           <EditOverlay post={post} back={pathOf(post)} onClose={close} />
@@ -43,8 +51,12 @@ export function PostActions({ post }: { post: Post }) {
 }
 
 function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void }) {
-  const entries = entriesFor(post)
+  const me = useQuery(sessionQuery).data?.me
+  const navigate = useNavigate()
+  const entries = entriesFor(post, me ?? null)
   if (entries.length === 0) return null
+  const choose = (layer: Layer) =>
+    me ? onOpen(layer) : void navigate({ to: '/signin', search: { back: pathOf(post) } })
   return (
     <Popover
       align="end"
@@ -63,7 +75,7 @@ function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void
               icon={icon}
               onSelect={() => {
                 close()
-                onOpen(layer)
+                choose(layer)
               }}
             >
               {label}
@@ -75,8 +87,11 @@ function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void
   )
 }
 
-/** A button stands only where the server would agree. */
-function entriesFor({ can, editedAt }: Post): { layer: Layer; icon: ReactNode; label: string }[] {
+/** A button stands only where the server would agree; a visitor signs in first. */
+function entriesFor(
+  { can, editedAt, author }: Post,
+  me: Me | null,
+): { layer: Layer; icon: ReactNode; label: string }[] {
   const all = [
     { layer: 'edit', icon: <Pencil size={18} aria-hidden />, label: 'Edit', isAllowed: can.edit },
     {
@@ -87,6 +102,13 @@ function entriesFor({ can, editedAt }: Post): { layer: Layer; icon: ReactNode; l
     },
     { layer: 'delete', icon: <Trash2 size={18} aria-hidden />, label: 'Delete', isAllowed: can.remove },
     { layer: 'hide', icon: <EyeOff size={18} aria-hidden />, label: 'Hide', isAllowed: can.hide },
+    {
+      layer: 'block',
+      icon: <UserX size={18} aria-hidden />,
+      label: `Block ${author.name}`,
+      isAllowed: me !== null && me.id !== author.id,
+    },
+    { layer: 'report', icon: <Flag size={18} aria-hidden />, label: 'Report', isAllowed: me?.id !== author.id },
   ] as const
   return all.filter(({ isAllowed }) => isAllowed)
 }

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { fromBuffer } from 'yauzl'
+import { expect, expectAccessible, test } from './journey.ts'
+
+type Me = { id: number; handle: string; name: string }
+
+const password = 'correct horse'
+
+/** Somebody of this journey alone: what they block and mute is not the cast's. A new account, as all are at first. */
+async function newMember(page: Page, name: string): Promise<Me> {
+  const email = `journey-${crypto.randomUUID()}@example.test`
+  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
+  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
+  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
+  await page.request.post('/api/auth/verify-email', { data: { token } })
+  const { me } = await (await page.request.get('/api/session')).json()
+  return me
+}
+
+async function publish(page: Page, title: string, more: object = {}) {
+  const reply = await page.request.post('/api/posts', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { kind: 'blog', title, description: 'Of this journey.', ...more },
+  })
+  return (await reply.json()) as { id: number }
+}
+
+async function anotherBrowser(browser: Browser) {
+  const context = await browser.newContext()
+  return context.newPage()
+}
+
+const blogs = '/#/blogs?sort=newest'
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+async function openMenu(page: Page, title: string) {
+  await card(page, title)
+    .getByRole('button', { name: `More about “${title}”` })
+    .click()
+}
+
+const word = () =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 8)
+
+test('two people block: in the other browser, too, nothing of it is left', async ({ page, browser }) => {
+  const [mine, theirs] = [`Mine ${word()}`, `Theirs ${word()}`]
+  const other = await anotherBrowser(browser)
+  await newMember(page, 'Bea Blocker')
+  const bob = await newMember(other, 'Bob Blocked')
+  await publish(page, mine)
+  const { id } = await publish(other, theirs)
+  await other.goto(blogs)
+  await expect(card(other, mine)).toBeVisible()
+  await page.goto(blogs)
+
+  await openMenu(page, theirs)
+  await page.getByRole('menuitem', { name: 'Block Bob Blocked' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+
+  await expect(page.getByText('Bob Blocked is blocked')).toBeVisible()
+  await expect(card(page, theirs)).toHaveCount(0)
+  await page.goto(`/#/blogpost/${id}`)
+  await expect(page.getByText('Post not found.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('article').first()).toBeVisible()
+  await expect(card(other, mine)).toHaveCount(0)
+
+  await page.goto('/#/settings/blocked')
+  await expect(page.getByRole('list', { name: 'Blocked people' })).toContainText(`@${bob.handle}`)
+  await page.getByRole('button', { name: 'Unblock Bob Blocked' }).click()
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible()
+  await page.goto(blogs)
+  await expect(card(page, theirs)).toBeVisible()
+  await other.context().close()
+})
+
+test('a muted word takes posts from the lists, and its removal brings them back', async ({ page, browser }) => {
+  const muted = word()
+  const other = await anotherBrowser(browser)
+  await newMember(page, 'Mia Muter')
+  await newMember(other, 'Noisy Nel')
+  await publish(other, `All about ${muted}`)
+  await page.goto(blogs)
+  await expect(card(page, muted)).toBeVisible()
+
+  await page.goto('/#/settings/blocked')
+  await page.getByLabel('Word or phrase').fill(muted.toUpperCase())
+  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Muted words' })).toContainText(muted)
+  await expectAccessible(page)
+
+  await page.goto(blogs)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(card(page, muted)).toHaveCount(0)
+  await page.goto('/#/settings/blocked')
+  await page.getByRole('button', { name: `Remove ${muted}` }).click()
+  await expect(page.getByText('You have muted no words.')).toBeVisible()
+  await page.goto(blogs)
+  await expect(card(page, muted)).toBeVisible()
+  await other.context().close()
+})
+
+test('who is not interested does not see it again, and can undo it; the same with muting its author', async ({
+  page,
+  browser,
+}) => {
+  const title = `Boring ${word()}`
+  const other = await anotherBrowser(browser)
+  await newMember(page, 'Pia Picky')
+  await newMember(other, 'Ole Author')
+  await publish(other, title)
+  await page.goto(blogs)
+
+  for (const [item, said] of [
+    ['Not interested', 'You will not see this post again'],
+    ['Mute Ole Author', 'Ole Author is muted'],
+  ] as const) {
+    await openMenu(page, title)
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(card(page, title)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, title)).toBeVisible()
+  }
+  await other.context().close()
+})
+
+test('what is reported reaches a moderator, who hides it', async ({ page, browser, signIn }) => {
+  const title = `Fake ${word()}`
+  const [author, reporter] = [await anotherBrowser(browser), await anotherBrowser(browser)]
+  await newMember(author, 'Sly Seller')
+  await newMember(reporter, 'Rae Reporter')
+  const { id } = await publish(author, title)
+  await reporter.goto(blogs)
+  await openMenu(reporter, title)
+  await reporter.getByRole('menuitem', { name: 'Report' }).click()
+  await reporter.getByRole('radio', { name: 'Scam or fraud' }).check()
+  await reporter.getByLabel('Note').fill('The pictures are of another car.')
+  await expectAccessible(reporter)
+  await reporter.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(reporter.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+  await signIn('Priya Raman')
+  await page.getByRole('button', { name: 'Profile menu of Priya Raman' }).click()
+  await page.getByRole('menuitem', { name: 'Reports' }).click()
+  const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('Scam or fraud')
+  await expect(row).toContainText('The pictures are of another car.')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Hide post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide post' }).click()
+
+  await expect(row).toHaveCount(0)
+  await reporter.goto(`/#/blogpost/${id}`)
+  await expect(reporter.getByText('Post not found.')).toBeVisible()
+  for (const one of [author, reporter]) await one.context().close()
+})
+
+test('reports are for moderators', async ({ page, signIn }) => {
+  await signIn('Kenji Mori')
+  await page.goto('/#/moderation/reports')
+
+  await expect(page.getByRole('heading', { name: 'This page is for moderators.' })).toBeVisible()
+})
+
+test('a new account sees what is left before it hits the limit, and loses nothing that it typed', async ({ page }) => {
+  await newMember(page, 'Newt Newman')
+  for (const count of [1, 2]) await publish(page, `Post ${count}`)
+  await page.goto('/#/?create=true')
+  const overlay = page.getByRole('dialog', { name: 'Create a post' })
+  await expect(overlay.getByText('1 post left in this hour.')).toBeVisible()
+  await publish(page, 'Post 3')
+
+  await overlay.getByLabel('Title').fill('One too many')
+  await overlay.getByLabel('Description').fill('It took me an hour to write this.')
+  await overlay.getByRole('button', { name: 'Post video' }).click()
+
+  await expect(overlay.getByRole('alert')).toContainText('New accounts can publish 3 posts an hour. You can go on in')
+  await expect(overlay.getByText(/The next is possible at \d\d:\d\d/)).toBeVisible()
+  await expect(overlay.getByLabel('Title')).toHaveValue('One too many')
+  await expect(overlay.getByLabel('Description')).toHaveValue('It took me an hour to write this.')
+})
+
+test('one takes all of one’s data along, as a ZIP that opens', async ({ page }) => {
+  const me = await newMember(page, 'Exa Porter')
+  await publish(page, 'Mine to take')
+  await page.goto('/#/settings/data')
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+
+  const files = await unzipped(await readFile(await download.path()))
+  expect(JSON.parse(files.get('data/members.json')!)).toMatchObject([{ id: me.id, name: 'Exa Porter' }])
+  expect(files.get('data/posts.json')).toContain('Mine to take')
+  expect(files.get('README.txt')).toContain('Your data on VRUMIES')
+})
+
+test('who leaves is gone: the account, the post, and its picture', async ({ page, browser }) => {
+  const me = await newMember(page, 'Levi Leaver')
+  const reply = await page.request.post('/v1_1/vrumies/image/upload', {
+    multipart: {
+      upload_preset: 'vrumies',
+      file: { name: 'car.webp', mimeType: 'image/webp', buffer: await readFile('web/public/art/cover-1.webp') },
+    },
+  })
+  const { secure_url: url } = await reply.json()
+  const { id } = await publish(page, 'Soon gone', { images: [url] })
+  const visitor = await anotherBrowser(browser)
+  expect((await visitor.request.get(url)).status()).toBe(200)
+
+  await page.goto('/#/settings/data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await dialog.getByLabel('Type your handle').fill(me.handle)
+  await dialog.getByLabel('Password').fill('wrong horse')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your password.')
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  expect((await visitor.request.get(url)).status()).toBe(404)
+  await visitor.goto(`/#/blogpost/${id}`)
+  await expect(visitor.getByText('Post not found.')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('who may mention one and see whom one follows is kept', async ({ page }) => {
+  await newMember(page, 'Priv Ate')
+  await page.goto('/#/settings/privacy')
+  await page.getByRole('radio', { name: 'People I follow' }).check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'People I follow' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+})
+
+/** Name and text of each file in a ZIP. */
+function unzipped(bytes: Buffer) {
+  return new Promise<Map<string, string>>((resolve, reject) => {
+    const files = new Map<string, string>()
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure)
+          files.set(entry.fileName, Buffer.concat(await stream.toArray()).toString())
+          zip.readEntry()
+        }),
+      )
+      zip.on('end', () => resolve(files))
+      zip.readEntry()
+    })
+  })
+}
