@@ -135,13 +135,15 @@ test('a long thread jumps to a number, a day, its end and its beginning, and loa
   await expect(reply(page, 45)).toBeFocused()
   await expect(reply(page, 45)).toBeInViewport()
   await expect(reply(page, 1)).toHaveCount(0)
+  await jump.click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   // What comes above does not move what is being read.
   await reply(page, 36).scrollIntoViewIfNeeded()
   await expect(reply(page, 20)).toHaveCount(1)
   await expect(reply(page, 36)).toBeInViewport()
 
   await jump.click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'First', exact: true }).click()
   await expect(reply(page, 1)).toBeFocused()
 
@@ -280,7 +282,8 @@ test('a card of the forum says how much is new in a thread that one has read bef
   await replyAs(page, post.id, 'Measure at full droop.')
   const reader = await another(browser, 'Rosa Delgado')
   await reader.goto(`/#/forumpost/${post.id}`)
-  await expect(reply(reader, 1)).toBeInViewport()
+  await reply(reader, 1).getByRole('button', { name: 'Quote reply 1' }).scrollIntoViewIfNeeded()
+  await reader.getByLabel('Your reply').scrollIntoViewIfNeeded()
   await expect
     .poll(async () => (await (await reader.request.get(`/api/posts/${post.id}/thread`)).json()).readNumber as number)
     .toBe(1)
@@ -300,8 +303,8 @@ test('short comments stand under a reply', async ({ page, signIn }) => {
 
   await reply(page, 1).getByRole('button', { name: 'Comments on reply 1, 0 so far' }).click()
   await reply(page, 1).getByPlaceholder('Add a comment').fill('Look under the mat.')
-  await page.keyboard.press('Enter')
-  await expect(reply(page, 1).getByText('Look under the mat.')).toBeVisible()
+  await reply(page, 1).getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(reply(page, 1).getByRole('listitem').getByText('Look under the mat.')).toBeVisible()
   await expect(reply(page, 1).getByRole('button', { name: 'Comments on reply 1, 1 so far' })).toBeVisible()
   await expectAccessible(page)
 })
