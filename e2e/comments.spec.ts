@@ -147,9 +147,10 @@ test('what could not be sent comes back to the field, and is sent once when the 
   await context.setOffline(false)
 
   // The first answer is lost on the way: the comment is stored all the same.
+  let isLost = false
   await page.route('**/api/posts/*/comments', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await page.unroute('**/api/posts/*/comments')
+    if (isLost || route.request().method() !== 'POST') return route.continue()
+    isLost = true
     await route.fetch()
     await route.abort()
   })

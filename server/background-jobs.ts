@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
+import { counterJobs } from './features/counters/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { limitJobs } from './features/limits/index.ts'
 import { listingJobs } from './features/listings/index.ts'
@@ -36,6 +37,7 @@ export function backgroundJobs({ app, config, sql, jobs, media, mail, secret, pu
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),
+    ...counterJobs(sql),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
     ...viewJobs(sql),

@@ -1,0 +1,1 @@
+export { counterJobs } from './jobs.ts'

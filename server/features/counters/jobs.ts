@@ -1,0 +1,7 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { reconcileCounters } from './actions.ts'
+
+export function counterJobs(sql: Pool): Job[] {
+  return [{ name: 'reconcile-counters', every: '7 4 * * *', run: async () => void (await reconcileCounters(sql)) }]
+}
