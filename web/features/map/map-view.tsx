@@ -31,6 +31,7 @@ export function MapView(props: Props) {
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<GlMap | null>(null)
   const theme = useTheme()
+  const hasTouched = useRef(false)
   const latest = useRef(props)
   latest.current = props
 
@@ -38,9 +39,12 @@ export function MapView(props: Props) {
   useEffect(() => {
     const made = makeMap(frame.current!, box)
     if (!made) return onFail()
-    made.on('moveend', (event) => {
-      if ('originalEvent' in event) latest.current.onLook(boundsText(boxOf(made)))
-    })
+    const look = () => latest.current.onLook(boundsText(boxOf(made)))
+    // Whoever moves it: a finger, a wheel, a key, a button. Not the frame that grows, and not we.
+    made.on('moveend', () => hasTouched.current && look())
+    for (const touch of ['wheel', 'pointerdown', 'keydown']) {
+      frame.current!.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
+    }
     made.on('click', 'post-circles', (event) => press(made, event, latest.current.onOpen))
     made.on('mouseenter', 'post-circles', () => made.getCanvas().classList.add('cursor-pointer'))
     made.on('mouseleave', 'post-circles', () => made.getCanvas().classList.remove('cursor-pointer'))
@@ -72,6 +76,7 @@ export function MapView(props: Props) {
     // The first points there are, and every place that is asked for; never while somebody looks around.
     if (!map || !goal || (shown.current !== null && (!box || shown.current === wanted))) return
     shown.current = wanted
+    hasTouched.current = false
     map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding: 48, maxZoom: 10, duration: 0 })
   }, [map, goal, box, wanted])
 

@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_SEARCH_NAME_LENGTH, type Rhythm, type SavedSearch } from '#contract/search.ts'
+import {
+  MAX_SEARCH_NAME_LENGTH,
+  type NewSavedSearch,
+  type Rhythm,
+  type SavedSearch,
+  type SavedSearchChange,
+} from '#contract/search.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/search-grammar.ts'
 import { newKey } from '../../platform/keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +39,9 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const body = { name: name.trim(), q: q.trim(), rhythm }
-    const saving = search ? change.mutateAsync({ id: search.id, ...body }) : save.mutateAsync({ ...body, key })
+    const saving = search
+      ? change.mutateAsync({ id: search.id, ...changesTo(search, body) })
+      : save.mutateAsync({ ...body, key })
     saving.then(
       () => {
         onClose()
@@ -83,6 +91,12 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** What somebody chose in the list meanwhile stays. */
+function changesTo(search: SavedSearch, body: NewSavedSearch): SavedSearchChange {
+  const keys = ['name', 'q', 'rhythm'] as const
+  return Object.fromEntries(keys.filter((key) => body[key] !== search[key]).map((key) => [key, body[key]]))
 }
 
 /** 'type:market brakes' -> 'market brakes' */

@@ -55,9 +55,8 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
   const since = place?.[1] ?? new Date().toISOString()
   const rows = await sql<(CardRow & { score: number })[]>`
     with matches as materialized (
-      select posts.id, posts.created_at ${meaning.terms.length > 0 ? sql`, post_search.heading` : fixed(sql, '')}
-      ${fromMatching(sql, asked)} and posts.created_at <= ${since}::timestamptz
-      order by posts.created_at desc limit ${count(sql, MOST_MATCHES)}
+      ${matching(sql, asked, since)}
+      order by 2 desc limit ${count(sql, MOST_MATCHES)}
     ), scored as materialized (
       select matches.id, ${scoreOf(sql, meaning, since)} as score
       from matches join posts on posts.id = matches.id
@@ -90,6 +89,24 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
     ${order}`
   mark(rows, meaning)
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
+}
+
+/** For a visitor's words alone the posts need not be looked at: what is searched is listed, and knows its kind. */
+function matching(sql: Sql, asked: Asked, since: string): Fragment {
+  const before = sql`created_at <= ${since}::timestamptz`
+  const { viewer, query, meaning } = asked
+  const { terms, filters, near, kinds } = meaning
+  if (terms.length === 0) return sql`select posts.id, posts.created_at ${fromMatching(sql, asked)} and posts.${before}`
+  const isPlain = !viewer && !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
+  if (!isPlain)
+    return sql`select posts.id, posts.created_at, post_search.heading ${fromMatching(sql, asked)} and posts.${before}`
+  const some = query.kind ? (kinds ?? [query.kind]).filter((kind) => kind === query.kind) : kinds
+  const ofKinds = some?.map((kind) => `'kind:${kind}'`).join(' | ')
+  const text = ofKinds ? `(${ofKinds}) & ${queryText(terms)}` : queryText(terms)
+  const isNone = some?.length === 0
+  return sql`
+    select post_id as id, created_at, heading from post_search
+    where ${fixed(sql, isNone ? 'false and' : '')} document @@ ${text}::tsquery and ${before}`
 }
 
 /** How many posts of each kind match. */

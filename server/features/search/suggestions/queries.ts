@@ -28,9 +28,12 @@ export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: Sugg
   const typed = sql`plain_words(${text})`
   const selects = types.map((type, index) => {
     const select = parts[type](sql, viewer, typed, only ? ALONE : EACH[type], text)
-    return index === 0 ? sql`(${select})` : sql` union all (${select})`
+    const placed = sql`(select ${fixed(sql, String(index))} as part, row_number() over () as place, found.* from (${select}) as found)`
+    return index === 0 ? placed : sql` union all ${placed}`
   })
-  const rows = await sql<SuggestionRow[]>`${selects}`
+  // Sorted, nothing is sent before all is found: half an answer that is then cut off would confuse the driver.
+  const rows = await sql<SuggestionRow[]>`
+    select type, label, id, kind, handle from (${selects}) as suggested order by part, place`
   return rows.map(({ type, label, id, kind, handle }) => ({
     type,
     label,
@@ -77,9 +80,13 @@ const parts: Record<keyof typeof EACH, Part> = {
 
   place: (sql, _viewer, typed, limit, text) => sql`
     select 'place' as type, label, id, null as kind, null as handle
-    from places
-    where ${from(sql, 'plain_name', typed, byPattern)}
-      ${fixed(sql, [...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
+    from (
+      select id, label, population from places
+      where ${from(sql, 'plain_name', typed, byPattern)}
+        ${fixed(sql, [...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
+      -- The names first: the largest towns of the world would be looked through for one that begins so.
+      offset 0
+    ) as begun
     order by population desc, id limit ${fixed(sql, String(limit))}`,
 }
 
