@@ -136,7 +136,7 @@ test('a long thread jumps to a number, a day, its end and its beginning, and loa
   await expect(reply(page, 45)).toBeInViewport()
   await expect(reply(page, 1)).toHaveCount(0)
   await jump.click()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   // What comes above does not move what is being read.
   await reply(page, 36).scrollIntoViewIfNeeded()
@@ -209,7 +209,7 @@ test('one says how much one wants to hear of a thread', async ({ page, signIn })
   await page.goto(`/#/forumpost/${id}`)
 
   await page.getByRole('button', { name: 'Follow this thread: Following' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=menu]')
   await page.getByRole('menuitemradio', { name: /^Watching/ }).click()
 
   await expect(page.getByRole('button', { name: 'Follow this thread: Watching' })).toBeVisible()
