@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, Flag, Link2, Pencil, Reply, Trash2 } from 'lucide-react'
+import { Ellipsis, EyeOff, Flag, Link2, Pencil, Reply, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#contract/comments.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { BlockDialog } from '../blocking/index.ts'
 import { ReportDialog } from '../reports/index.ts'
 import { HideCommentDialog } from './hide-comment-dialog.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -13,14 +14,14 @@ import type { Place } from './place.ts'
 import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 import { useMe } from './use-me.ts'
 
+type Layer = 'remove' | 'hide' | 'report' | 'block'
 type Props = { place: Place; comment: Answer; onAnswer: () => void; onEdit: () => void }
 
 /** Like and Answer for everybody, a visitor signs in first; the rest as `can` says. */
 export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
-  const [layer, setLayer] = useState<'remove' | 'hide' | 'report' | null>(null)
+  const [layer, setLayer] = useState<Layer | null>(null)
   const me = useMe()
   const { can } = comment
-  const close = () => setLayer(null)
   if (comment.state !== 'shown' && !can.remove) return null
 
   return (
@@ -38,14 +39,27 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
         </Button>
       )}
       <MoreMenu comment={comment} onEdit={onEdit} onOpen={setLayer} />
-      {layer === 'report' && <ReportDialog itemType="comment" itemId={comment.id} onClose={close} />}
-      {layer === 'remove' && <RemoveCommentDialog place={place} comment={comment} onClose={close} />}
-      {layer === 'hide' && <HideCommentDialog place={place} comment={comment} onClose={close} />}
+      {layer && <OpenLayer layer={layer} place={place} comment={comment} onClose={() => setLayer(null)} />}
     </div>
   )
 }
 
-type MenuProps = { comment: Answer; onEdit: () => void; onOpen: (layer: 'remove' | 'hide' | 'report') => void }
+type LayerProps = { layer: Layer; place: Place; comment: Answer; onClose: () => void }
+
+function OpenLayer({ layer, place, comment, onClose }: LayerProps) {
+  switch (layer) {
+    case 'report':
+      return <ReportDialog itemType="comment" itemId={comment.id} onClose={onClose} />
+    case 'block':
+      return comment.author && <BlockDialog member={comment.author} onClose={onClose} />
+    case 'remove':
+      return <RemoveCommentDialog place={place} comment={comment} onClose={onClose} />
+    case 'hide':
+      return <HideCommentDialog place={place} comment={comment} onClose={onClose} />
+  }
+}
+
+type MenuProps = { comment: Answer; onEdit: () => void; onOpen: (layer: Layer) => void }
 
 function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
   const { can, author, state } = comment
@@ -56,6 +70,12 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
     { icon: Pencil, label: 'Edit', isAllowed: can.edit, act: onEdit },
     { icon: Trash2, label: 'Remove', isAllowed: can.remove, act: () => onOpen('remove') },
     { icon: Flag, label: 'Report', isAllowed: mayReport, act: () => onOpen('report') },
+    {
+      icon: UserX,
+      label: `Block ${author?.name}`,
+      isAllowed: can.report && author !== null,
+      act: () => onOpen('block'),
+    },
     { icon: EyeOff, label: 'Hide', isAllowed: can.hide, act: () => onOpen('hide') },
   ]
   return (

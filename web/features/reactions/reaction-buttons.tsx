@@ -22,7 +22,7 @@ export function ReactionButtons({ post, queryKey }: { post: Post; queryKey: Quer
   }
 
   return (
-    <span className="flex max-md:contents">
+    <span className="flex">
       <Thumb Icon={ThumbsUp} name="Like" count={post.likes} isOn={mine === 1} onClick={() => choose(1)} />
       <Thumb Icon={ThumbsDown} name="Dislike" count={post.dislikes} isOn={mine === -1} onClick={() => choose(-1)} />
     </span>
@@ -43,7 +43,7 @@ function Thumb({ Icon, name, count, isOn, onClick }: ThumbProps) {
         setTurns(turns + 1)
         onClick()
       }}
-      className={`${buttonClass()} first:rounded-r-none last:rounded-l-none not-first:border-l not-first:border-line px-4! aria-pressed:text-accent-ink`}
+      className={`${buttonClass()} first:rounded-r-none last:rounded-l-none not-first:border-l not-first:border-line px-4! max-md:flex-1 aria-pressed:text-accent-ink`}
     >
       <span key={turns} aria-hidden className={turns > 0 ? 'nodding' : ''}>
         <Icon size={20} fill={isOn ? 'currentColor' : 'none'} />

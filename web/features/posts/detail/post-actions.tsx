@@ -23,19 +23,25 @@ const EditOverlay = lazy(() => import('../create/index.ts').then((it) => ({ defa
 
 type Layer = 'edit' | 'delete' | 'hide' | 'history' | 'report' | 'block'
 
+/** On phones a row of equal cells, the icon over the word. */
+const cells =
+  'max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:[&>button,&>*>button]:h-15 max-md:[&>button,&>*>button]:w-full max-md:[&>button,&>*>button]:flex-col max-md:[&>button,&>*>button]:gap-1 max-md:[&>button,&>*>button]:px-1! max-md:[&>button,&>*>button]:text-xs'
+
 /** Share for everybody; what `can` allows in a menu. */
 export function PostActions({ post }: { post: Post }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const close = () => setLayer(null)
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ReactionButtons post={post} queryKey={postQuery(post.id).queryKey} />
-      <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
-        Share
-      </Button>
-      <BookmarkButton {...post} />
-      <MoreMenu post={post} onOpen={setLayer} />
+    <>
+      <div className={`flex flex-wrap items-center gap-2 ${cells}`}>
+        <ReactionButtons post={post} queryKey={postQuery(post.id).queryKey} />
+        <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
+          Share
+        </Button>
+        <BookmarkButton {...post} />
+        <MoreMenu post={post} onOpen={setLayer} />
+      </div>
       {layer === 'report' && <ReportDialog itemType="post" itemId={post.id} onClose={close} />}
       {layer === 'block' && <BlockDialog member={post.author} onClose={close} />}
       {layer === 'edit' && (
@@ -46,7 +52,7 @@ export function PostActions({ post }: { post: Post }) {
       {layer === 'delete' && <DeleteDialog post={post} onClose={close} />}
       {layer === 'hide' && <HideDialog post={post} onClose={close} />}
       {layer === 'history' && <HistoryDialog post={post} onClose={close} />}
-    </div>
+    </>
   )
 }
 
