@@ -1,4 +1,4 @@
 export { countReplyComments, hideReply } from './actions.ts'
 export { replyTelling } from './handlers.ts'
-export { isReadableReply, isVisibleReply } from './queries.ts'
+export { isReadableReply } from './queries.ts'
 export { replyRoutes } from './routes.ts'
