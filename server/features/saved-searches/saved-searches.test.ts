@@ -142,6 +142,24 @@ describe('at once', () => {
   })
 })
 
+test('the same question of two people has the same answer, but each has a garage of their own', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const author = await make.person()
+  const owner = await make.person()
+  await make.post({ author: owner, kind: 'vehicle', own: { make: 'Lancia', model: 'Delta', year: 1990 } })
+  const others = [owner, await make.person(), await make.person()]
+  const searches = await Promise.all(others.map(async (person) => save(await as(person), 'fits:garage kneepad')))
+  const plain = await Promise.all(others.map(async (person) => save(await as(person), 'kneepad price:<9')))
+  const own = { fitments: sql.json([{ make: 'lancia' }]) }
+  const post = await make.post({ author, kind: 'market', title: 'Kneepad', tokens: 5, own })
+  await publish(sql, author, post)
+  expect(await Promise.all(searches.map((search) => told(sql, search)))).toEqual([[[post.id]], [], []])
+  expect(await Promise.all(plain.map((search) => told(sql, search)))).toEqual([[[post.id]], [[post.id]], [[post.id]]])
+})
+
 describe('daily and weekly', () => {
   test('what was published since is told when the time has come, once and together', async ({ make, as, sql }) => {
     const author = await make.person()

@@ -35,14 +35,25 @@ export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = fal
       and not coalesce(post.document @@ muted_query(saved_searches.member_id), false)
     order by saved_searches.id`
   const matches: Match[] = []
+  const holds = filterCheck(sql, postId)
   for (const candidate of candidates) {
-    if (await holds(sql, candidate, postId)) matches.push({ searchId: candidate.id, memberId: candidate.memberId })
+    if (await holds(candidate)) matches.push({ searchId: candidate.id, memberId: candidate.memberId })
   }
   return matches
 }
 
-async function holds(sql: Sql, candidate: Candidate, postId: number) {
-  return !candidate.hasMore || matchesFilters(sql, ownerOf(candidate), meaningOf(candidate), postId)
+/** Many look for the same: each question is asked once, unless it is about somebody's own garage. */
+function filterCheck(sql: Sql, postId: number) {
+  const answers = new Map<string, Promise<boolean>>()
+  return async (candidate: Candidate) => {
+    if (!candidate.hasMore) return true
+    const meaning = meaningOf(candidate)
+    const owner = meaning.filters.some(({ key }) => key === 'fits') ? ownerOf(candidate) : null
+    const question = JSON.stringify([owner?.id, meaning.filters, meaning.near])
+    const answer = answers.get(question) ?? matchesFilters(sql, owner, meaning, postId)
+    answers.set(question, answer)
+    return answer
+  }
 }
 
 /** Posts that a search found since it was last told of, the newest first, without those that were told. */

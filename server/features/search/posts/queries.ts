@@ -119,7 +119,7 @@ export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meani
 }
 
 /** Whether a post matches all but the words of a search. */
-export async function matchesFilters(sql: Sql, viewer: Viewer, meaning: Meaning, postId: number) {
+export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
   const found = await sql`
     select ${fromMatching(sql, { viewer, meaning: { ...meaning, terms: [] }, query: { q: '' } })} and posts.id = ${postId}`
