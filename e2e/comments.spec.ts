@@ -186,7 +186,7 @@ test('a visitor signs in on the way, and finds what they had typed', async ({ pa
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
 
   await expect(page).toHaveURL(/signin/)
-  await page.getByRole('button', { name: /Hugh Ellery/ }).click()
+  await page.getByRole('button', { name: /^Hugh Ellery/ }).click()
 
   await expect(field(page)).toHaveValue(text)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
