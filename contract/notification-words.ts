@@ -62,7 +62,8 @@ const whats: Record<NotificationType, (notification: Notification) => string> = 
   reminder: (told) => `You wanted to come back to ${titled(told)}`,
   search: ({ search }) =>
     `${search?.matches === 1 ? 'One new post matches' : `${search?.matches} new posts match`} your search “${search?.name}”`,
-  price: (told) => `lowered the price of ${titled(told)} from ${told.price?.fromVbt} to ${told.price?.toVbt} VBT`,
+  price: (told) =>
+    `lowered the price of ${titled(told)} from ${whole(told.price?.fromVbt)} to ${whole(told.price?.toVbt)} VBT`,
   moderation: (told) => moderated(told),
 }
 
@@ -82,4 +83,9 @@ function kindOf({ post }: Notification) {
 
 function titled({ post }: Notification) {
   return post ? `“${post.title}”` : 'a post'
+}
+
+/** 1,250 */
+function whole(vbt = 0) {
+  return vbt.toLocaleString('en-US')
 }

@@ -7,6 +7,7 @@ const benches = {
   search: 'Searches and suggestions while typing, saved searches, a listing for somebody signed in',
   thread: 'A thread of 10 replies and one of 100,000',
   comments: 'Likes and comments, and how soon others see them',
+  notifications: 'The list of notifications',
   upload: 'An upload of 500 MB, whole and in chunks',
   'first-visit': 'The first visit of Home',
   lighthouse: 'Home, as Lighthouse sees it on a phone',

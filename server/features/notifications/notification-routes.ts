@@ -5,11 +5,12 @@ import { unsubscribeRoutes } from './mailing/index.ts'
 import { type PushSettings, pushRoutes } from './push/index.ts'
 import { notificationRoutes } from './routes.ts'
 
-type Options = { sql: Sql; secret: string; realtime: Realtime; push: PushSettings }
+/** `lists`: plans the list once and not for every member. */
+type Options = { sql: Sql; lists: Sql; secret: string; realtime: Realtime; push: PushSettings }
 
 /** What a member is told, what they want to be told, and where; and the way out of the mails. */
-export const notifications: FastifyPluginAsync<Options> = async (app, { sql, secret, realtime, push }) => {
-  await app.register(notificationRoutes, { prefix: '/api', sql, realtime, pushKey: push.keys.publicKey })
+export const notifications: FastifyPluginAsync<Options> = async (app, { sql, lists, secret, realtime, push }) => {
+  await app.register(notificationRoutes, { prefix: '/api', sql, lists, realtime, pushKey: push.keys.publicKey })
   await app.register(pushRoutes, { prefix: '/api', sql, secret, push })
   await app.register(unsubscribeRoutes, { sql, secret })
 }

@@ -21,13 +21,13 @@ export function NotificationPanel({ close }: { close: () => void }) {
 
   return (
     <div className="flex max-h-[min(640px,calc(100dvh-var(--nav-h)-24px))] flex-col max-md:h-full max-md:max-h-none">
-      <div className="flex items-center justify-between pt-4 pr-3 pb-2.5 pl-5">
+      <div className="flex shrink-0 items-center justify-between pt-4 pr-3 pb-2.5 pl-5">
         <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
           Notifications
         </h2>
         <MarkAllRead />
       </div>
-      <fieldset className="flex gap-2 overflow-x-auto px-5 pb-3 [scrollbar-width:none]">
+      <fieldset className="flex shrink-0 gap-2 overflow-x-auto px-5 pb-3 [scrollbar-width:none]">
         <legend className="sr-only">Show</legend>
         {filters.map((one) => (
           <button
@@ -47,7 +47,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
       <Link
         to="/notifications"
         onClick={close}
-        className="block border-t border-line p-4 text-center text-base font-[640] hover:bg-surface-2 focus-visible:-outline-offset-2"
+        className="block shrink-0 border-t border-line p-4 text-center text-base font-[640] hover:bg-surface-2 focus-visible:-outline-offset-2"
       >
         See all notifications
       </Link>
