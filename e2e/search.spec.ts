@@ -119,3 +119,18 @@ test('parts that fit the garage are found by those who have one', async ({ page,
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('checkbox', { name: /^Fits my garage/ })).toBeVisible()
 })
+
+test('a visitor asks why a post stands where it stands, and is told the factors and the formula', async ({ page }) => {
+  await page.goto('/#/')
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Why am I seeing this?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why am I seeing this?' })
+  await expect(dialog.getByRole('meter', { name: 'Freshness' })).toBeVisible()
+  await expect(dialog).toContainText('log10(2 + likes - dislikes + 2 x people who commented)')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

@@ -8,7 +8,7 @@ import { Popover } from '../../ui/popover.tsx'
 const CardMenu = lazyPart(() => import('./card-menu.tsx'), 'CardMenu')
 
 /** The three dots of a card; what they open comes when somebody presses them. */
-export function CardMenuButton({ post }: { post: PostCard }) {
+export function CardMenuButton({ post, isActing }: { post: PostCard; isActing: boolean }) {
   return (
     <Popover
       align="end"
@@ -29,7 +29,7 @@ export function CardMenuButton({ post }: { post: PostCard }) {
       {(close) => (
         <PartBoundary className="p-4" onRetry={CardMenu.preload}>
           <Suspense fallback={<div className="h-48" />}>
-            <CardMenu post={post} close={close} />
+            <CardMenu post={post} isActing={isActing} close={close} />
           </Suspense>
         </PartBoundary>
       )}
