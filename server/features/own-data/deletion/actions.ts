@@ -28,9 +28,9 @@ async function leave(tx: Transaction, memberId: number) {
     select account_id from members where id = ${memberId} for update`
   if (!member) throw refusal.notFound('Member')
 
+  await announcePoints(tx, memberId)
   await endFollowsOf(tx, memberId)
   await lockPosts(tx, memberId)
-  await announcePoints(tx, memberId)
   await takeBackReactions(tx, memberId)
   await takeBackLikes(tx, memberId)
   await uncountComments(tx, memberId)
@@ -106,6 +106,7 @@ async function announcePoints(tx: Transaction, memberId: number) {
     union select 'post', post_id from post_commenters where member_id = ${memberId}
     union select 'comment', comment_id from comment_likes where member_id = ${memberId}
     union select 'reply', reply_id from reply_likes where member_id = ${memberId}
+    union select 'followers', followed_id from follows where member_id = ${memberId} and followed_id is not null
     union select 'answer', id from posts where author_id = ${memberId} and accepted_reply_id is not null`
 }
 

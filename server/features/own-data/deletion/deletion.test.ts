@@ -66,6 +66,15 @@ test('the numbers of others are what a recount finds', async ({ make, sql, media
   await deleteMember(media, person.id)
 
   expect(await wrongNumbers(sql)).toEqual([])
+  const due = await sql`select subject_type, subject_id from due_points`
+  expect([...due]).toEqual(
+    expect.arrayContaining([
+      { subjectType: 'post', subjectId: life.theirs.id },
+      { subjectType: 'comment', subjectId: life.friends.id },
+      { subjectType: 'reply', subjectId: life.friendsReply.id },
+      { subjectType: 'followers', subjectId: life.friend.id },
+    ]),
+  )
   const [friend] = await sql`select followers, following from members where id = ${life.friend.id}`
   expect(friend).toEqual({ followers: 1, following: 0 })
   const [theirs] = await sql`select likes, bookmarks, comments, commenters from posts where id = ${life.theirs.id}`
