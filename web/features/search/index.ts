@@ -1,2 +1,2 @@
-export { readAddress, type SearchAddress } from './search.ts'
+export { readAddress } from './search.ts'
 export { SearchScreen } from './search-screen.tsx'
