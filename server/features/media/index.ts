@@ -4,6 +4,7 @@ export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
 export { mediaJobs } from './processing/jobs.ts'
 export {
+  addressOf,
   type ClipColumns,
   clipColumns,
   findOwnUploads,
