@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { limitJobs } from './features/limits/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
+import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
@@ -34,6 +36,8 @@ export function backgroundJobs({ app, config, sql, jobs, media, mail, secret, pu
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),
+    ...pointsJobs(sql),
+    ...bookmarkJobs(sql),
     ...viewJobs(sql),
     ...searchJobs(sql),
     ...savedSearchJobs(sql),

@@ -1,5 +1,6 @@
 import { commentTelling } from './features/comments/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
+import { pointsCounting } from './features/points/index.ts'
 import { replyTelling } from './features/replies/index.ts'
 import { tellSearchersAtOnce } from './features/saved-searches/index.ts'
 import type { Pool } from './platform/database.ts'
@@ -12,6 +13,7 @@ type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
 /** Who listens to what happens: every slice that is told, in the order in which they are. */
 export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningHandler[] {
   return [
+    pointsCounting(sql),
     tellSearchersAtOnce,
     commentTelling(sql, realtime),
     replyTelling(realtime),

@@ -8,7 +8,7 @@ create table follows (
   member_id   bigint not null references members on delete cascade,
   target_type text not null check (target_type in ('member', 'tag', 'make', 'place')),
   target      text not null, -- the id of a member or place; a tag or make as `plain_text` writes it
-  label       text not null, -- a tag or make as posts write it, else as its target
+  label       text not null default '', -- a tag or make as posts write it
   followed_id bigint references members on delete cascade,
   place_id    bigint references places on delete cascade,
   -- What one is told: muted: nothing, and nothing in the panel; normal: the panel; watching: every new post.

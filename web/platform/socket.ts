@@ -41,6 +41,7 @@ function listen(listener: Listener) {
 
 /** Its code comes when the page is at rest: nobody waits for it. */
 async function open() {
+  await atRest()
   const { io } = await import('socket.io-client')
   const socket = io({ transports: ['websocket', 'polling'] })
   socket.on('connect', () => {
@@ -52,4 +53,14 @@ async function open() {
     for (const { room, hear } of listeners) if (room === message.room) hear(message)
   })
   return socket
+}
+
+/** The page has loaded, and the browser has nothing better to do. */
+function atRest() {
+  return new Promise<void>((resolve) => {
+    const wait = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1_000 }) : resolve()
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  })
 }

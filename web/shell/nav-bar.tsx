@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Moon, Plus, Sun } from 'lucide-react'
+import { sessionQuery } from '../features/identity/index.ts'
+import { Bell } from '../features/notifications/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
 import { switchTheme, useTheme } from '../platform/theme.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -12,7 +15,7 @@ export function NavBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
   return (
-    <header className="sticky top-0 z-40 h-(--nav-h) border-b border-line bg-surface-nav">
+    <header className="sticky top-0 z-45 h-(--nav-h) border-b border-line bg-surface-nav">
       <div className="mx-auto flex h-full max-w-380 items-center pr-2 pl-4 md:gap-2 md:px-(--gutter)">
         <Wordmark />
         <nav aria-label="Sections" className="hidden h-full gap-1 md:mr-auto md:flex">
@@ -29,6 +32,7 @@ export function NavBar() {
           ))}
         </nav>
         <ThemeButton />
+        <MyBell />
         <CreateLink
           label="Create a post"
           className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
@@ -40,6 +44,12 @@ export function NavBar() {
       </div>
     </header>
   )
+}
+
+/** Who is not signed in is told nothing. */
+function MyBell() {
+  const { data } = useQuery(sessionQuery)
+  return data?.me ? <Bell key={data.me.id} memberId={data.me.id} /> : null
 }
 
 function ThemeButton() {

@@ -3,6 +3,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { endFollowsBetween } from '../follows/index.ts'
 import { isVisiblePost } from '../posts/index.ts'
 
 /** From now on neither sees anything of the other, and neither follows the other. */
@@ -12,7 +13,7 @@ export function blockMember(sql: Sql, viewer: Viewer, handle: string) {
     const { count } = await tx`
       insert into blocks (member_id, blocked_id) values (${viewer.id}, ${id}) on conflict do nothing`
     if (count === 0) return
-    await endFollows(tx, viewer.id, id)
+    await endFollowsBetween(tx, viewer.id, id)
     await record(tx, { type: 'member_blocked', actorId: viewer.id, subjectId: id })
   })
 }
@@ -85,17 +86,6 @@ async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: 
   if (!member) throw refusal.notFound('Profile')
   if (member.id === viewer.id) throw refusal.forbidden(`You cannot ${verb} yourself.`)
   return member.id
-}
-
-async function endFollows(tx: Transaction, one: number, other: number) {
-  const ended = await tx<{ memberId: number; followedId: number }[]>`
-    delete from follows
-    where (member_id = ${one} and followed_id = ${other}) or (member_id = ${other} and followed_id = ${one})
-    returning member_id, followed_id`
-  for (const { memberId, followedId } of ended) {
-    await tx`update members set following = following - 1 where id = ${memberId}`
-    await tx`update members set followers = followers - 1 where id = ${followedId}`
-  }
 }
 
 function wrongWord(message: string) {

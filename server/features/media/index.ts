@@ -2,6 +2,7 @@ export { storeSample } from './actions.ts'
 export { deliveryRoutes } from './delivery/routes.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
+export { findOwnFile, listOwnFiles, removeFiles } from './own-files.ts'
 export { mediaJobs } from './processing/jobs.ts'
 export {
   addressOf,

@@ -2,6 +2,7 @@ import { CLOUD, type Clip, type MediaType, type Picture } from '#contract/media.
 import type { Sql } from '../../platform/database.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import type { DeliveredFile } from './delivery/queries.ts'
 
 /** What `pictureColumns(sql, 'cover')` selects: coverUrl, coverWidth, coverHeight, coverThumbhash. */
 export type PictureColumns<Alias extends string> = Record<`${Alias}Url` | `${Alias}Thumbhash`, string | null> &
@@ -86,6 +87,11 @@ export async function findOwnUploads(
     if (!upload) throw notYours(type, field)
     return upload
   })
+}
+
+export async function listFilesOf(sql: Sql, memberId: number): Promise<DeliveredFile[]> {
+  return sql<DeliveredFile[]>`
+    select id, public_id, version, format, has_copy, sample_file from media where owner_id = ${memberId} order by id`
 }
 
 function notYours(type: MediaType, field: string) {

@@ -14,7 +14,7 @@ export type NotificationRow = {
   kind: PostKind
   title: string
   isMine: boolean
-  replyNumber: number | null
+  replyId: number | null
   isMyReply: boolean | null
   text: string | null
 }
@@ -55,11 +55,11 @@ export function presentNotification(row: NotificationRow, actors: ActorRow[]): N
 }
 
 /** A comment on a post is about the post, one on a reply about the reply; a like is about what was liked. */
-function subjectOf({ type, details, commentId, replyNumber, isMyReply }: NotificationRow): Notification['subject'] {
+function subjectOf({ type, details, commentId, replyId, isMyReply }: NotificationRow): Notification['subject'] {
   if (type === 'moderation') return isSubject(details.subject) ? details.subject : 'post'
   if (type === 'comment') return isMyReply ? 'reply' : 'post'
   if (commentId !== null) return 'comment'
-  return replyNumber === null ? 'post' : 'reply'
+  return replyId === null ? 'post' : 'reply'
 }
 
 function isSubject(subject: string | undefined): subject is Notification['subject'] {
@@ -81,9 +81,9 @@ function placeOf(row: NotificationRow, actor: Member | undefined) {
 }
 
 /** The very reply or comment. */
-function placeInPost({ kind, commentId, replyNumber }: NotificationRow, id: number) {
+function placeInPost({ kind, commentId, replyId }: NotificationRow, id: number) {
   const place = new URLSearchParams()
-  if (replyNumber !== null) place.set('reply', String(replyNumber))
+  if (replyId !== null) place.set('reply', String(replyId))
   if (commentId !== null) place.set('comment', String(commentId))
   return place.size > 0 ? `${pathOf({ kind, id })}?${place}` : pathOf({ kind, id })
 }

@@ -172,7 +172,7 @@ test('a thread tells its author and who has replied, in one row until it is read
   const [ofAuthor] = await told(people.ann)
   expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied in your forum post')
   // Where one left off reading.
-  expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.number}`)
+  expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.id}`)
   expect(sentences(await told(people.bea))).toEqual(['Cem replied in “It hums”'])
   expect(await told(people.cem)).toEqual([])
 })
@@ -230,7 +230,7 @@ test('likes of comments and replies lead to them', async ({ make, act, told, sql
   await act.happen('reply_liked', bea, reply.id, { postId: post.id })
 
   expect((await told(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
-    ['Bea liked your reply', `/forumpost/${post.id}?reply=${reply.number}`],
+    ['Bea liked your reply', `/forumpost/${post.id}?reply=${reply.id}`],
     ['Bea liked your comment', `/forumpost/${post.id}?comment=${comment.id}`],
   ])
 })

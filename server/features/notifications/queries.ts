@@ -64,7 +64,7 @@ function notificationColumns(sql: Sql, viewer: Viewer) {
     notifications.id, notifications.type, notifications.details, notifications.happened_at,
     notifications.read_at is null as is_new, notifications.comment_id,
     posts.id as post_id, posts.kind, posts.title, posts.author_id = ${viewer.id} as is_mine,
-    replies.number as reply_number, replies.author_id = ${viewer.id} as is_my_reply,
+    replies.id as reply_id, replies.author_id = ${viewer.id} as is_my_reply,
     coalesce(comments.text, left(replies.text, 200)) as text`
 }
 

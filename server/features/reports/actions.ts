@@ -36,7 +36,7 @@ export function hideReported(sql: Sql, viewer: Viewer, itemType: ReportedType, i
     // The thing first, as whoever hides it by its own button does.
     if (itemType === 'post') await hidePost(tx, viewer, itemId, reason)
     else if (itemType === 'reply') await hideReply(tx, viewer, itemId, reason)
-    else if (itemType === 'comment') await hideComment(tx, viewer, itemId, reason)
+    else await hideComment(tx, viewer, itemId, reason)
     await closeReports(tx, viewer, itemType, itemId, 'hidden')
   })
 }

@@ -3,7 +3,7 @@ import { fileAt } from '../../../platform/storage-disk.ts'
 import { joining } from '../../../platform/turns.ts'
 import { type Media, originalOf, samplePath, scratchFile } from '../media.ts'
 import { type ImageFormat, resizeImage, type Size } from '../processing/image.ts'
-import type { DeliveredFile } from './queries.ts'
+import { type DeliveredFile, findFile } from './queries.ts'
 
 /** The picture as it was stored. */
 export function findOriginal({ storage }: Pick<Media, 'storage'>, file: DeliveredFile): Promise<StoredFile | null> {
@@ -31,6 +31,8 @@ export async function makeSize(media: Media, file: DeliveredFile, size: Size, fo
     const path = scratchFile(media)
     await withOriginal(media, file, (original) => resizeImage(original, path, size, format))
     await media.storage.keep(key, path)
+    // Whoever deleted it meanwhile has emptied its folder before this came into it.
+    if (!(await findFile(media.sql, file.publicId, 'image'))) await media.storage.removeFolder(file.publicId)
     return media.storage.find(key)
   })
 }

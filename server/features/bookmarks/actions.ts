@@ -1,0 +1,136 @@
+import { type Bookmark, type BookmarkChange, type Collection, MAX_COLLECTIONS } from '#contract/bookmarks.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
+import { record, recordEach } from '../../platform/happenings.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { isVisiblePost } from '../posts/index.ts'
+
+const UNIQUE_VIOLATION = '23505'
+/** Reminders of one run of the job. */
+const MOST_REMINDED = 1_000
+
+/**
+ * Keeps a post, or puts what is kept elsewhere. One statement, and so one transaction and one way to the database and
+ * back.
+ */
+export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
+  if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
+  if (change.collectionId) await expectOwn(sql, viewer, change.collectionId)
+  const { collectionId = null, remindAt = null } = change
+  const [movesIt, remindsAnew] = [change.collectionId !== undefined, change.remindAt !== undefined]
+  const [bookmark] = await sql<Bookmark[]>`
+    with post as (
+      select posts.id from posts where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}
+    ), kept as (
+      insert into post_states as mine (member_id, post_id, bookmarked_at, collection_id, remind_at)
+      select ${viewer.id}, id, now(), ${collectionId}::bigint, ${remindAt}::timestamptz from post
+      on conflict (member_id, post_id) do update set
+        bookmarked_at = coalesce(mine.bookmarked_at, now()),
+        collection_id = case when ${movesIt} then excluded.collection_id else mine.collection_id end,
+        remind_at = case when ${remindsAnew} then excluded.remind_at else mine.remind_at end,
+        reminded_at = case when ${remindsAnew} then null else mine.reminded_at end
+      returning old.bookmarked_at is null as is_new, new.collection_id, new.remind_at
+    ), counted as (
+      update posts set bookmarks = bookmarks + 1 from kept where posts.id = ${postId} and is_new
+    ), steps as (
+      select 'post_bookmarked' as type, ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id,
+        '{}'::jsonb as details
+      from kept where is_new
+    ), recorded as (${recordEach(sql, 'steps')})
+    select collection_id, remind_at from kept`
+  if (!bookmark) throw refusal.notFound('Post')
+  return bookmark
+}
+
+/** Also of a post that one no longer sees. What is not kept may be dropped, too. */
+export async function dropPost(sql: Sql, viewer: Viewer, postId: number) {
+  await sql`
+    with dropped as (
+      update post_states set bookmarked_at = null, collection_id = null, remind_at = null, reminded_at = null
+      where member_id = ${viewer.id} and post_id = ${postId} and bookmarked_at is not null
+      returning post_id
+    ), counted as (
+      update posts set bookmarks = bookmarks - 1 from dropped where posts.id = dropped.post_id
+    ), steps as (
+      select 'post_unbookmarked' as type, ${viewer.id}::bigint as actor_id, post_id as subject_id, '{}'::jsonb as details
+      from dropped
+    )
+    ${recordEach(sql, 'steps')}`
+}
+
+export async function createCollection(tx: Transaction, viewer: Viewer, name: string): Promise<Collection> {
+  await tx`select from members where id = ${viewer.id} for no key update`
+  const [{ count }] = await tx<[{ count: number }]>`
+    select count(*)::int as count from bookmark_collections where member_id = ${viewer.id}`
+  if (count >= MAX_COLLECTIONS) {
+    throw refusal.conflict('too_many_collections', `You have ${MAX_COLLECTIONS} collections. Delete one first.`)
+  }
+  const [row] = await refusingTwins(
+    tx,
+    (part) => part<[{ id: number; name: string }]>`
+    insert into bookmark_collections (member_id, name) values (${viewer.id}, ${oneName(name)}) returning id, name`,
+  )
+  await record(tx, { type: 'collection_created', actorId: viewer.id, subjectId: row.id })
+  return { ...row, count: 0 }
+}
+
+export function renameCollection(sql: Sql, viewer: Viewer, id: number, name: string) {
+  return inTransaction(sql, async (tx) => {
+    await expectOwn(tx, viewer, id)
+    await refusingTwins(tx, (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`)
+    await record(tx, { type: 'collection_renamed', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** What was in it stays a bookmark. */
+export function deleteCollection(sql: Sql, viewer: Viewer, id: number) {
+  return inTransaction(sql, async (tx) => {
+    await expectOwn(tx, viewer, id)
+    await tx`delete from bookmark_collections where id = ${id}`
+    await record(tx, { type: 'collection_deleted', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** Says once of each bookmark that its day has come. A post that nobody sees waits until it is back. */
+export function remindOfBookmarks(sql: Sql) {
+  return inTransaction(sql, async (tx) => {
+    const due = await tx<{ memberId: number; postId: number }[]>`
+      select member_id, post_id
+      from post_states join posts on posts.id = post_states.post_id
+      where remind_at <= now() and reminded_at is null and bookmarked_at is not null
+        and posts.hidden_at is null and posts.deleted_at is null
+        and posts.author_id <> all (blocked_with(post_states.member_id))
+      order by remind_at limit ${MOST_REMINDED}
+      for update of post_states skip locked`
+    for (const { memberId, postId } of due) {
+      await tx`update post_states set reminded_at = now() where member_id = ${memberId} and post_id = ${postId}`
+      await record(tx, { type: 'bookmark_due', actorId: memberId, subjectId: postId })
+    }
+    return due.length
+  })
+}
+
+async function expectOwn(sql: Sql, viewer: Viewer, id: number) {
+  const { count } = await sql`
+    select from bookmark_collections where id = ${id} and member_id = ${viewer.id}`
+  if (count === 0) throw refusal.notFound('Collection')
+}
+
+/** Two collections of one name could not be told apart. */
+function refusingTwins<Result>(tx: Transaction, write: (part: Transaction) => Promise<Result>) {
+  return tx
+    .savepoint((part) => write(part))
+    .catch((error) => {
+      if (error.code !== UNIQUE_VIOLATION) throw error
+      const message = 'You have a collection of this name.'
+      throw new Refusal(409, 'collection_exists', message, [{ field: 'name', message }])
+    }) as Promise<Result>
+}
+
+function oneName(name: string) {
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+function invalid(field: string, message: string) {
+  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+}

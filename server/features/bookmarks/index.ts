@@ -1,0 +1,2 @@
+export { bookmarkJobs } from './jobs.ts'
+export { bookmarkRoutes } from './routes.ts'

@@ -1,0 +1,7 @@
+import type { Sql } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { remindOfBookmarks } from './actions.ts'
+
+export function bookmarkJobs(sql: Sql): Job[] {
+  return [{ name: 'remind-of-bookmarks', every: '* * * * *', run: async () => void (await remindOfBookmarks(sql)) }]
+}

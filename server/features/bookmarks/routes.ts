@@ -1,0 +1,78 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import {
+  Bookmark,
+  BookmarkChange,
+  BookmarkPage,
+  BookmarkQuery,
+  Collection,
+  CollectionChange,
+  Collections,
+} from '#contract/bookmarks.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { once } from '../../platform/idempotency.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { createCollection, deleteCollection, dropPost, keepPost, renameCollection } from './actions.ts'
+import { listBookmarks, listCollections } from './queries.ts'
+
+const tap = { config: { access: 'verified', rateLimit: limits.tap, subject: 'Post' } } as const
+const write = { config: { access: 'verified', rateLimit: limits.write, subject: 'Collection' } } as const
+const own = { config: { access: 'member', rateLimit: limits.read } } as const
+const post = Type.Object({ postId: Id })
+const collection = Type.Object({ collectionId: Id })
+const nothing = { 204: Type.Null() }
+
+export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.put(
+    '/posts/:postId/bookmark',
+    { ...tap, schema: { params: post, body: BookmarkChange, response: { 200: Bookmark } } },
+    (call) => keepPost(sql, signedIn(call), call.params.postId, call.body),
+  )
+
+  app.delete(
+    '/posts/:postId/bookmark',
+    { ...tap, schema: { params: post, response: nothing } },
+    async (call, reply) => {
+      await dropPost(sql, signedIn(call), call.params.postId)
+      reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/my/bookmarks',
+    { ...own, schema: { querystring: BookmarkQuery, response: { 200: BookmarkPage } } },
+    (call) => listBookmarks(sql, signedIn(call), call.query),
+  )
+
+  app.get('/my/bookmark-collections', { ...own, schema: { response: { 200: Collections } } }, (call) =>
+    listCollections(sql, signedIn(call)),
+  )
+
+  app.post(
+    '/my/bookmark-collections',
+    { ...write, schema: { body: CollectionChange, headers: Idempotent, response: { 201: Collection } } },
+    (call, reply) => {
+      reply.code(201)
+      return once(sql, call, (tx) => createCollection(tx, signedIn(call), call.body.name))
+    },
+  )
+
+  app.patch(
+    '/my/bookmark-collections/:collectionId',
+    { ...write, schema: { params: collection, body: CollectionChange, response: nothing } },
+    async (call, reply) => {
+      await renameCollection(sql, signedIn(call), call.params.collectionId, call.body.name)
+      reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/my/bookmark-collections/:collectionId',
+    { ...write, schema: { params: collection, response: nothing } },
+    async (call, reply) => {
+      await deleteCollection(sql, signedIn(call), call.params.collectionId)
+      reply.code(204).send(null)
+    },
+  )
+}

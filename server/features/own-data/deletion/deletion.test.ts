@@ -1,0 +1,231 @@
+import type { Problem } from '#contract/basics.ts'
+import { form, jpeg, preset, site } from '#test/files.ts'
+import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
+import { expect, test } from '#test/test.ts'
+import type { Pool } from '../../../platform/database.ts'
+import { deleteMember } from './actions.ts'
+
+/** What of a deleted member stays, and why. */
+const stays = {
+  columns: ['audit_log'], // an id, without a reference
+  texts: ['replies', 'reports'], // the reply stays in its thread; what was reported of it says no name
+}
+
+type Reference = { table: string; column: string; target: string }
+
+/** Every column of the database that refers to members or accounts. */
+function references(sql: Pool) {
+  return sql<Reference[]>`
+    select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as target
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid in ('members'::regclass, 'accounts'::regclass)
+    order by 1, 2`
+}
+
+async function countRows(sql: Pool, { table, column, target }: Reference, ids: { members: number; accounts: string }) {
+  const id = target === 'members' ? ids.members : ids.accounts
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from ${sql(table)} where ${sql(column)}::text = ${String(id)}`
+  return row.count
+}
+
+test('of whoever leaves nothing is left in any table, but what is listed', async ({ make, sql, media }) => {
+  const person = await make.person({ name: 'Zyx Omatic', handle: 'zyx-omatic-1' })
+  await fullLife(sql, make, person)
+  const [{ accountId }] = await sql<[{ accountId: string }]>`select account_id from members where id = ${person.id}`
+  const ids = { members: person.id, accounts: accountId }
+  const all = await references(sql)
+  for (const reference of all) {
+    const name = `${reference.table}.${reference.column}`
+    expect(await countRows(sql, reference, ids), `${name}: give them a row in test/make-full-life.ts`).toBeGreaterThan(
+      0,
+    )
+  }
+
+  await deleteMember(media, person.id)
+
+  for (const reference of all) {
+    expect(await countRows(sql, reference, ids), `${reference.table}.${reference.column}`).toBe(0)
+  }
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'pgmigrations%'`
+  for (const { name } of tables) {
+    const marks = [person.handle, person.name, accountId, ...(stays.texts.includes(name) ? [] : [THEIR_WORD])]
+    const left = await sql`
+      select * from ${sql(name)} as each
+      where exists (select from unnest(${marks}::text[]) mark where position(mark in each::text) > 0)`
+    expect(left, name).toHaveLength(0)
+  }
+  expect((await sql`select from audit_log where actor_id = ${person.id}`).length).toBeGreaterThan(0)
+})
+
+test('the numbers of others are what a recount finds', async ({ make, sql, media }) => {
+  const person = await make.person()
+  const life = await fullLife(sql, make, person)
+
+  await deleteMember(media, person.id)
+
+  expect(await wrongNumbers(sql)).toEqual([])
+  const [friend] = await sql`select followers, following from members where id = ${life.friend.id}`
+  expect(friend).toEqual({ followers: 1, following: 0 })
+  const [theirs] = await sql`select likes, bookmarks, comments, commenters from posts where id = ${life.theirs.id}`
+  expect(theirs).toEqual({ likes: 1, bookmarks: 1, comments: 2, commenters: 1 })
+})
+
+test('what others answered stays as an empty place, replies as a deleted member’s', async ({
+  make,
+  sql,
+  media,
+  as,
+}) => {
+  const person = await make.person({ name: 'Gone Soon' })
+  const life = await fullLife(sql, make, person)
+
+  await deleteMember(media, person.id)
+
+  expect(await sql`select from posts where id = ${life.own.id}`).toHaveLength(0)
+  expect(await sql`select from comments where id = ${life.alone.id}`).toHaveLength(0)
+  const [place] =
+    await sql`select author_id, removed_at is not null as is_removed, text from comments where id = ${life.answered.id}`
+  expect(place).toEqual({ authorId: null, isRemoved: true, text: '-' })
+  const visitor = await as(null)
+  const { body: comments } = await visitor.get<{ items: object[] }>(`/posts/${life.theirs.id}/comments`)
+  expect(JSON.stringify(comments)).toContain('An answer of another')
+  expect(JSON.stringify(comments)).not.toContain(THEIR_WORD)
+  const { body: thread } = await visitor.get<object>(`/posts/${life.thread.id}/replies`)
+  expect(JSON.stringify(thread)).toContain(`${THEIR_WORD} reply`)
+  expect(JSON.stringify(thread)).not.toContain('Gone Soon')
+})
+
+test('notifications that told of nobody else go, others stay, and the unread are counted', async ({
+  make,
+  sql,
+  media,
+}) => {
+  const person = await make.person()
+  const { friend, other, alonesGroup, sharedGroup } = await fullLife(sql, make, person)
+
+  await deleteMember(media, person.id)
+
+  expect(await sql`select from notifications where id = ${alonesGroup.id}`).toHaveLength(0)
+  expect(await sql`select from notifications where id = ${sharedGroup.id}`).toHaveLength(1)
+  const unread =
+    await sql`select unread_notifications from members where id in ${sql([friend.id, other.id])} order by id`
+  expect(unread.map((row) => row.unreadNotifications)).toEqual([0, 1])
+})
+
+test('their files answer 404 at once, in every size, and are gone from the disk', async ({
+  app,
+  make,
+  as,
+  sql,
+  media,
+}) => {
+  const person = await make.person()
+  const client = await as(person)
+  const { upload, origin } = await site(app)
+  const { body } = await upload('image', form(preset, { name: 'car.jpg', bytes: await jpeg() }), client.headers)
+  const sizes = ['', 'w_320/', 'w_320,f_auto/'].map((size) => body.secure_url!.replace('/upload/', `/upload/${size}`))
+  for (const url of sizes) expect((await fetch(url)).status, url).toBe(200)
+  const key = `${body.public_id}/original.webp`
+  expect(await media.storage.find(key)).not.toBeNull()
+
+  expect((await client.post('/me/delete', { handle: person.handle })).status).toBe(204)
+
+  for (const url of sizes) expect((await fetch(url)).status, url).toBe(404)
+  expect(await media.storage.find(key)).toBeNull()
+  expect(await media.storage.find(`${body.public_id}/${body.version}-w320.webp`)).toBeNull()
+  expect(await sql`select from media_leftovers where public_id = ${body.public_id!}`).toHaveLength(0)
+  expect((await client.get<{ me: null }>('/session')).body.me).toBeNull()
+  expect((await fetch(`${origin}/api/members/${person.handle}`)).status).toBe(404)
+})
+
+test('the handle must be one’s own, and the sign-in fresh where there is no password', async ({ make, as, sql }) => {
+  const [person, other] = [await make.person(), await make.person()]
+  const client = await as(person)
+
+  for (const handle of [other.handle, 'nobody', `${person.handle}x`]) {
+    expect(await client.post<Problem>('/me/delete', { handle })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'handle' }] },
+    })
+  }
+  await sql`
+    update sessions set created_at = now() - interval '11 minutes'
+    where account_id = (select account_id from members where id = ${person.id})`
+  expect(await client.post<Problem>('/me/delete', { handle: person.handle })).toMatchObject({
+    status: 403,
+    body: { code: 'sign_in_again' },
+  })
+  expect(await sql`select from members where id in ${sql([person.id, other.id])}`).toHaveLength(2)
+
+  const fresh = await as(person)
+  expect((await fresh.post('/me/delete', { handle: `@${person.handle.toUpperCase()}` })).status).toBe(204)
+  expect(await sql`select from members where id in ${sql([person.id, other.id])}`).toHaveLength(1)
+})
+
+test('whoever has a password types it', async ({ app, as, sql }) => {
+  const email = `${crypto.randomUUID()}@example.test`
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { host: 'localhost', origin: 'http://localhost' },
+    payload: { name: 'Pat', email, password: 'correct horse' },
+  })
+  const [member] = await sql<{ id: number; handle: string }[]>`
+    select members.id, handle from members join accounts on accounts.id = account_id where email = ${email}`
+  const account = await sql<{ id: string }[]>`select id from accounts where email = ${email}`
+  expect(account).toHaveLength(1)
+  const person = member ?? (await joined(sql, account[0]!.id))
+  const client = await as({ ...person, name: 'Pat', avatar: null, role: 'member', isVerified: true })
+  const leave = (more: object) => client.post<Problem>('/me/delete', { handle: person.handle, ...more })
+
+  expect(await leave({})).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })
+  expect(await leave({ password: 'wrong horse' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'password' }] },
+  })
+  expect((await leave({ password: 'correct horse' })).status).toBe(204)
+  expect(await sql`select from accounts where email = ${email}`).toHaveLength(0)
+})
+
+test('sample people cannot be deleted', async ({ make, as, sql }) => {
+  const person = await make.person()
+  await sql`update members set is_sample = true, demo_rank = 1 where id = ${person.id}`
+
+  expect((await (await as(person)).post('/me/delete', { handle: person.handle })).status).toBe(403)
+  expect(await sql`select from members where id = ${person.id}`).toHaveLength(1)
+})
+
+async function joined(sql: Pool, accountId: string) {
+  const [person] = await sql<[{ id: number; handle: string }]>`
+    insert into members (handle, name, account_id) values (${`p-${accountId
+      .slice(0, 8)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, 'a')}`}, 'Pat', ${accountId})
+    returning id, handle`
+  return person
+}
+
+/** Of every post, comment, reply and member: counters that are not what their rows say. */
+function wrongNumbers(sql: Pool) {
+  return sql`
+    select 'post' as what, id from posts where
+      likes <> (select count(*) from post_states where post_id = posts.id and reaction = 1)
+      or dislikes <> (select count(*) from post_states where post_id = posts.id and reaction = -1)
+      or bookmarks <> (select count(*) from post_states where post_id = posts.id and bookmarked_at is not null)
+      or comments <> (select count(*) from comments where post_id = posts.id and reply_id is null and removed_at is null and hidden_at is null)
+      or commenters <> (select count(*) from post_commenters where post_id = posts.id and remarks > 0 and member_id <> posts.author_id)
+    union all
+    select 'comment', id from comments where
+      likes <> (select count(*) from comment_likes where comment_id = comments.id)
+      or answers <> (select count(*) from comments answer where answer.parent_id = comments.id and answer.removed_at is null and answer.hidden_at is null)
+    union all
+    select 'reply', id from replies where
+      likes <> (select count(*) from reply_likes where reply_id = replies.id)
+      or comments <> (select count(*) from comments where reply_id = replies.id and removed_at is null and hidden_at is null)
+    union all
+    select 'member', id from members where
+      followers <> (select count(*) from follows where followed_id = members.id)
+      or following <> (select count(*) from follows where member_id = members.id and followed_id is not null)`
+}

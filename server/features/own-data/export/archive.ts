@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { findOwnFile, listOwnFiles, type Media } from '../../media/index.ts'
+import type { OwnRows } from './queries.ts'
+
+/** Everything of a member as a ZIP that is written while it is sent: one table, one file at a time. */
+export async function openArchive(media: Media, memberId: number, tables: OwnRows[]): Promise<Readable> {
+  const zip = new ZipFile()
+  const give = (name: string, isPacked: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (answer) => {
+      open().then(
+        (stream) => answer(null, stream),
+        (error) => answer(error, Readable.from([])),
+      )
+    })
+
+  zip.addBuffer(Buffer.from(readme()), 'README.txt')
+  for (const { name, read } of tables) give(`data/${name}`, false, async () => Readable.from([await read()]))
+  for (const file of await listOwnFiles(media, memberId)) {
+    const stored = await findOwnFile(media, file)
+    if (stored) give(`files/${file.publicId}.${file.format}`, true, () => stored.open())
+  }
+  zip.end()
+  const output = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false })
+  zip.on('error', (error: Error) => output.destroy(error))
+  return output
+}
+
+function readme() {
+  return `Your data on VRUMIES, as of ${new Date().toISOString()}
+
+data/   One file for each kind of thing we keep of you, as JSON: a list of rows, as they are stored.
+        Moments are in UTC. 'members.json' is what your profile says; 'accounts.json' and the three beside it
+        are how you sign in. What somebody could sign in with is left out: passwords, keys, session tokens.
+files/  The pictures and videos that you uploaded, as we keep them. 'media.json' says which is which (public_id).
+
+Things of others are not in it: who follows you, who blocked or muted you, what they wrote to you.
+`
+}

@@ -1,0 +1,56 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Farewell } from '#contract/own-data.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { clearSessionCookies, isPassword, sessionTokenOf } from '../identity/index.ts'
+import type { Media } from '../media/index.ts'
+import { deleteMember } from './deletion/actions.ts'
+import { assertMayLeave } from './deletion/policy.ts'
+import { getLeaver } from './deletion/queries.ts'
+import { openArchive } from './export/archive.ts'
+import { listOwnRows } from './export/queries.ts'
+
+type Options = { sql: Sql; media: Media; secret: string }
+
+/** It reads all that somebody ever did, and sends all their files. */
+const rarely = { max: 5, timeWindow: '1 hour' }
+
+/** What belongs to oneself: take it along, or take it away. */
+export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, media, secret }) => {
+  app.get(
+    '/my/data',
+    {
+      config: { access: 'member', rateLimit: rarely },
+      schema: {
+        description: 'A ZIP with every row and file of the caller.',
+        produces: ['application/zip'],
+        response: { 200: { content: { 'application/zip': { schema: Type.Any() } } } },
+      },
+    },
+    async (call, reply) => {
+      const { id } = signedIn(call)
+      const name = `vrumies-${new Date().toISOString().slice(0, 10)}.zip`
+      reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+      return reply.type('application/zip').send(await openArchive(media, id, listOwnRows(sql, id)))
+    },
+  )
+
+  app.post(
+    '/me/delete',
+    {
+      config: { access: 'member', rateLimit: limits.heavy },
+      schema: { body: Farewell, response: { 204: Type.Null() } },
+    },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { handle, password } = call.body
+      const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
+      const hasRightPassword = hash !== null && password !== undefined ? await isPassword(hash, password) : null
+      assertMayLeave(leaver, { handle, hasRightPassword })
+      await deleteMember(media, viewer.id)
+      clearSessionCookies(reply)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,129 @@
+import { inTransaction, type Pool, type Sql, type Transaction } from '../../platform/database.ts'
+import { setPoints } from '../posts/index.ts'
+import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
+import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'
+
+/** Counted in one transaction; whoever is counted with it waits for its end. */
+const BATCH = 200
+
+/** They are counted when this is committed; see `settlePoints`. */
+export async function markDue(tx: Transaction, subjects: Subject[]) {
+  if (subjects.length === 0) return
+  const rows = subjects.map(({ type, id }) => ({ subject_type: type, subject_id: id }))
+  await tx`insert into due_points ${tx(rows)}`
+}
+
+/** Whatever one of the two earned by the other: what a block takes away, and its end gives back. */
+export async function markDueBetween(tx: Transaction, memberId: number, otherId: number) {
+  await tx`
+    insert into due_points (subject_type, subject_id)
+    select 'post', posts.id from post_states join posts on posts.id = post_states.post_id
+    where ${between(tx, 'post_states.member_id', 'posts.author_id', memberId, otherId)}
+    union select 'post', posts.id from post_commenters join posts on posts.id = post_commenters.post_id
+    where ${between(tx, 'post_commenters.member_id', 'posts.author_id', memberId, otherId)}
+    union select 'comment', comments.id from comment_likes join comments on comments.id = comment_likes.comment_id
+    where ${between(tx, 'comment_likes.member_id', 'comments.author_id', memberId, otherId)}
+    union select 'reply', replies.id from reply_likes join replies on replies.id = reply_likes.reply_id
+    where ${between(tx, 'reply_likes.member_id', 'replies.author_id', memberId, otherId)}
+    union select 'answer', posts.id from posts join replies on replies.id = posts.accepted_reply_id
+    where ${between(tx, 'replies.author_id', 'posts.author_id', memberId, otherId)}
+    union select 'followers', unnest(${[memberId, otherId]}::bigint[])`
+}
+
+function between(tx: Transaction, who: string, whose: string, one: number, other: number) {
+  return tx`((${tx(who)} = ${one} and ${tx(whose)} = ${other}) or (${tx(who)} = ${other} and ${tx(whose)} = ${one}))`
+}
+
+/** Counts what is due, each thing once however often it is due. Returns how many were counted. */
+export async function settlePoints(sql: Pool) {
+  let settled = 0
+  for (let count = -1; count !== 0; settled += count) count = await settleSome(sql)
+  return settled
+}
+
+function settleSome(sql: Sql) {
+  return inTransaction(sql, async (tx) => {
+    await takeTurn(tx)
+    const due = await tx<{ type: SubjectType; ids: number[] }[]>`
+      with taken as (
+        delete from due_points where id in (select id from due_points order by id limit ${BATCH})
+        returning subject_type, subject_id
+      )
+      select subject_type as type, array_agg(distinct subject_id order by subject_id) as ids
+      from taken group by subject_type`
+    // In a statement of its own: what is counted must be at least as new as what made it due.
+    for (const type of SUBJECT_TYPES) {
+      const ids = due.find((row) => row.type === type)?.ids.map(Number)
+      if (ids) await count(tx, type, ids)
+    }
+    return due.reduce((sum, { ids }) => sum + ids.length, 0)
+  })
+}
+
+/** All points anew from the rows of what was done: exactly what is there already, unless something went wrong. */
+export function recountPoints(sql: Sql) {
+  return inTransaction(sql, async (tx) => {
+    await tx`set local statement_timeout = '10min'`
+    await takeTurn(tx)
+    for (const type of SUBJECT_TYPES) await store(tx, type, earnings(tx, type, 'rows'))
+    await setPoints(tx, await listWrongPosts(tx))
+    await tx`
+      update members set points = members.opening_points + coalesce(earned.points, 0)
+      from members as same left join (
+        select member_id, sum(points)::int as points from earned_points group by member_id
+      ) as earned on earned.member_id = same.id
+      where members.id = same.id and members.points <> members.opening_points + coalesce(earned.points, 0)`
+  })
+}
+
+/** Replaces what is stored of one type by `now`. */
+async function store(tx: Transaction, type: SubjectType, now: ReturnType<typeof earnings>) {
+  await tx`
+    with counted as materialized (${now}), gone as (
+      delete from earned_points
+      where subject_type = ${type} and subject_id not in (select subject_id from counted)
+    )
+    insert into earned_points (subject_type, subject_id, member_id, points)
+    select ${type}, subject_id, member_id, points from counted
+    on conflict (subject_type, subject_id) do update set member_id = excluded.member_id, points = excluded.points
+    where (earned_points.member_id, earned_points.points) is distinct from (excluded.member_id, excluded.points)`
+}
+
+async function count(tx: Transaction, type: SubjectType, ids: number[]) {
+  const counted = await tx<Earned[]>`${earnings(tx, type, 'counters', ids)}`
+  const stored = await listStored(tx, type, ids)
+  const changes = new Map<number, number>()
+  const add = (memberId: number, points: number) => changes.set(memberId, (changes.get(memberId) ?? 0) + points)
+  for (const { memberId, points } of counted) add(memberId, points)
+  for (const { memberId, points } of stored) add(memberId, -points)
+
+  await tx`delete from earned_points where subject_type = ${type} and subject_id = any (${ids}::bigint[])`
+  if (counted.length > 0) {
+    const rows = counted.map(({ subjectId, memberId, points }) => ({
+      subject_type: type,
+      subject_id: subjectId,
+      member_id: memberId,
+      points,
+    }))
+    await tx`insert into earned_points ${tx(rows)}`
+  }
+  if (type === 'post') await setPoints(tx, await listWrongPosts(tx, ids))
+  await changeMembers(tx, changes)
+}
+
+/** In the order of their ids, as everybody locks them who changes two. */
+async function changeMembers(tx: Transaction, changes: Map<number, number>) {
+  const changed = [...changes].filter(([, points]) => points !== 0).toSorted(([one], [other]) => one - other)
+  const ids = changed.map(([id]) => id)
+  if (ids.length === 0) return
+  await tx`select from members where id = any (${ids}::bigint[]) order by id for no key update`
+  await tx`
+    update members set points = members.points + change.points
+    from unnest(${ids}::bigint[], ${changed.map(([, points]) => points)}::int[]) as change (id, points)
+    where members.id = change.id`
+}
+
+/** One counts at a time: of two, the one that saw less could write last. */
+function takeTurn(tx: Transaction) {
+  return tx`select pg_advisory_xact_lock(hashtext('points'))`
+}

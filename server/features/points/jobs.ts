@@ -1,0 +1,10 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { recountPoints, settlePoints } from './actions.ts'
+
+export function pointsJobs(sql: Pool): Job[] {
+  return [
+    { name: 'settle-points', every: '* * * * *', run: async () => void (await settlePoints(sql)) },
+    { name: 'recount-points', every: '11 4 * * *', run: async () => void (await recountPoints(sql)) },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Me } from '#contract/members.ts'
+import type { Pool } from '../server/platform/database.ts'
+import type { makers } from './make.ts'
+
+type Make = ReturnType<typeof makers>
+
+/** In each text of theirs stands this word, so that it can be looked for. */
+export const THEIR_WORD = 'zyxomatic'
+
+/** Somebody with a row in every table that can have one of a member's, in the company of others. */
+export async function fullLife(sql: Pool, make: Make, person: Me) {
+  const { id } = person
+  const word = THEIR_WORD
+  const [friend, other] = [await make.person(), await make.person()]
+  const moderator = await make.person({ role: 'moderator' })
+  const own = await make.post({ author: person, kind: 'market', title: `${word} part`, description: word })
+  const theirs = await make.post({ author: friend, kind: 'blog', title: 'Of a friend' })
+  const thread = await make.post({ author: friend, kind: 'forum', title: 'A thread' })
+  const reply = await make.reply({ post: thread, author: person, text: `${word} reply` })
+  const friendsReply = await make.reply({ post: thread, author: friend })
+
+  // Comments: answered by another, answered by nobody, answered by oneself, an answer, on a reply, hidden.
+  const answered = await make.comment({ post: theirs, author: person, text: `${word} answered` })
+  await make.comment({ post: theirs, author: other, parent: answered, text: 'An answer of another' })
+  const alone = await make.comment({ post: theirs, author: person, text: `${word} alone` })
+  await make.comment({ post: theirs, author: person, parent: alone, text: `${word} to myself` })
+  const friends = await make.comment({ post: theirs, author: friend, text: 'Of the friend' })
+  await make.comment({ post: theirs, author: person, parent: friends, text: `${word} to the friend` })
+  await make.comment({ post: thread, author: person, reply: friendsReply, text: `${word} on a reply` })
+  await make.comment({ post: theirs, author: person, hiddenAt: new Date(), text: `${word} hidden` })
+  await make.comment({ post: own, author: friend, text: 'On what goes' })
+
+  const [file] = await sql<[{ id: number }]>`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+    values (${crypto.randomUUID()}, 1, ${id}, 'image', 'webp', 10, 300, 300) returning id`
+  await sql`update members set avatar_id = ${file.id}, bio = ${word} where id = ${id}`
+  await sql`insert into post_images (post_id, position, media_id) values (${own.id}, 0, ${file.id})`
+  await sql`insert into reply_images (reply_id, position, media_id) values (${reply.id}, 0, ${file.id})`
+  await sql`update posts set cover_id = ${file.id} where id = ${own.id}`
+
+  await likes(sql, id, { post: theirs.id, comment: friends.id, reply: friendsReply.id })
+  await likes(sql, other.id, { post: theirs.id, comment: friends.id, reply: friendsReply.id })
+  await likes(sql, friend.id, { post: own.id, comment: answered.id, reply: reply.id })
+  for (const [from, to] of [
+    [id, friend.id],
+    [friend.id, id],
+    [other.id, friend.id],
+  ] as const) {
+    await sql`
+      insert into follows (member_id, target_type, target, label, followed_id)
+      values (${from}, 'member', ${String(to)}, ${String(to)}, ${to})`
+    await sql`update members set following = following + 1 where id = ${from}`
+    await sql`update members set followers = followers + 1 where id = ${to}`
+  }
+  await sql`insert into blocks (member_id, blocked_id) values (${id}, ${moderator.id}), (${moderator.id}, ${id})`
+  await sql`insert into mutes (member_id, muted_id) values (${id}, ${other.id}), (${other.id}, ${id})`
+  await sql`insert into muted_words (member_id, word) values (${id}, ${word})`
+  const author = { id, handle: person.handle, name: person.name }
+  const snapshot = (more: object) =>
+    sql.json({ title: null, text: word, author, postId: null, postKind: null, ...more })
+  await sql`
+    insert into reports (reporter_id, item_type, item_id, reason, note, snapshot, closed_by) values
+      (${id}, 'post', ${theirs.id}, 'spam', ${word}, ${sql.json({ title: 'Of a friend', text: '', author: null, postId: theirs.id, postKind: 'blog' })}, ${id}),
+      (${friend.id}, 'post', ${own.id}, 'spam', null, ${snapshot({})}, null),
+      (${friend.id}, 'member', ${id}, 'spam', null, ${snapshot({})}, null),
+      (${friend.id}, 'reply', ${reply.id}, 'spam', null, ${snapshot({})}, null)`
+  await sql`insert into account_acts (member_id, act) values (${id}, 'post')`
+  await sql`insert into bookmark_collections (member_id, name) values (${id}, ${word})`
+  await sql`insert into drafts (id, author_id, kind, content) values (${crypto.randomUUID()}, ${id}, 'blog', ${sql.json({ title: word })})`
+  await sql`insert into idempotency_keys (member_id, key, fingerprint) values (${id}, ${crypto.randomUUID()}, 'x')`
+  await sql`insert into uploads (owner_id, id, type) values (${id}, ${crypto.randomUUID()}, 'image')`
+  await sql`insert into post_versions (post_id, version, editor_id, content) values (${own.id}, 1, ${id}, ${sql.json({ title: word })})`
+  await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
+  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${id}, ${own.id})`
+  await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
+  await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
+  await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
+  await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${id}, 'like', 'mail', false)`
+  await notify(sql, id, [friend.id], theirs.id)
+  const alonesGroup = await notify(sql, friend.id, [id], theirs.id)
+  const sharedGroup = await notify(sql, other.id, [id, friend.id], theirs.id)
+  await signInThings(sql, person)
+  return { own, theirs, thread, reply, friendsReply, answered, alone, friends, friend, other, alonesGroup, sharedGroup }
+}
+
+async function likes(sql: Pool, memberId: number, on: { post: number; comment: number; reply: number }) {
+  await sql`
+    insert into post_states (member_id, post_id, reaction, reacted_at, bookmarked_at)
+    values (${memberId}, ${on.post}, 1, now(), now())`
+  await sql`update posts set likes = likes + 1, bookmarks = bookmarks + 1 where id = ${on.post}`
+  await sql`insert into comment_likes (comment_id, member_id) values (${on.comment}, ${memberId})`
+  await sql`update comments set likes = likes + 1 where id = ${on.comment}`
+  await sql`insert into reply_likes (reply_id, member_id) values (${on.reply}, ${memberId})`
+  await sql`update replies set likes = likes + 1 where id = ${on.reply}`
+}
+
+async function notify(sql: Pool, memberId: number, actors: number[], postId: number) {
+  const [group] = await sql<[{ id: number }]>`
+    insert into notifications (member_id, type, group_key, post_id)
+    values (${memberId}, 'like', ${crypto.randomUUID()}, ${postId}) returning id`
+  for (const actor of actors) {
+    await sql`insert into notification_actors (notification_id, actor_id) values (${group.id}, ${actor})`
+  }
+  return group
+}
+
+async function signInThings(sql: Pool, { id, handle }: Me) {
+  const [{ accountId }] = await sql<[{ accountId: string }]>`select account_id from members where id = ${id}`
+  const some = () => crypto.randomUUID()
+  const [session] = await sql<[{ id: string }]>`
+    insert into sessions (id, token, account_id, expires_at) values (${some()}, ${some()}, ${accountId}, now() + interval '1 hour')
+    returning id`
+  await sql`
+    insert into sign_in_methods (id, account_id, provider, provider_account_id) values (${some()}, ${accountId}, 'google', ${some()})`
+  await sql`
+    insert into passkeys (id, account_id, public_key, credential_id, counter, device_type, backed_up)
+    values (${some()}, ${accountId}, 'k', ${some()}, 0, 'x', false)`
+  await sql`
+    insert into verifications (id, identifier, value, expires_at) values
+      (${some()}, 'reset-password:abc', ${accountId}, now() + interval '1 hour'),
+      (${some()}, ${`${handle}@example.test`}, 'x', now() + interval '1 hour')`
+  await sql`
+    insert into push_subscriptions (member_id, endpoint, p256dh, auth, session_id)
+    values (${id}, ${`https://push.test/${some()}`}, 'k', 'a', ${session.id})`
+}

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  NotificationChange,
+  NotificationPage,
+  NotificationSettings,
+  NotificationType,
+  PushSubscription,
+  Unread,
+} from '#contract/notifications.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+export type NotificationFilter = { type?: NotificationType | undefined; only?: 'unread' | undefined }
+
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }): Promise<Unread> => replyTo(http.GET('/api/notifications/unread', { signal })),
+})
+
+export const notificationsQuery = ({ type, only }: NotificationFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'list', type ?? 'all', only ?? 'all'],
+    queryFn: ({ pageParam: after, signal }): Promise<NotificationPage> => {
+      const query = { ...(type && { type }), ...(only && { only }), ...(after && { after }) }
+      return replyTo(http.GET('/api/notifications', { params: { query }, signal })) as Promise<NotificationPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // What is told changes by the minute; the socket says when.
+    staleTime: 0,
+  })
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) =>
+    replyTo(http.GET('/api/notification-settings', { signal })) as unknown as Promise<NotificationSettings>,
+})
+
+export function useReadNotification() {
+  return useChange((notificationId: number) =>
+    replyTo(http.PUT('/api/notifications/{notificationId}/read', { params: { path: { notificationId } } })),
+  )
+}
+
+/** All up to this one. */
+export function useReadAll() {
+  return useChange((upTo: number) => replyTo(http.PUT('/api/notifications/read', { body: { upTo } })))
+}
+
+/** Was on the screen, and so needs no mail. Nobody waits for it. */
+export function markSeen(upTo: number) {
+  http.PUT('/api/notifications/seen', { body: { upTo } }).catch(() => {})
+}
+
+function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}
+
+/** What was pressed holds at once, and is given back if the server does not take it. */
+export function useChangeSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NotificationChange) =>
+      replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })
+      const before = queryClient.getQueryData(settingsQuery.queryKey)
+      if (before) queryClient.setQueryData(settingsQuery.queryKey, changed(before, change))
+      return before
+    },
+    onError: (_error, _change, before) => queryClient.setQueryData(settingsQuery.queryKey, before),
+  })
+}
+
+function changed(settings: NotificationSettings, { rhythm, channel }: NotificationChange): NotificationSettings {
+  const { channels } = settings
+  if (!channel) return { ...settings, rhythm: rhythm ?? settings.rhythm }
+  const { type, channel: name, isOn } = channel
+  return { ...settings, channels: { ...channels, [type]: { ...channels[type], [name]: isOn } } }
+}
+
+export function putDevice(subscription: PushSubscription) {
+  return replyTo(http.PUT('/api/push-subscriptions', { body: subscription }))
+}
+
+export function dropDevice(endpoint: string) {
+  return replyTo(http.DELETE('/api/push-subscriptions', { params: { query: { endpoint } } }))
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { type RoomMessage, useRoom } from '../../platform/socket.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { unreadQuery } from './api.ts'
+
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel')
+
+/** How many are new, as it changes, in every tab; opens the panel. */
+export function Bell({ memberId }: { memberId: number }) {
+  const unread = useUnread(memberId)
+  const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications'
+  return (
+    <Popover
+      label="Notifications"
+      align="end"
+      className="w-110 overflow-hidden max-md:fixed! max-md:inset-x-0! max-md:top-(--nav-h)! max-md:bottom-0! max-md:w-auto! max-md:rounded-none!"
+      trigger={(opener) => (
+        <IconButton {...opener} label={label}>
+          <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-[720] text-on-accent tabular-nums shadow-[0_0_0_2px_var(--surface-nav)]"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <PartBoundary className="p-5" onRetry={NotificationPanel.preload}>
+          <Suspense fallback={<div className="h-80" />}>
+            <NotificationPanel close={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Popover>
+  )
+}
+
+function useUnread(memberId: number) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(unreadQuery)
+  const ask = () => queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  // The number at once; then what it counts, and the number again: messages of two servers may overtake each other.
+  const hear = ({ type, unread }: RoomMessage) => {
+    if (type !== 'notification') return
+    if (typeof unread === 'number') queryClient.setQueryData(unreadQuery.queryKey, { unread })
+    ask()
+  }
+  useRoom(`member:${memberId}`, hear, ask)
+  useEffect(() => {
+    if (hasPermission()) import('./devices.ts').then(({ renewDevice }) => renewDevice(memberId)).catch(() => {})
+  }, [memberId])
+  return data?.unread ?? 0
+}
+
+function hasPermission() {
+  return 'Notification' in window && Notification.permission === 'granted'
+}

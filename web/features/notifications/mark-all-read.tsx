@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { errorToast } from '../../ui/toast.tsx'
+import { notificationsQuery, unreadQuery, useReadAll } from './api.ts'
+
+/** All that was there when one looked: what comes meanwhile stays new. */
+export function MarkAllRead() {
+  const { data: count } = useQuery(unreadQuery)
+  const { data: list } = useInfiniteQuery(notificationsQuery({}))
+  const readAll = useReadAll()
+  const newest = Math.max(0, ...(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []))
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      isBusy={readAll.isPending}
+      disabled={!count?.unread || newest === 0}
+      onClick={() => readAll.mutateAsync(newest).catch((error) => errorToast(error.message))}
+    >
+      Mark all read
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { useDelayed } from '../../platform/use-delayed.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { LoadMore } from '../listings/index.ts'
+import { markSeen, type NotificationFilter, notificationsQuery } from './api.ts'
+import { NotificationItem } from './notification-item.tsx'
+
+type Props = {
+  filter: NotificationFilter
+  /** One was opened, and leads away. */
+  onLeave?: () => void
+  /** Each new one can be marked as read where it stands. */
+  canMark?: boolean
+}
+
+export function NotificationList({ filter, onLeave, canMark = false }: Props) {
+  const list = useInfiniteQuery(notificationsQuery(filter))
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  useSeen(items)
+
+  if (list.isPending) return <Bones />
+  if (list.isError && !list.data) {
+    return (
+      <div className="grid justify-items-start gap-3 p-5">
+        <ErrorNote error={list.error} />
+        <Button size="sm" onClick={() => list.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (items.length === 0) return <Nothing isFiltered={Boolean(filter.type || filter.only)} />
+  return (
+    <>
+      <ul aria-label="Notifications">
+        {items.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} onLeave={onLeave} canMark={canMark} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="px-5 pb-5">
+          <LoadMore list={list} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What was on the screen is not sent by mail as well. */
+function useSeen(items: Notification[]) {
+  const newest = Math.max(0, ...items.filter(({ isNew }) => isNew).map(({ id }) => id))
+  useEffect(() => {
+    if (newest > 0) markSeen(newest)
+  }, [newest])
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="flex items-start gap-3.5 px-5 py-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-surface-3">
+        <BellOff size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        <p className="font-[690]">{isFiltered ? 'None of these.' : 'Nothing yet.'}</p>
+        <p className="text-base text-ink-2">
+          {isFiltered
+            ? 'Choose another filter to see the rest.'
+            : 'When somebody answers, likes or follows you, it is told here.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Bones() {
+  const isLate = useDelayed(true)
+  return (
+    <div aria-busy className="grid min-h-80 content-start gap-6 px-5 py-3">
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {isLate &&
+        [1, 2, 3, 4].map((row) => (
+          <div key={row} className="grid grid-cols-[44px_1fr] gap-3.5">
+            <Bone className="size-11 rounded-full" />
+            <div className="grid content-center gap-2">
+              <Bone className="h-3.5 w-28" />
+              <Bone className="h-3.5 w-full" />
+            </div>
+          </div>
+        ))}
+    </div>
+  )
+}

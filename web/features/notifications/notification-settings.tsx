@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { notificationTitles } from '#contract/notification-words.ts'
+import {
+  CHANNELS,
+  type Channel,
+  MAIL_RHYTHMS,
+  type MailRhythm,
+  NOTIFICATION_TYPES,
+  type NotificationSettings as Settings,
+} from '#contract/notifications.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { settingsQuery, useChangeSettings } from './api.ts'
+import { DeviceSwitch } from './device-switch.tsx'
+import { typeTexts } from './type-texts.ts'
+
+/** What one is told, and where: a section of the settings. */
+export function NotificationSettings({ memberId }: { memberId: number }) {
+  const { data: settings, error } = useQuery(settingsQuery)
+  if (error) return <ErrorNote error={error} />
+  if (!settings) return <TextBones lines={8} />
+  return (
+    <div className="grid gap-8">
+      <Mails settings={settings} />
+      <DeviceSwitch memberId={memberId} pushKey={settings.pushKey} />
+      <Grid settings={settings} />
+    </div>
+  )
+}
+
+const rhythmNames: Record<MailRhythm, string> = { soon: 'Soon', daily: 'Daily', weekly: 'Weekly', never: 'Never' }
+const rhythmTexts: Record<MailRhythm, string> = {
+  soon: 'A few minutes after something happened, gathered into one mail. What you have read by then is left out.',
+  daily: 'One mail each morning, if there is something you have not read.',
+  weekly: 'One mail each Monday morning, if there is something you have not read.',
+  never: 'No mails about what happens. Mails about your account still come.',
+}
+const rhythms = MAIL_RHYTHMS.map((value) => ({ value, label: rhythmNames[value] }))
+
+function Mails({ settings: { rhythm, email } }: { settings: Settings }) {
+  const change = useChangeSettings()
+  return (
+    <div>
+      <Segmented
+        label="E-mail"
+        options={rhythms}
+        value={rhythm}
+        onChange={(next) => change.mutate({ rhythm: next })}
+        className="max-w-110"
+      />
+      <p className="mt-2 max-w-[60ch] text-sm text-ink-3">
+        {rhythmTexts[rhythm]} {email ? `To ${email}.` : 'You have no verified address, so none are sent.'}
+      </p>
+      <ErrorNote error={change.error} className="mt-2" />
+    </div>
+  )
+}
+
+const channelNames: Record<Channel, string> = { app: 'On the site', mail: 'E-mail', push: 'Push' }
+
+function Grid({ settings: { channels } }: { settings: Settings }) {
+  const change = useChangeSettings()
+  return (
+    <div>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">What you are told, and where</caption>
+        <thead>
+          <tr className="text-left text-sm text-ink-3">
+            <th scope="col" className="py-2 pr-3 font-[600]">
+              What
+            </th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-20 py-2 text-center font-[600] max-sm:w-14">
+                {channelNames[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFICATION_TYPES.map((type) => (
+            <tr key={type} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                <span className="block font-[640]">{notificationTitles[type]}</span>
+                <span className="block text-sm text-ink-3">{typeTexts[type]}</span>
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel} className="text-center">
+                  <Checkbox
+                    checked={channels[type][channel]}
+                    onChange={({ target }) => change.mutate({ channel: { type, channel, isOn: target.checked } })}
+                    className="mx-auto w-11 justify-center"
+                  >
+                    <span className="sr-only">
+                      {notificationTitles[type]}: {channelNames[channel]}
+                    </span>
+                  </Checkbox>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ErrorNote error={change.error} className="mt-2" />
+    </div>
+  )
+}
