@@ -7,7 +7,11 @@ type Act = { action: string; subjectId: number; amount?: number; details?: Recor
  * Every privileged act leaves a row that nobody can change, in the transaction of the act itself. `amount`: of how many
  * things, where it was not one.
  */
-export async function audit(tx: Transaction, viewer: Viewer, { action, subjectId, amount, details = {} }: Act) {
+export async function audit(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id' | 'address'>,
+  { action, subjectId, amount, details = {} }: Act,
+) {
   await tx`
     insert into audit_log (actor_id, action, subject_id, amount, address, details)
     values (${viewer.id}, ${action}, ${subjectId}, ${amount ?? null}, ${viewer.address ?? null},

@@ -11,7 +11,12 @@ export async function listAudit(sql: Sql, { after, limit = PAGE_SIZE, ...filter 
   const rows = await sql<AuditEntry[]>`
     ${entries(sql, filter)} ${after ? sql`and audit_log.id < ${byId.read(after)}` : sql``}
     order by audit_log.id desc limit ${limit + 1}`
-  return toPage(rows, limit, (entry) => entry, ({ id }) => byId.write(id))
+  return toPage(
+    rows,
+    limit,
+    (entry) => entry,
+    ({ id }) => byId.write(id),
+  )
 }
 
 export async function listAuditForExport(sql: Sql, filter: AuditFilter): Promise<AuditEntry[]> {

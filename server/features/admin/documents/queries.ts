@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/basics.ts'
 import {
   COLLECTIONS,
   type CollectionList,
@@ -8,6 +7,7 @@ import {
   type DocumentQuery,
   kindOfCollection,
 } from '#contract/admin.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { byId, toPage } from '../../../platform/paging.ts'
 import { refusal } from '../../../platform/refusal.ts'

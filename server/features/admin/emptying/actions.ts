@@ -10,7 +10,11 @@ import type { Viewer } from '../../../platform/viewer.ts'
  * Deletes every document of a collection, in the transaction it is given: all of them or none. What is published after
  * it began stays. They can be restored for 30 days; what hangs on them goes and returns with them.
  */
-export async function emptyCollection(tx: Transaction, viewer: Viewer, name: CollectionName): Promise<EmptiedCollection> {
+export async function emptyCollection(
+  tx: Transaction,
+  viewer: Viewer,
+  name: CollectionName,
+): Promise<EmptiedCollection> {
   const kind = kindOfCollection(name)
   await takeTime(tx)
   // Two admins, or two clicks: the second finds nothing left.

@@ -2,7 +2,14 @@ import type { CollectionName, DeletionList } from '#contract/admin.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database.ts'
 
-type Row = { id: number; kind: string; documents: number; by: string | null; deletedAt: string; restorableUntil: string }
+type Row = {
+  id: number
+  kind: string
+  documents: number
+  by: string | null
+  deletedAt: string
+  restorableUntil: string
+}
 
 /** What can still be restored, the latest first. */
 export async function listDeletions(sql: Sql): Promise<DeletionList> {

@@ -20,7 +20,10 @@ type Row = MemberColumns & {
 /** By name, handle or e-mail address; the youngest first. Background members of the samples are nobody to look after. */
 export async function listMembers(sql: Sql, viewer: Viewer, query: MemberQuery): Promise<KnownMemberPage> {
   const { after, limit = PAGE_SIZE, q = '' } = query
-  const text = `%${q.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const text = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
   const rows = await sql<Row[]>`
     ${known(sql)}
     where not (members.is_sample and members.demo_rank is null)
@@ -28,7 +31,12 @@ export async function listMembers(sql: Sql, viewer: Viewer, query: MemberQuery):
       ${after ? sql`and members.id < ${byId.read(after)}` : sql``}
     order by members.id desc
     limit ${limit + 1}`
-  return toPage(rows, limit, (row) => present(viewer, row), ({ memberId }) => byId.write(memberId))
+  return toPage(
+    rows,
+    limit,
+    (row) => present(viewer, row),
+    ({ memberId }) => byId.write(memberId),
+  )
 }
 
 export async function getMember(sql: Sql, viewer: Viewer, id: number): Promise<KnownMember> {
@@ -51,6 +59,8 @@ function known(sql: Sql) {
 
 function present(viewer: Viewer, row: Row): KnownMember {
   const { role, email, joinedAt, sessions } = row
-  const can = { changeRole: mayChangeRole(viewer, { id: row.memberId, isSample: row.isSample, isLastAdmin: row.isLastAdmin }) }
+  const can = {
+    changeRole: mayChangeRole(viewer, { id: row.memberId, isSample: row.isSample, isLastAdmin: row.isLastAdmin }),
+  }
   return { member: presentMember(row), role, email, joinedAt, sessions, can }
 }
