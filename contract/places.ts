@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input } from './basics.ts'
+import { Id, Input, Nullable } from './basics.ts'
 
 /** 'lat,lng' in degrees. */
 export const NearText = Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$' })
@@ -56,4 +56,7 @@ export const PlaceLabel = Type.Object({
   population: Type.Integer(),
 })
 export type PlaceLabel = Static<typeof PlaceLabel>
+/** `styleUrl`: of a map of somebody's choice (`MAP_STYLE_URL`); null: the one that is bundled. */
+export const MapSettings = Type.Object({ styleUrl: Nullable(Type.String()) })
+export type MapSettings = Static<typeof MapSettings>
 export const PlaceLabels = Type.Object({ items: Type.Array(PlaceLabel) })

@@ -44,7 +44,7 @@ test.for(POST_KINDS)(
     expect(next === null).toBe(items.length === 15)
     expect(items[0]).toEqual(newest.body.items[0])
     expect(items.map(({ points }) => points)).toEqual(items.map(() => 13))
-    expect(items.map(({ comments }) => comments)).toEqual(items.map(() => 0))
+    expect(items.filter(({ comments }) => comments > 0).length).toBeGreaterThan(4)
     expect(items.every(({ thumbnail }) => (kind === 'forum') === (thumbnail === null))).toBe(true)
   },
 )
@@ -130,4 +130,55 @@ test('nobody can sign in as a background member', async ({ sql, loaded }) => {
   >`select handle from members where demo_rank is not null order by demo_rank`
 
   expect(enterable.map(({ handle }) => handle)).toEqual(cast.map(({ handle }) => handle))
+})
+
+test('every thread has as many replies as its card says, in the order of their dates, none in the future', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const threads = await sql<
+    { replies: number; rows: number; commenters: number; people: number; isInOrder: boolean }[]
+  >`
+    select posts.replies, count(replies.id)::int as rows, posts.commenters,
+      (select count(*)::int from (
+        select author_id from replies where post_id = posts.id union select author_id from comments where post_id = posts.id
+      ) remarks where remarks.author_id <> posts.author_id) as people,
+      array_agg(number order by replies.created_at) = array_agg(number order by number)
+        and min(replies.created_at) > posts.created_at and max(replies.created_at) < now() as is_in_order
+    from posts left join replies on replies.post_id = posts.id
+    where kind = 'forum' group by posts.id`
+
+  expect(threads.filter(({ replies, rows }) => replies !== rows || rows < 3)).toEqual([])
+  expect(threads.filter(({ commenters, people }) => commenters !== people)).toEqual([])
+  expect(threads.filter(({ isInOrder }) => !isInOrder)).toEqual([])
+  expect(Math.max(...threads.map(({ rows }) => rows))).toBe(60)
+})
+
+test('every post has as many comments as its card says, the first video three, none before it or in the future', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const wrong = await sql`
+    select posts.title from posts where comments <> (select count(*) from comments where post_id = posts.id)
+      or exists (select from comments where post_id = posts.id and (created_at < posts.created_at or created_at > now()))
+      or commenters <> (select count(*) from post_commenters where post_id = posts.id and member_id <> posts.author_id)`
+  const [first] = await sql`select comments from posts where kind = 'video' order by created_at desc limit 1`
+
+  expect(wrong).toEqual([])
+  expect(first).toEqual({ comments: 3 })
+})
+
+test('likes of replies are rows of people who did not write them', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const wrong = await sql`
+    select replies.id from replies left join reply_likes on reply_id = replies.id
+    group by replies.id
+    having replies.likes <> count(reply_likes.member_id) or bool_or(reply_likes.member_id = replies.author_id)`
+
+  expect([...wrong]).toEqual([])
 })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXTS = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const TEXTS = /\.(m?js|css|html|svg|json|webmanifest|txt)$/
 /** Below this, the head of the reply is most of it. */
 const LEAST_BYTES = 1_024
 

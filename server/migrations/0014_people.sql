@@ -11,8 +11,8 @@ create table follows (
   label       text not null default '', -- a tag or make as posts write it
   followed_id bigint references members on delete cascade,
   place_id    bigint references places on delete cascade,
-  -- What one is told: muted: nothing, and nothing in the panel; normal: the panel; watching: every new post.
-  level       text not null default 'normal' check (level in ('muted', 'normal', 'following', 'watching')),
+  -- muted: nothing of it comes up; normal: under the filter; following: in the panel, too; watching: every new post is told.
+  level       text not null default 'following' check (level in ('muted', 'normal', 'following', 'watching')),
   created_at  timestamptz(3) not null default now(),
   primary key (member_id, target_type, target),
   check ((target_type = 'member') = (followed_id is not null)),

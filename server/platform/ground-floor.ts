@@ -25,6 +25,8 @@ type Options = {
   borrowed: readonly Borrowed[]
   limitFactor: number
   publicUrl: string | undefined
+  /** Origins that pages may fetch data and pictures from. */
+  openTo: readonly string[]
   observers: readonly Observer[]
 }
 
@@ -33,14 +35,14 @@ const LEAST_COMPRESSED_BYTES = 2_048
 
 /** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
 export const groundFloor = fp<Options>(
-  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, observers }) => {
+  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers }) => {
     app.addHook('onRequest', async (call, reply) => {
       reply.header('x-request-id', call.id)
     })
     for (const observe of observers) await app.register(observe)
 
     await app.register(errorReplies)
-    await app.register(pageSecurity, { publicUrl })
+    await app.register(pageSecurity, { publicUrl, openTo })
     await app.register(borrowedHandlers, { table: borrowed })
     await app.register(cookie)
     await app.register(access, { findViewer })

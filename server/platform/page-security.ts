@@ -2,21 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refusal } from './refusal.ts'
 
-/** Nothing from elsewhere, nothing inline. HTTPS is the reverse proxy's to enforce: a machine's plain address works. */
-const sitePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Nothing from elsewhere but from these origins, nothing inline. HTTPS is the reverse proxy's to enforce: a machine's
+ * plain address works.
+ */
+const sitePolicy = (origins: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...origins].join(' '),
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const pageHeaders = {
   'x-frame-options': 'DENY',
@@ -25,11 +29,18 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
 }
 
+type Options = {
+  publicUrl: string | undefined
+  /** Origins that pages may fetch data and pictures from. */
+  openTo?: readonly string[]
+}
+
 /**
  * What a browser is told about every page, and the refusal of calls that another site makes in a visitor's name.
  * Pages alone carry the long headers: on JSON they protect nothing, and writing them costs a tenth of the calls.
  */
-export const pageSecurity = fp<{ publicUrl: string | undefined }>(async (app, { publicUrl }) => {
+export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) => {
+  const policy = sitePolicy(openTo)
   const ownHost = publicUrl && new URL(publicUrl).host
 
   app.addHook('onRequest', async (call, reply) => {
@@ -43,7 +54,7 @@ export const pageSecurity = fp<{ publicUrl: string | undefined }>(async (app, { 
     if (!isPage(reply)) return
     reply.headers(pageHeaders)
     // A page that cannot live under it has brought its own.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', sitePolicy)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   })
 })
 

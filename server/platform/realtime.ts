@@ -108,20 +108,23 @@ function welcome(socket: Socket<Asked, Told, Asked, Listener>, { mayJoin }: Opti
   })
 
   socket.on('leave', (room) => {
-    const [name, kind] = roomPattern.exec(String(room)) ?? []
+    const [name, kind] = partsOf(room)
     if (name && kind !== 'member') socket.leave(name)
   })
 }
 
 async function join(socket: Socket<Asked, Told, Asked, Listener>, room: unknown, mayJoin: Options['mayJoin']) {
-  const [name, kind = '', id] = roomPattern.exec(String(room)) ?? []
+  const [name, kind = '', id] = partsOf(room)
   if (!name || socket.rooms.size >= MOST_ROOMS) return false
   const mayHear = await mayJoin[kind]?.(socket.data.viewer, Number(id)).catch(() => false)
   if (mayHear) await socket.join(name)
   return mayHear ?? false
 }
 
-const roomPattern = /^([a-z]+):([1-9]\d{0,14})$/
+/** Its name, kind and id. What a browser sends may be anything, also what no text can be made of. */
+function partsOf(room: unknown): string[] {
+  return (typeof room === 'string' && /^([a-z]+):([1-9]\d{0,14})$/.exec(room)) || []
+}
 
 /** Counts what somebody asks for; false once it is more than a person's browser would. */
 function isPatient(listener: Listener) {

@@ -23,7 +23,8 @@ export function PostPage() {
   if (id === null || isUnknown(error)) return <PostNotFound />
   if (error && !post) return <PostFailed error={error} onTryAgain={() => void refetch()} />
   if (!post) return <PostLoading />
-  if (pathname !== pathOf(post)) return <Navigate to={postRoutes[post.kind]} params={{ postId }} replace />
+  if (pathname !== pathOf(post))
+    return <Navigate to={postRoutes[post.kind]} params={{ postId }} search={(now) => now} replace />
   return <PostDetail post={post as Post} />
 }
 

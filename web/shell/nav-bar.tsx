@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Moon, Plus, Sun } from 'lucide-react'
+import { Moon, Plus, Search, Sun } from 'lucide-react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { Bell } from '../features/notifications/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
 import { switchTheme, useTheme } from '../platform/theme.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
 import { Account } from './account.tsx'
 import { sections } from './sections.ts'
+import { useSlash } from './use-slash.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function NavBar() {
@@ -31,6 +32,7 @@ export function NavBar() {
             </Link>
           ))}
         </nav>
+        <SearchLink />
         <ThemeButton />
         <MyBell />
         <CreateLink
@@ -50,6 +52,21 @@ export function NavBar() {
 function MyBell() {
   const { data } = useQuery(sessionQuery)
   return data?.me ? <Bell key={data.me.id} memberId={data.me.id} /> : null
+}
+
+function SearchLink() {
+  useSlash()
+  return (
+    <Link
+      to="/search"
+      aria-label="Search everything"
+      title="Search everything"
+      aria-keyshortcuts="/"
+      className={`${iconButtonClass} max-md:ml-auto`}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden />
+    </Link>
+  )
 }
 
 function ThemeButton() {

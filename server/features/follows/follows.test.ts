@@ -18,8 +18,8 @@ test('whom somebody follows stands in their list, with the others in the list of
 
   const { items } = (await client.get<FollowPage>('/my/follows')).body
   expect(items.map(({ type, target, label, level }) => [type, target, label, level])).toEqual([
-    ['make', 'skoda', 'Škoda', 'normal'],
-    ['tag', 'big brakes', 'big brakes', 'normal'],
+    ['make', 'skoda', 'Škoda', 'following'],
+    ['tag', 'big brakes', 'big brakes', 'following'],
     ['member', String(bea.id), 'Bea', 'watching'],
   ])
   const followers = await (await as(bea)).get<FollowerPage>(`/members/${bea.handle}/followers`)
@@ -40,7 +40,7 @@ test('the list is searched by name, pages, and tells levels of what is asked', a
   expect([...first.items, ...second.items].map(({ target }) => target)).toEqual(['trucks', 'turbo', 'rust'])
   expect(second.next).toBeNull()
   expect(found.items.map(({ target }) => target)).toEqual(['trucks'])
-  expect(levels.levels).toEqual(['normal', null, null])
+  expect(levels.levels).toEqual(['following', null, null])
 })
 
 test('to follow twice is to follow once, and so is to leave', async ({ make, as, sql }) => {
@@ -169,6 +169,11 @@ test('the panel shows the newest of whom and what one follows, and who is most a
   expect(await panel()).toMatchObject({ isFollowing: true, items: [there, ofMake, byBea] })
   const filtered = (await client.get<PostPage>('/posts?kind=vehicle&following=true&sort=newest')).body
   expect(filtered.items.map(({ id }) => id)).toEqual([there.id, ofMake.id, byBea.id])
+  expect((await client.get<PostPage>('/posts?kind=vehicle&following=true')).body.items).toHaveLength(3)
+
+  // Less closely: no longer in the panel, still under the filter.
+  await client.put(`/follows/place/${placeId}`, { level: 'normal' })
+  expect((await panel()).items.map(({ id }) => id)).toEqual([ofMake.id, byBea.id])
   expect((await client.get<PostPage>('/posts?kind=vehicle&following=true')).body.items).toHaveLength(3)
 
   // What a muted person publishes stays away, whatever it is about.

@@ -10,6 +10,9 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { byPlace } from './cursor.ts'
 import { readTarget } from './policy.ts'
 
+const FILTER_LEVELS: FollowLevel[] = ['normal', 'following', 'watching']
+const PANEL_LEVELS: FollowLevel[] = ['following', 'watching']
+
 type FollowRow = MemberColumns & {
   type: FollowType
   target: string
@@ -94,10 +97,15 @@ export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: numbe
  * Of whom or what the viewer follows, for any query on `posts`: by its author, its tags, its make, its place. What a
  * muted person publishes is not, whatever it is about; nor is one's own.
  */
-export function isFollowed(sql: Sql, viewer: Viewer, { hasMake }: { hasMake: boolean }) {
+export function isFollowed(
+  sql: Sql,
+  viewer: Viewer,
+  { hasMake, isPanel = false }: { hasMake: boolean; isPanel?: boolean },
+) {
+  const levels = isPanel ? PANEL_LEVELS : FILTER_LEVELS
   const follows = (column: string, type: FollowType) => sql`
     select ${sql(column)} from follows
-    where member_id = ${viewer.id} and target_type = ${type} and level <> 'muted'`
+    where member_id = ${viewer.id} and target_type = ${type} and level = any (${levels})`
   const make = sql`or exists (
     select from vehicles as followed_vehicle
     where followed_vehicle.post_id = posts.id and plain_text(followed_vehicle.make) in (${follows('target', 'make')}))`
@@ -112,7 +120,8 @@ export function isFollowed(sql: Sql, viewer: Viewer, { hasMake }: { hasMake: boo
 
 /** Whether there is anything that a panel could show. */
 export async function hasFollows(sql: Sql, viewer: Viewer) {
-  const { count } = await sql`select from follows where member_id = ${viewer.id} and level <> 'muted' limit 1`
+  const { count } =
+    await sql`select from follows where member_id = ${viewer.id} and level = any (${PANEL_LEVELS}) limit 1`
   return count > 0
 }
 

@@ -75,7 +75,12 @@ export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostK
 }
 
 async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
-  const page = await listByMoment(sql, { kind, viewer, following: true, limit: FOLLOWING_SIZE }, [], 'newest')
+  const page = await listByMoment(
+    sql,
+    { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE },
+    [],
+    'newest',
+  )
   return page.items
 }
 

@@ -1,11 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { NearestPlaceQuery, PlaceLabels, PlaceList, PlaceQuery, PlacesInViewQuery } from '#contract/places.ts'
+import {
+  MapSettings,
+  NearestPlaceQuery,
+  PlaceLabels,
+  PlaceList,
+  PlaceQuery,
+  PlacesInViewQuery,
+} from '#contract/places.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { readNear } from './near.ts'
 import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
 
-export const placeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+/** `mapStyleUrl`: where the style of a map with real tiles is. */
+type Options = { sql: Sql; mapStyleUrl?: string | undefined }
+
+export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, mapStyleUrl }) => {
   app.get(
     '/places',
     {
@@ -26,6 +36,12 @@ export const placeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
       const place = await findNearestPlace(sql, latitude, longitude)
       return { items: place ? [place] : [] }
     },
+  )
+
+  app.get(
+    '/places/map-settings',
+    { config: { access: 'anyone', rateLimit: limits.read }, schema: { response: { 200: MapSettings } } },
+    async () => ({ styleUrl: mapStyleUrl ?? null }),
   )
 
   app.get(

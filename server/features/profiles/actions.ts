@@ -5,12 +5,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findMe, isReservedHandle } from '../identity/index.ts'
 import { findOwnUploads } from '../media/index.ts'
+import { isBlank, manyLines } from '../posts/index.ts'
 
 /** What is left out stays as it is. */
-export async function changeProfile(sql: Sql, viewer: Viewer, { name, handle, avatar }: ProfileChange): Promise<Me> {
+export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileChange): Promise<Me> {
+  const { name, handle, avatar, bio } = change
   return inTransaction(sql, async (tx) => {
     if (handle !== undefined) await changeHandle(tx, viewer.id, handle)
     if (name !== undefined) await tx`update members set name = ${name.trim()} where id = ${viewer.id}`
+    if (bio !== undefined) await changeBio(tx, viewer.id, bio)
     if (avatar !== undefined) await changeAvatar(tx, viewer, avatar)
     await record(tx, { type: 'member.changed_profile', actorId: viewer.id, subjectId: viewer.id })
     return (await findMe(tx, viewer.id))!
@@ -32,6 +35,10 @@ const UNIQUE_VIOLATION = '23505'
 function taken() {
   const message = 'This handle belongs to somebody else.'
   return new Refusal(409, 'handle_taken', message, [{ field: 'handle', message }])
+}
+
+async function changeBio(tx: Transaction, memberId: number, bio: string) {
+  await tx`update members set bio = ${isBlank(bio) ? null : manyLines(bio)} where id = ${memberId}`
 }
 
 async function changeAvatar(tx: Transaction, viewer: Viewer, url: string | null) {

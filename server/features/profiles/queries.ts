@@ -2,15 +2,20 @@ import type { Profile } from '#contract/members.ts'
 import type { Sql } from '../../platform/database.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { isUnblocked } from '../blocks/index.ts'
+import { findLevel } from '../follows/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isListed } from '../posts/index.ts'
 
+type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'>
+
 /** Counts what everybody sees, also for its author: drafts, hidden and deleted posts have lists of their own. */
 export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string): Promise<Profile> {
-  const [row] = await sql<(MemberColumns & { points: number; joinedAt: string })[]>`
-    select ${memberColumns(sql)}, members.points, members.created_at as joined_at
+  const [row] = await sql<(MemberColumns & ProfileColumns)[]>`
+    select ${memberColumns(sql)}, members.points, members.bio, members.followers,
+      members.following, members.created_at as joined_at
     from members ${joinAvatar(sql)}
-    where members.handle = ${handle.toLowerCase()}`
+    where members.handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!row) throw refusal.notFound('Profile')
   const counts = await sql<{ kind: string; count: number }[]>`
     select kind, count(*)::int as count from posts
@@ -18,7 +23,11 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     group by kind`
   return {
     ...presentMember(row),
+    bio: row.bio,
     points: row.points,
+    followers: row.followers,
+    following: row.following,
+    level: await findLevel(sql, viewer, row.memberId),
     joinedAt: row.joinedAt,
     posts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     isMe: viewer?.id === row.memberId,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Cards, Facets } from '#contract/listings.ts'
-import type { PostKind, PostPage } from '#contract/posts.ts'
+import type { Cards, Facets, PostMap } from '#contract/listings.ts'
+import type { Post, PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { type ListingSearch, queryOf } from './search.ts'
 
@@ -20,6 +20,32 @@ export const listingQuery = (kind: PostKind, search: ListingSearch) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     gcTime: 30 * 60_000,
+  })
+
+/** Where the posts of a listing are; `look`: the part of the map that is looked at, where they are too many for one. */
+export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | undefined) =>
+  queryOptions({
+    queryKey: ['posts', 'map', kind, search, look ?? 'all'],
+    queryFn: ({ signal }): Promise<PostMap> => {
+      const { sort: _any, ...query } = queryOf(search)
+      const bounds = search.bounds ?? look
+      return replyTo(
+        http.GET('/api/posts/map', { params: { query: { kind, ...query, ...(bounds && { bounds }) } }, signal }),
+      )
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** One post, as a card shows it. */
+export const postCardQuery = (postId: number) =>
+  queryOptions({
+    queryKey: ['posts', 'card', postId],
+    queryFn: async ({ signal }): Promise<PostCard> => {
+      const post: Post = (await replyTo(
+        http.GET('/api/posts/{postId}', { params: { path: { postId } }, signal }),
+      )) as never
+      return { ...post, place: post.place && { label: post.place.label, distanceKm: null } }
+    },
   })
 
 export const followingQuery = (kind: PostKind) =>

@@ -8,14 +8,20 @@ import { countOf, sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 const Chips = lazyPart(() => import('./chips.tsx'), 'Chips')
+const SaveThis = lazyPart(() => import('./save-this.tsx'), 'SaveThis')
 
-/** What is filtered by, each to be taken away, and how many posts are left. Nothing while nothing is filtered. */
+/**
+ * What is filtered by, each to be taken away, how many posts are left, and a way to keep the search. Nothing while
+ * nothing is looked for.
+ */
 export function FilterChips({ listing, className }: { listing: Listing; className: string }) {
   const { kind, search } = listing
   const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
   const { data } = useQuery({ ...facetsQuery(kind, search), enabled: isFiltered })
 
-  if (!isFiltered) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
+  const isNarrowed = isFiltered || search.q || search.near
+
+  if (!isNarrowed) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
   return (
     <div className={`flex min-h-8 flex-wrap items-center gap-2 ${className}`}>
       <PartBoundary onRetry={Chips.preload}>
@@ -23,11 +29,18 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
           <Chips listing={listing} />
         </Suspense>
       </PartBoundary>
-      {data && (
-        <span role="status" className="ml-auto text-sm text-ink-3 tabular-nums">
-          {countOf(data.total, sections[kind].noun)}
-        </span>
-      )}
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
+        {isFiltered && data && (
+          <span role="status" className="text-sm text-ink-3 tabular-nums">
+            {countOf(data.total, sections[kind].noun)}
+          </span>
+        )}
+        <PartBoundary onRetry={SaveThis.preload}>
+          <Suspense>
+            <SaveThis listing={listing} />
+          </Suspense>
+        </PartBoundary>
+      </span>
     </div>
   )
 }

@@ -27,7 +27,8 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
   const names = filtersOf[kind] as readonly FilterName[]
   const set = (part: Filters) => onChange(clean({ ...filters, ...part }))
   const given = { filters, facets, set }
-  const flagGroups = Object.groupBy(names.filter(isFlag), (name) => flags[name].group)
+  const isOffered = (name: FlagName) => !ofMembers.includes(name) || Boolean(facets?.options[name] || filters[name])
+  const flagGroups = Object.groupBy(names.filter(isFlag).filter(isOffered), (name) => flags[name].group)
 
   return (
     <div className="gap-x-10 md:columns-2 lg:columns-3 *:mb-4 *:break-inside-avoid">
@@ -67,6 +68,9 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
     </div>
   )
 }
+
+/** What compares with one's own is counted for members alone. */
+const ofMembers: readonly FlagName[] = ['following', 'fitsGarage']
 
 const isList = (name: FilterName): name is ListName => name in lists
 const isFlag = (name: FilterName): name is FlagName => name in flags

@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -27,7 +27,7 @@ export function FilterStrip({ listing }: { listing: Listing }) {
       {/* biome-ignore lint/a11y/useSemanticElements: Tailwind knows `search` as an element, older readers do not. */}
       <div
         role="search"
-        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:grid max-md:h-auto max-md:grid-cols-3"
+        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:grid max-md:h-auto max-md:grid-cols-[1fr_1fr_1fr_auto]"
       >
         <Cell isFirst>
           <LocationButton listing={listing} />
@@ -54,6 +54,19 @@ export function FilterStrip({ listing }: { listing: Listing }) {
           <SortButton listing={listing} />
         </Cell>
         <SearchBox listing={listing} />
+        <Cell>
+          <button
+            type="button"
+            aria-pressed={listing.search.view === 'map'}
+            onClick={() =>
+              listing.change(listing.search.view ? { view: undefined, bounds: undefined } : { view: 'map' })
+            }
+            className={`${cellClass} rounded-r-md aria-pressed:text-accent-ink aria-pressed:[&>svg]:text-accent-ink max-md:px-3.5!`}
+          >
+            <MapIcon size={18} aria-hidden />
+            <span className="max-md:sr-only">Map</span>
+          </button>
+        </Cell>
       </div>
       {isOpen && (
         <PartBoundary className="mt-2" onRetry={FilterPanel.preload}>

@@ -23,9 +23,11 @@ export function valueName(name: ListName, value: string) {
 
 /** The filters that are on or off, under the heading they share. */
 export const flags = {
+  following: { group: 'People', label: 'Whom and what I follow' },
   canShip: { group: 'Delivery', label: 'Ships' },
   canPickUp: { group: 'Delivery', label: 'Local pickup' },
   inStock: { group: 'Availability', label: 'In stock' },
+  fitsGarage: { group: 'My garage', label: 'Fits my garage' },
   isForSale: { group: 'Availability', label: 'For sale' },
   isOpen: { group: 'Hours', label: 'Open now' },
   hasPhoto: { group: 'Pictures', label: 'Has a photo' },

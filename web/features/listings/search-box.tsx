@@ -11,7 +11,6 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
   const [text, setText] = useState(search.q ?? '')
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef(search.q ?? '')
-  useSlash(input)
 
   // The address changed by itself: Back, or 'Clear filters'.
   useEffect(() => {
@@ -41,7 +40,7 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
   return (
     <form
       onSubmit={onSubmit}
-      className="relative flex min-w-0 flex-1 items-center gap-2.25 rounded-r-md pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:col-span-3 max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
+      className="relative flex min-w-0 flex-1 items-center gap-2.25 pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:col-span-4 max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
     >
       <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
       <input
@@ -73,17 +72,4 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
       )}
     </form>
   )
-}
-
-function useSlash(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isWriting = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [input])
 }

@@ -10,10 +10,22 @@ import type { PostKind } from '#contract/posts.ts'
 
 export type Filters = Partial<Pick<PostListQuery, FilterName>>
 /** What stands in the address of a listing. `place` names what `near` ('lat,lng') is. */
-export type ListingSearch = Filters & { q?: string; sort?: Sort; near?: string; place?: string; radiusKm?: number }
+export type ListingSearch = Filters & {
+  q?: string
+  sort?: Sort
+  near?: string
+  place?: string
+  radiusKm?: number
+  /** 'west,south,east,north': a part of the map. */
+  bounds?: string
+  view?: 'map'
+}
 
 const shapes: Record<FilterName, (value: unknown) => unknown> = {
+  following: flag,
   hasPhoto: flag,
+  following: flag,
+  fitsGarage: flag,
   within: oneOf(['day', 'week', 'month', 'year']),
   minVbt: number,
   maxVbt: number,
@@ -31,6 +43,7 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
   canShip: flag,
   canPickUp: flag,
   inStock: flag,
+  fitsGarage: flag,
   service: list,
   isOpen: flag,
   from: date,
@@ -45,13 +58,15 @@ export function readSearch(kind: PostKind, raw: Record<string, unknown>): Listin
     near: coordinates(raw.near),
     place: coordinates(raw.near) && text(raw.place),
     radiusKm: coordinates(raw.near) && number(raw.radiusKm),
+    bounds: bounds(raw.bounds),
+    view: oneOf(['map'])(raw.view),
   }
   for (const name of filtersOf[kind]) read[name] = shapes[name](raw[name])
   return clean(read)
 }
 
 /** What the server is asked for. */
-export function queryOf({ place: _name, ...search }: ListingSearch) {
+export function queryOf({ place: _name, view: _view, ...search }: ListingSearch) {
   return { ...search, ...(search.near && { radiusKm: search.radiusKm ?? DEFAULT_RADIUS_KM }) }
 }
 
@@ -72,8 +87,8 @@ export function countFilters(filters: Filters) {
 }
 
 /** Everything but the filters. */
-export function withoutFilters({ q, sort, near, place, radiusKm }: ListingSearch): ListingSearch {
-  return clean({ q, sort, near, place, radiusKm })
+export function withoutFilters({ q, sort, near, place, radiusKm, bounds, view }: ListingSearch): ListingSearch {
+  return clean({ q, sort, near, place, radiusKm, bounds, view })
 }
 
 /** Nothing that is unset: such a search is equal to one that never had it. */
@@ -110,6 +125,11 @@ function coordinates(value: unknown) {
   return typeof value === 'string' && /^-?\d{1,2}(?:\.\d{1,8})?,-?\d{1,3}(?:\.\d{1,8})?$/.test(value)
     ? value
     : undefined
+}
+
+function bounds(value: unknown) {
+  const degrees = '-?\\d{1,3}(?:\\.\\d{1,8})?'
+  return typeof value === 'string' && new RegExp(`^${degrees}(?:,${degrees}){3}$`).test(value) ? value : undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[]) {

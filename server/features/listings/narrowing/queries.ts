@@ -12,8 +12,8 @@ import { fitsGarage } from '../garage/queries.ts'
 
 export type Fragment = PendingQuery<Row[]>
 
-/** What a list is asked for, and by whom. */
-export type Asked = PostListQuery & { viewer?: Viewer | null }
+/** What a list is asked for, and by whom. `isPanel`: for the panel, which shows less than the filter `following`. */
+export type Asked = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
 
 /** One thing that a list asks of a post. `filter`: what the facets leave out to count its choices. */
 export type Condition = { filter?: FilterName; sql: Fragment }
@@ -148,8 +148,10 @@ type Conditions = {
 }
 
 const conditions: Conditions = {
-  following: (sql, wanted, { viewer, kind }) => {
-    const isOne = viewer ? isFollowed(sql, viewer, { hasMake: kind === 'vehicle' }) : sql`false`
+  following: (sql, wanted, { viewer, kind, isPanel }) => {
+    const isOne = viewer
+      ? isFollowed(sql, viewer, { hasMake: kind === 'vehicle', isPanel: isPanel ?? false })
+      : sql`false`
     return wanted ? isOne : sql`not ${isOne}`
   },
   hasPhoto: (sql, wanted) => sql`(posts.cover_id is not null) = ${wanted}`,

@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { PostPicture } from '../../media/index.ts'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { Amount } from './price.tsx'
@@ -53,6 +54,7 @@ export function BlogDetail({ post }: { post: Post }) {
               <Amount tokens={post.tokens!} />
             </Panel>
           )}
+          <PostComments post={post} />
         </>
       }
     />

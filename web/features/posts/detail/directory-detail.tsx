@@ -12,6 +12,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
@@ -32,6 +33,7 @@ export function DirectoryDetail({ post }: { post: Post }) {
     >
       <Description post={post} />
       {entry.services.length > 0 && <Services entry={entry} />}
+      <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
   )

@@ -7,6 +7,7 @@ import { daysUntil, momentIn } from './event-times.ts'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Price } from './price.tsx'
 import { Related } from './related.tsx'
@@ -60,6 +61,7 @@ export function EventDetail({ post }: { post: Post }) {
       }
     >
       <Description post={post} />
+      <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
   )

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { Amount } from './price.tsx'
@@ -46,6 +47,7 @@ export function ForumDetail({ post }: { post: Post }) {
               <Amount tokens={post.tokens!} />
             </Panel>
           )}
+          <PostComments post={post} />
           <PartBoundary onRetry={Thread.preload}>
             <Suspense>
               <Thread postId={post.id} askerId={post.author.id} />

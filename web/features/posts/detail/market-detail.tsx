@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostActions } from './post-actions.tsx'
+import { PostComments } from './post-comments.tsx'
 import { Author, CategoryBar } from './post-head.tsx'
 import { Price } from './price.tsx'
 import { Related } from './related.tsx'
@@ -33,6 +34,7 @@ export function MarketDetail({ post }: { post: Post }) {
           <Facts rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />
         </Panel>
       )}
+      <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
   )

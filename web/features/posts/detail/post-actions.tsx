@@ -4,12 +4,13 @@ import type { Post } from '#contract/posts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { ReactionButtons } from '../../reactions/index.ts'
+import { postQuery } from '../api.ts'
 import { pathOf } from '../paths.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { share } from './share.ts'
-import { Totals } from './totals.tsx'
 
 const EditOverlay = lazy(() => import('../create/index.ts').then((it) => ({ default: it.EditOverlay })))
 
@@ -22,8 +23,8 @@ export function PostActions({ post }: { post: Post }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Totals post={post} />
-      <Button className="ml-2" icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
+      <ReactionButtons post={post} queryKey={postQuery(post.id).queryKey} />
+      <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
         Share
       </Button>
       <MoreMenu post={post} onOpen={setLayer} />

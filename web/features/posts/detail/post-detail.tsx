@@ -6,6 +6,7 @@ import { EventDetail } from './event-detail.tsx'
 import { ForumDetail } from './forum-detail.tsx'
 import { MarketDetail } from './market-detail.tsx'
 import { RequestDetail } from './request-detail.tsx'
+import { useLivePost } from './use-live-post.ts'
 import { useViewCount } from './use-view-count.ts'
 import { VehicleDetail } from './vehicle-detail.tsx'
 import { VideoDetail } from './video-detail.tsx'
@@ -24,6 +25,7 @@ const details: Record<PostKind, ComponentType<{ post: Post }>> = {
 /** A post as its kind is best shown. */
 export function PostDetail({ post }: { post: Post }) {
   useViewCount(post.id)
+  useLivePost(post)
   const Detail = details[post.kind]
   return <Detail key={post.id} post={post} />
 }

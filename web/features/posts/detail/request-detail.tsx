@@ -4,6 +4,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Price } from './price.tsx'
 import { Related } from './related.tsx'
@@ -38,6 +39,7 @@ export function RequestDetail({ post }: { post: Post }) {
       }
     >
       <Description post={post} />
+      <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
   )

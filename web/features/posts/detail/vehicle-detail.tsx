@@ -7,6 +7,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
@@ -55,6 +56,7 @@ export function VehicleDetail({ post }: { post: Post }) {
       }
     >
       <Description post={post} />
+      <PostComments post={post} />
       <Related post={post} isWide />
     </DetailLayout>
   )

@@ -6,6 +6,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
@@ -34,6 +35,7 @@ export function VideoDetail({ post }: { post: Post }) {
             </Panel>
           )}
           {post.video && post.images.length > 1 && <Gallery post={post} />}
+          <PostComments post={post} />
         </>
       }
     />

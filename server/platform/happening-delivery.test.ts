@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '#test/test.ts'
+import { openPool } from './database.ts'
+import { deliverHappenings, type HappeningHandler, happeningDelivery } from './happening-delivery.ts'
+import { record } from './happenings.ts'
+
+const said = test
+  .extend('say', ({ sql, make }) => async (...subjects: number[]) => {
+    const { id } = await make.person()
+    await sql.begin(async (tx) => {
+      for (const subjectId of subjects) await record(tx, { type: 'said', actorId: id, subjectId })
+    })
+  })
+  .extend('heard', ({ sql }) => async () => {
+    const rows = await sql<{ subjectId: number }[]>`
+      select subject_id from happenings where type = 'heard' order by subject_id`
+    return rows.map(({ subjectId }) => subjectId)
+  })
+
+/** Writes that it heard, in the transaction it is given; and hears nothing of what it wrote. */
+const listener: HappeningHandler = async (tx, { type, actorId, subjectId }) => {
+  if (type === 'said')
+    await tx`insert into happenings (type, actor_id, subject_id) values ('heard', ${actorId}, ${subjectId})`
+  return undefined
+}
+
+said(
+  'what is recorded is told to every handler, in its order, and only if it was committed',
+  async ({ sql, say, make }) => {
+    const told: string[] = []
+    const hear =
+      (name: string): HappeningHandler =>
+      async (_tx, { type, subjectId, details }) => {
+        if (type === 'said') told.push(`${name} ${subjectId}`)
+        expect(details).toEqual({})
+        return undefined
+      }
+    await say(1, 2)
+    await sql
+      .begin(async (tx) => {
+        await record(tx, { type: 'said', actorId: (await make.person()).id, subjectId: 3 })
+        throw new Error('changed my mind')
+      })
+      .catch(() => {})
+
+    await deliverHappenings(sql, [hear('a'), hear('b')])
+    expect(await deliverHappenings(sql, [hear('a'), hear('b')])).toBe(0)
+
+    expect(told).toEqual(['a 1', 'b 1', 'a 2', 'b 2'])
+  },
+)
+
+said(
+  'a handler that fails postpones only its happening, undoes what it wrote, and is told again',
+  async ({ sql, say, heard }) => {
+    const errors: unknown[] = []
+    let isBroken = true
+    const fragile: HappeningHandler = async (_tx, { subjectId }) => {
+      if (isBroken && subjectId === 12) throw new Error('I am not well')
+      return undefined
+    }
+    await say(11, 12, 13)
+
+    await deliverHappenings(sql, [listener, fragile], (error) => errors.push(error))
+    expect(await heard()).toEqual([11, 13])
+    expect(errors).toHaveLength(1)
+
+    isBroken = false
+    expect(await deliverHappenings(sql, [fragile], () => {})).toBeGreaterThanOrEqual(0)
+    expect(await heard()).toEqual([11, 13])
+    await sql`update undelivered_happenings set due_at = now()`
+    await deliverHappenings(sql, [listener, fragile])
+    expect(await heard()).toEqual([11, 12, 13])
+  },
+)
+
+said('two who deliver at once share the work, and nobody hears twice', async ({ sql, say, heard }) => {
+  const subjects = Array.from({ length: 200 }, (_, index) => 1_000 + index)
+  await say(...subjects)
+
+  const drain = async () => {
+    while ((await deliverHappenings(sql, [listener])) > 0);
+  }
+  await Promise.all([drain(), drain(), drain()])
+
+  expect((await heard()).filter((subject) => subject >= 1_000)).toEqual(subjects)
+})
+
+said(
+  'a deliverer that is killed in the middle loses nothing, and doubles nothing',
+  async ({ sql, say, heard, urls }) => {
+    const subjects = Array.from({ length: 30 }, (_, index) => 5_000 + index)
+    await say(...subjects)
+    const victim = fork(new URL('../../test/slow-deliverer.ts', import.meta.url), [urls.url], { execArgv: [] })
+    // It has told some, and committed none of it.
+    await once(victim, 'message')
+    victim.kill('SIGKILL')
+    await once(victim, 'exit')
+    expect((await heard()).filter((subject) => subject >= 5_000)).toEqual([])
+
+    await expect.poll(() => deliverHappenings(sql, [listener]), { timeout: 10_000 }).toBeGreaterThan(0)
+    while ((await deliverHappenings(sql, [listener])) > 0);
+
+    expect((await heard()).filter((subject) => subject >= 5_000)).toEqual(subjects)
+  },
+)
+
+said('what another server records is delivered at once', async ({ sql, say, urls }) => {
+  const other = openPool(urls.url, { connections: 2 })
+  const arrived = Promise.withResolvers<number>()
+  const handler: HappeningHandler = async (_tx, { subjectId }) =>
+    subjectId === 77 ? () => arrived.resolve(77) : undefined
+  const delivery = happeningDelivery({ sql: other, handlers: [handler], onError: arrived.reject })
+  await delivery.start()
+
+  const saidAt = Date.now()
+  await say(77)
+
+  expect(await arrived.promise).toBe(77)
+  expect(Date.now() - saidAt).toBeLessThan(2_000)
+  expect(
+    await sql`select from undelivered_happenings join happenings on happenings.id = happening_id where subject_id = 77`,
+  ).toHaveLength(0)
+  await delivery.stop()
+  await other.end()
+})

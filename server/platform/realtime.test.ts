@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { SECRET } from '#test/client.ts'
+import { test as base, expect } from '#test/test.ts'
+import { buildApp } from '../app.ts'
+import { openRealtime } from './realtime.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
+  const realtime = openRealtime()
+  const app = await buildApp({
+    sql,
+    media,
+    realtime,
+    sessionSecret: SECRET,
+    hasDemoData: true,
+    isLoopback: true,
+    limitFactor: 1_000,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const sockets: Socket[] = []
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  onCleanup(async () => {
+    for (const socket of sockets) socket.close()
+    await app.close()
+  })
+  return {
+    realtime,
+    app,
+    address,
+    open(headers: Record<string, string> = {}) {
+      const socket = io(address, {
+        transports: ['websocket'],
+        extraHeaders: headers,
+        reconnection: false,
+        forceNew: true,
+      })
+      sockets.push(socket)
+      return socket
+    },
+    /** Connected, with all that it hears. */
+    async listen(headers: Record<string, string> = {}) {
+      const socket = this.open(headers)
+      const heard: { type: string }[] = []
+      socket.on('message', (message) => heard.push(message))
+      await once(socket as never, 'connect')
+      const join = (room: unknown): Promise<boolean> => socket.timeout(5_000).emitWithAck('join', room)
+      return { socket, heard, join }
+    },
+  }
+})
+
+/** Everything that was published before this has arrived when it does. */
+async function settled({ join }: { join: (room: unknown) => Promise<boolean> }) {
+  await join('nothing:1')
+}
+
+test('who listens to a post hears what is said there, and nothing of another', async ({ site, make }) => {
+  const [post, other] = [await make.post(), await make.post()]
+  const visitor = await site.listen()
+
+  expect(await visitor.join(`post:${post.id}`)).toBe(true)
+  site.realtime.publish(`post:${other.id}`, { type: 'elsewhere' })
+  site.realtime.publish(`post:${post.id}`, { type: 'here' })
+  await settled(visitor)
+
+  expect(visitor.heard).toEqual([{ type: 'here', room: `post:${post.id}` }])
+})
+
+test.for<
+  [
+    who: 'visitor' | 'other' | 'author' | 'moderator' | 'blocked',
+    may: Record<'published' | 'hidden' | 'deleted', boolean>,
+  ]
+>([
+  ['visitor', { published: true, hidden: false, deleted: false }],
+  ['other', { published: true, hidden: false, deleted: false }],
+  ['blocked', { published: false, hidden: false, deleted: false }],
+  ['author', { published: true, hidden: true, deleted: true }],
+  ['moderator', { published: true, hidden: true, deleted: false }],
+])('%s may listen to a post that is %j', async ([who, may], { site, make, as, sql }) => {
+  const author = await make.person()
+  const person = who === 'author' ? author : await make.person({ role: who === 'moderator' ? 'moderator' : 'member' })
+  if (who === 'blocked') await sql`insert into blocks (member_id, blocked_id) values (${author.id}, ${person.id})`
+  const posts = {
+    published: await make.post({ author }),
+    hidden: await make.post({ author, hiddenAt: new Date() }),
+    deleted: await make.post({ author, deletedAt: new Date() }),
+  }
+  const { join } = await site.listen(who === 'visitor' ? {} : (await as(person)).headers)
+
+  const joined = await Promise.all([
+    join(`post:${posts.published.id}`),
+    join(`post:${posts.hidden.id}`),
+    join(`post:${posts.deleted.id}`),
+  ])
+
+  expect(joined).toEqual([may.published, may.hidden, may.deleted])
+})
+
+test('everybody hears what is theirs, and can ask for nothing of another', async ({ site, make, as }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const [hers, other, visitor] = [
+    await site.listen((await as(ann)).headers),
+    await site.listen((await as(bea)).headers),
+    await site.listen(),
+  ]
+
+  expect(await other.join(`member:${ann.id}`)).toBe(false)
+  expect(await visitor.join(`member:${ann.id}`)).toBe(false)
+  site.realtime.publish(`member:${ann.id}`, { type: 'yours' })
+  await Promise.all([hers, other, visitor].map(settled))
+
+  expect([hers, other, visitor].map(({ heard }) => heard.length)).toEqual([1, 0, 0])
+})
+
+test('some can be left out of what all others hear', async ({ site, make, as }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const post = await make.post()
+  const listeners = [
+    await site.listen((await as(ann)).headers),
+    await site.listen((await as(bea)).headers),
+    await site.listen(),
+  ]
+  for (const { join } of listeners) await join(`post:${post.id}`)
+
+  site.realtime.publish(`post:${post.id}`, { type: 'news' }, { exceptMembers: [bea.id] })
+  await Promise.all(listeners.map(settled))
+
+  expect(listeners.map(({ heard }) => heard.length)).toEqual([1, 0, 1])
+})
+
+test('who signs out, or is signed out, hears nothing more within five seconds', async ({ site, make, as, sql }) => {
+  const ann = await make.person()
+  const [ended, other] = [
+    await site.listen((await as(ann)).headers),
+    await site.listen((await as(await make.person())).headers),
+  ]
+  await sql`delete from sessions where account_id = (select account_id from members where id = ${ann.id})`
+  const endedAt = Date.now()
+
+  await once(ended.socket as never, 'disconnect')
+
+  expect(Date.now() - endedAt).toBeLessThan(5_000)
+  expect(other.socket.connected).toBe(true)
+})
+
+test('a page of another site cannot listen with our visitor’s cookies', async ({ site, make, as }) => {
+  const { headers } = await as(await make.person())
+  const from = async (origin: string) => {
+    const socket = site.open({ ...headers, origin })
+    const [outcome] = await Promise.race([
+      once(socket as never, 'connect').then(() => ['connected']),
+      once(socket as never, 'connect_error').then(() => ['refused']),
+    ])
+    return outcome
+  }
+
+  expect(await from('https://evil.example')).toBe('refused')
+  expect(await from('null')).toBe('refused')
+  expect(await from(site.address)).toBe('connected')
+})
+
+test('what is no room is refused, and who asks without end is not answered yes any more', async ({ site, make }) => {
+  const post = await make.post()
+  const visitor = await site.listen()
+
+  for (const odd of [
+    'post:0',
+    'post:x',
+    'post:99999999999999999999',
+    '',
+    'nobody',
+    null,
+    {},
+    { toString: 1 },
+    ['post:1'],
+    `post:${'9'.repeat(400)}`,
+  ]) {
+    expect(await visitor.join(odd)).toBe(false)
+    visitor.socket.emit('leave', odd)
+  }
+  const answers = await Promise.all(Array.from({ length: 130 }, () => visitor.join(`post:${post.id}`)))
+  expect(answers.filter(Boolean).length).toBeLessThanOrEqual(120)
+  expect(answers.at(-1)).toBe(false)
+})
+
+test('nobody listens to more than fifty rooms', async ({ site, make }) => {
+  const author = await make.person()
+  const posts = await Promise.all(Array.from({ length: 55 }, () => make.post({ author })))
+  const visitor = await site.listen()
+
+  const answers: boolean[] = []
+  for (const { id } of posts) answers.push(await visitor.join(`post:${id}`))
+
+  expect(answers.filter(Boolean).length).toBeLessThan(51)
+  expect(answers.at(-1)).toBe(false)
+  visitor.socket.emit('leave', `post:${posts[0]!.id}`)
+  expect(await visitor.join(`post:${posts.at(-1)!.id}`)).toBe(true)
+})

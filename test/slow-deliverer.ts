@@ -1,0 +1,17 @@
+// Delivers, and tells its parent in the middle of it: to be killed there.
+import { openPool } from '../server/platform/database.ts'
+import { deliverHappenings, type HappeningHandler } from '../server/platform/happening-delivery.ts'
+
+let told = 0
+const listener: HappeningHandler = async (tx, { type, actorId, subjectId }) => {
+  if (type !== 'said') return undefined
+  await tx`insert into happenings (type, actor_id, subject_id) values ('heard', ${actorId}, ${subjectId})`
+  told += 1
+  if (told === 10) {
+    process.send!('in the middle')
+    await tx`select pg_sleep(4)`
+  }
+  return undefined
+}
+
+await deliverHappenings(openPool(process.argv[2]!), [listener])

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Member } from '#contract/members.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { pictureUrl } from '../media/index.ts'
+
+type Props = {
+  /** Null: nobody is named. */
+  author: Member | null
+  name?: string
+  meta?: ReactNode
+  isSmall?: boolean
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** Who, when, and what they say. */
+export function CommentFrame({ author, name = 'Deleted member', meta, isSmall = false, children, foot }: Props) {
+  return (
+    <div
+      className={`grid gap-3.5 max-sm:gap-2.5 ${isSmall ? 'grid-cols-[28px_minmax(0,1fr)]' : 'grid-cols-[40px_minmax(0,1fr)] max-sm:grid-cols-[32px_minmax(0,1fr)]'}`}
+    >
+      {author ? (
+        <Avatar
+          id={author.id}
+          src={author.avatar && pictureUrl(author.avatar, 96)}
+          size={isSmall ? 28 : 40}
+          className={isSmall ? '' : 'max-sm:size-8!'}
+        />
+      ) : (
+        <span aria-hidden className={`rounded-full bg-surface-3 ${isSmall ? 'size-7' : 'size-10 max-sm:size-8'}`} />
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          {author ? (
+            <Link to="/profile/$handle" params={{ handle: author.handle }} className="font-semibold hover:text-powder">
+              {author.name}
+            </Link>
+          ) : (
+            <span className="font-semibold text-ink-3">{name}</span>
+          )}
+          <span className="text-sm text-ink-3">{meta}</span>
+        </p>
+        <div className="mt-0.5 max-w-[66ch] text-md break-words whitespace-pre-line text-ink-2">{children}</div>
+        {foot}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { allowancesQuery } from './api.ts'
+
+/** From so few comments on a new account is told how many are left in this hour. */
+const FEW = 5
+
+export function HourLeft() {
+  const { data } = useQuery(allowancesQuery)
+  const allowance = data?.items.find(({ act }) => act === 'comment')
+  if (!allowance || allowance.left > FEW) return null
+  const again =
+    allowance.againAt && new Date(allowance.againAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className="mt-1 text-sm text-ink-3">
+      {allowance.left > 0
+        ? `New accounts can write ${allowance.perHour} comments an hour: ${allowance.left} left.`
+        : `New accounts can write ${allowance.perHour} comments an hour. You can go on at ${again}.`}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { linkedQuery } from './api.ts'
+import { CommentItem } from './comment-item.tsx'
+import type { Place } from './place.ts'
+
+/** What the address leads to, above all others and marked; it is looked for once and scrolled to. */
+export function LinkedComment({ place, id }: { place: Place; id: number }) {
+  const { data: comment, error } = useQuery(linkedQuery(id))
+  const ref = useRef<HTMLDivElement>(null)
+  const isFound = Boolean(comment)
+
+  useEffect(() => {
+    if (isFound) ref.current?.scrollIntoView({ block: 'center' })
+  }, [isFound])
+
+  if (comment === null || (error instanceof RefusedCall && error.problem.status === 404)) {
+    return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment is no longer there.</p>
+  }
+  if (!comment || comment.replyId !== (place.replyId ?? null)) return null
+  return (
+    <div ref={ref} className="scroll-mt-24">
+      <CommentItem place={place} comment={comment} linkedId={id} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Answer, AnswerPage, Comment, CommentPage } from '#contract/comments.ts'
+
+/** The pages of a list of comments, as they are kept; each function here gives them with one thing changed. */
+export type Pages = InfiniteData<CommentPage, string>
+
+/** A comment on top, an answer below those that are there. One that is there already stays as it is. */
+export function withNew(pages: Pages, comment: Comment): Pages {
+  if (comment.parentId !== null) return withAnswers(pages, comment.parentId, { items: [comment] })
+  if (pages.pages.some(({ items }) => items.some(({ id }) => id === comment.id))) return pages
+  const [first, ...rest] = pages.pages
+  return first ? { ...pages, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] } : pages
+}
+
+/** More answers to a comment, each once, in their order. Without `next` there is as much more as before. */
+export function withAnswers(pages: Pages, parentId: number, more: { items: Answer[]; next?: string | null }): Pages {
+  return mapComments(pages, (comment) => (comment.id === parentId ? withMore(comment, more) : comment))
+}
+
+export function withMore(comment: Comment, { items, next = comment.answers.next }: Partial<AnswerPage>): Comment {
+  const all = new Map([...(items ?? []), ...comment.answers.items].map((answer) => [answer.id, answer]))
+  const inOrder = [...all.values()].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id)
+  return { ...comment, answers: { items: inOrder, next } }
+}
+
+/** A comment or answer made another, or taken out (null). The place of what was removed goes with its last answer. */
+export function withChange(pages: Pages, id: number, change: <Kept extends Answer>(kept: Kept) => Kept | null): Pages {
+  return mapComments(pages, (comment) => changed(comment, id, change))
+}
+
+export function changed(comment: Comment, id: number, change: <Kept extends Answer>(kept: Kept) => Kept | null) {
+  if (comment.id === id) return change(comment)
+  const items = comment.answers.items.flatMap((answer) => (answer.id === id ? (change(answer) ?? []) : answer))
+  if (items.length === comment.answers.items.length && items.every((item, at) => item === comment.answers.items[at])) {
+    return comment
+  }
+  const isEmptyPlace = comment.state === 'removed' && items.length === 0 && comment.answers.next === null
+  return isEmptyPlace ? null : { ...comment, answers: { ...comment.answers, items } }
+}
+
+/** What is left of a comment that its author took back: a place, if somebody answered. */
+export function removed<Kept extends Answer>(kept: Kept): Kept | null {
+  const answers = 'answers' in kept ? (kept as unknown as Comment).answers : null
+  if (!answers || (answers.items.length === 0 && answers.next === null)) return null
+  const can = { edit: false, remove: false, hide: false, unhide: false, like: false, answer: false, report: false }
+  return { ...kept, state: 'removed', author: null, text: '', mentions: [], likes: 0, isLiked: false, can }
+}
+
+export function holds(pages: Pages | undefined, id: number) {
+  return pages?.pages.some(({ items }) =>
+    items.some((comment) => comment.id === id || comment.answers.items.some((answer) => answer.id === id)),
+  )
+}
+
+function mapComments(pages: Pages, change: (comment: Comment) => Comment | null): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, items: page.items.flatMap((comment) => change(comment) ?? []) })),
+  }
+}

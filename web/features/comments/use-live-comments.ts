@@ -1,0 +1,81 @@
+import { type RefObject, useState } from 'react'
+import type { Answer, Comment } from '#contract/comments.ts'
+import type { Me } from '#contract/members.ts'
+import { type RoomMessage, useRoom } from '../../platform/socket.ts'
+import { usePages } from './api.ts'
+import { holds, withChange, withNew } from './pages.ts'
+import type { Place } from './place.ts'
+
+/**
+ * What others write while one reads. It stands there at once where the top of the list is in sight and nothing in it has
+ * the focus; elsewhere it waits, so that what is being read does not move.
+ */
+export function useLiveComments(place: Place, me: Me | null, list: RefObject<HTMLElement | null>) {
+  const [waiting, setWaiting] = useState<Comment[]>([])
+  const { pages, change, refresh, isSending } = usePages(place)
+
+  function add(comments: readonly Comment[]) {
+    change((kept) => comments.reduce(withNew, kept))
+  }
+
+  function heard(comment: Comment) {
+    if ((comment.replyId ?? undefined) !== place.replyId || holds(pages(), comment.id)) return
+    if (comment.author?.id === me?.id && me) return isSending() ? undefined : void refresh()
+    const shown = { ...comment, can: forStranger(me) }
+    if (isAtRest(list.current)) add([shown])
+    else setWaiting((before) => [...before.filter(({ id }) => id !== comment.id), shown])
+  }
+
+  function seenAnew(id: number, comment: Comment | null) {
+    setWaiting((before) => before.flatMap((one) => (one.id === id ? (comment ? { ...one, ...comment } : []) : one)))
+    const mayKnowMore = me !== null && (me.role !== 'member' || authorOf(pages(), id) === me.id)
+    if (mayKnowMore) return void refresh()
+    change((kept) => withChange(kept, id, (before) => (comment ? merged(before, comment, me) : null)))
+  }
+
+  function hear(message: RoomMessage) {
+    if (message.type === 'comment_made') heard(message.comment as Comment)
+    if (message.type === 'comment_changed') seenAnew(message.id as number, message.comment as Comment | null)
+    if (message.type === 'comment_liked') {
+      change((kept) => withChange(kept, message.id as number, (one) => ({ ...one, likes: message.likes as number })))
+    }
+  }
+
+  useRoom(`post:${place.postId}`, hear, () => {
+    setWaiting([])
+    void refresh()
+  })
+
+  return {
+    waiting: waiting.length,
+    showWaiting() {
+      add(waiting)
+      setWaiting([])
+    },
+  }
+}
+
+/** The room is told what a stranger sees; what one may do with it follows from being one. */
+function forStranger(me: Me | null): Answer['can'] {
+  const isMember = me?.isVerified ?? false
+  return {
+    ...{ edit: false, remove: false, unhide: false },
+    hide: me !== null && me.role !== 'member',
+    ...{ like: isMember, answer: isMember, report: isMember },
+  }
+}
+
+function merged<Kept extends Answer>(before: Kept, { answers: _few, ...said }: Comment, me: Me | null): Kept {
+  const can = said.state === 'shown' ? forStranger(me) : said.can
+  return { ...before, ...said, isLiked: before.isLiked, can }
+}
+
+function isAtRest(list: HTMLElement | null) {
+  if (!list) return true
+  return list.getBoundingClientRect().top >= 0 && !list.contains(document.activeElement)
+}
+
+function authorOf(pages: ReturnType<ReturnType<typeof usePages>['pages']>, id: number) {
+  const all = pages?.pages.flatMap(({ items }) => items.flatMap((comment) => [comment, ...comment.answers.items]))
+  return all?.find((one) => one.id === id)?.author?.id
+}

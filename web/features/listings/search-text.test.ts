@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { parseSearch } from '#contract/search-grammar.ts'
+import { textOf } from './search-text.ts'
+
+test('every filter of a listing is written so that the search understands it', () => {
+  const texts = [
+    textOf('market', {
+      q: 'forged wheels',
+      category: ['wheels_tyres'],
+      condition: ['for_parts', 'used'],
+      minVbt: 50,
+      maxVbt: 200,
+      canShip: true,
+      canPickUp: true,
+      inStock: true,
+      fitsGarage: true,
+      hasPhoto: true,
+      within: 'month',
+      near: '39.7392,-104.9847',
+      place: 'Denver, CO',
+      radiusKm: 80,
+    }),
+    textOf('vehicle', {
+      make: ['Alfa Romeo'],
+      model: ['GTV'],
+      minYear: 1970,
+      maxMileage: 90_000,
+      titleStatus: ['clean'],
+      isForSale: true,
+    }),
+    textOf('request', { urgency: ['I Can Wait'], maxVbt: 10, near: '39.7,-104.9' }),
+    textOf('event', { from: '2026-12-01', to: '2026-12-31' }),
+    textOf('directory', { service: ['tyres_wheels'], isOpen: true }),
+    textOf('forum', { tag: ['cold start'] }),
+  ]
+  expect(texts[0]).toBe(
+    'type:market category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
+  )
+  for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
+  expect(texts[2]).toBe('type:request urgency:can-wait price:<=10 near:39.7,-104.9')
+})

@@ -1,0 +1,75 @@
+import type { PostKind } from '#contract/posts.ts'
+import { type FilterKey, printSearch, type SearchToken, written } from '#contract/search-grammar.ts'
+import { filtersIn, type ListingSearch } from './search.ts'
+
+/** What a listing shows, as the search field writes it: 'type:market condition:used price:50..200 wheels'. */
+export function textOf(kind: PostKind, search: ListingSearch) {
+  const { near, place, radiusKm, q } = search
+  const tokens: SearchToken[] = [
+    filter('type', kind),
+    ...lists(kind, search),
+    ...flags(kind, search),
+    ...spans(kind, search),
+    ...(near ? [filter('near', place ?? near)] : []),
+    ...(near && radiusKm ? [filter('radius', String(Math.max(1, Math.round(radiusKm))))] : []),
+  ]
+  return [printSearch(tokens), q ?? ''].join(' ').trim()
+}
+
+function filter(key: FilterKey, value: string): SearchToken {
+  return { type: 'filter', key, value, isNegated: false }
+}
+
+function lists(kind: PostKind, search: ListingSearch) {
+  const filters = filtersIn(kind, search)
+  const named = { make: 'make', model: 'model', tag: 'tag' } as const
+  const chosen = {
+    category: 'category',
+    condition: 'condition',
+    service: 'service',
+    urgency: 'urgency',
+    titleStatus: 'title',
+  } as const
+  return [
+    ...Object.entries(named).flatMap(([name, key]) =>
+      (filters[name as keyof typeof named] ?? []).map((value) => filter(key, value)),
+    ),
+    ...Object.entries(chosen).flatMap(([name, key]) =>
+      (filters[name as keyof typeof chosen] ?? []).map((value) => filter(key, written(value))),
+    ),
+  ]
+}
+
+const switches = {
+  hasPhoto: ['has', 'photo'],
+  isForSale: ['is', 'for-sale'],
+  inStock: ['is', 'in-stock'],
+  isOpen: ['is', 'open'],
+  canShip: ['can', 'ship'],
+  canPickUp: ['can', 'pickup'],
+  fitsGarage: ['fits', 'garage'],
+} as const
+
+function flags(kind: PostKind, search: ListingSearch) {
+  const filters = filtersIn(kind, search)
+  const on = Object.entries(switches).filter(([name]) => filters[name as keyof typeof switches])
+  return on.map(([, [key, value]]) => filter(key, value))
+}
+
+function spans(kind: PostKind, search: ListingSearch) {
+  const { minVbt, maxVbt, minYear, maxYear, maxMileage, within, from, to } = filtersIn(kind, search)
+  return [
+    ...span('price', minVbt, maxVbt),
+    ...span('year', minYear, maxYear),
+    ...span('mileage', undefined, maxMileage),
+    ...(within ? [filter('within', within)] : []),
+    ...(from ? [filter('from', from)] : []),
+    ...(to ? [filter('to', to)] : []),
+  ]
+}
+
+function span(key: FilterKey, least: number | undefined, most: number | undefined) {
+  if (least === undefined && most === undefined) return []
+  if (most === undefined) return [filter(key, `>=${least}`)]
+  return [filter(key, least === undefined ? `<=${most}` : `${least}..${most}`)]
+}

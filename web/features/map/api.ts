@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FeatureCollection } from 'geojson'
+import type { MapSettings, PlaceLabel } from '#contract/places.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+/** Tiles of somebody's choice, or the map that is bundled. */
+export const mapSettingsQuery = queryOptions({
+  queryKey: ['map', 'settings'],
+  queryFn: ({ signal }): Promise<MapSettings> => replyTo(http.GET('/api/places/map-settings', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export type BaseMap = { countries: FeatureCollection; states: FeatureCollection }
+
+/** Countries and states, from files of our own. */
+export async function loadBaseMap(): Promise<BaseMap> {
+  const [{ default: world }, { default: states }, { feature, mesh }] = await Promise.all([
+    import('world-atlas/countries-50m.json?url'),
+    import('us-atlas/states-10m.json?url'),
+    import('topojson-client'),
+  ])
+  const [land, usa] = await Promise.all([readFile(world), readFile(states)])
+  return {
+    countries: feature(land, land.objects.countries!) as never,
+    states: collection(mesh(usa, usa.objects.states as never, (one, other) => one !== other)),
+  }
+}
+
+/** The lines between counties: half a megabyte that only a near look needs. */
+export async function loadCounties(): Promise<FeatureCollection> {
+  const [{ default: url }, { mesh }] = await Promise.all([
+    import('us-atlas/counties-10m.json?url'),
+    import('topojson-client'),
+  ])
+  const atlas = await readFile(url)
+  return collection(mesh(atlas, atlas.objects.counties as never, (one, other) => one !== other))
+}
+
+/** The largest towns of a part of the map. */
+export async function loadTowns(bounds: string): Promise<PlaceLabel[]> {
+  return (await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 40 } } }))).items
+}
+
+type Topology = Parameters<typeof import('topojson-client').feature>[0]
+
+async function readFile(url: string): Promise<Topology> {
+  const reply = await fetch(url)
+  if (!reply.ok) throw new Error('The map could not be loaded. Check your connection and try again.')
+  return reply.json()
+}
+
+function collection(geometry: object): FeatureCollection {
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: geometry as never }] }
+}

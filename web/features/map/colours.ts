@@ -1,0 +1,30 @@
+const names = {
+  sea: '--bg',
+  land: '--surface-2',
+  border: '--line-strong',
+  line: '--line',
+  label: '--ink-2',
+  halo: '--surface-2',
+  point: '--accent',
+  onPoint: '--on-accent',
+  ring: '--surface-1',
+} as const
+
+export type Colours = Record<keyof typeof names, string>
+
+/** The theme's tokens as the map can read them: it knows no oklch, a canvas does. */
+export function mapColours(): Colours {
+  const style = getComputedStyle(document.documentElement)
+  const entries = Object.entries(names).map(([role, token]) => [role, asRgb(style.getPropertyValue(token))])
+  return Object.fromEntries(entries)
+}
+
+function asRgb(colour: string) {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pen = canvas.getContext('2d')!
+  pen.fillStyle = colour.trim()
+  pen.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}

@@ -1,0 +1,9 @@
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { readBounds } from './points.ts'
+
+export { mapSettingsQuery } from './api.ts'
+
+export const MapView = lazyPart(() => import('./map-view.tsx'), 'MapView')
+
+/** The part of the map that an address names. */
+export const boxOfText = (bounds: string | undefined) => (bounds === undefined ? null : readBounds(bounds))

@@ -1,0 +1,171 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { type GeoJSONSource, Map as GlMap, type MapMouseEvent, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import type { MapPoint } from '#contract/listings.ts'
+import { useTheme } from '../../platform/theme.ts'
+import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
+import { mapColours } from './colours.ts'
+import { type Box, boundsText, boxAround, featuresOf } from './points.ts'
+import { bundledStyle, COUNTY_ZOOM, NOTHING, POINTS, pointLayers } from './style.ts'
+
+setWorkerUrl(workerUrl)
+
+type Props = {
+  points: readonly MapPoint[]
+  /** What to look at first; without it at all points. */
+  box: Box | null
+  /** Tiles of somebody's choice instead of the bundled map. */
+  styleUrl: string | null
+  label: string
+  onOpen: (postId: number) => void
+  /** Somebody moved the map, and now looks at this part. */
+  onLook: (bounds: string) => void
+  onFail: () => void
+}
+
+/** The map alone. What it shows is in the list beside it, too: so nobody needs to see it, or to own a mouse. */
+export function MapView(props: Props) {
+  const { points, box, styleUrl, label, onFail } = props
+  const frame = useRef<HTMLElement>(null)
+  const [map, setMap] = useState<GlMap | null>(null)
+  const theme = useTheme()
+  const latest = useRef(props)
+  latest.current = props
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a frame; what changes is told to it below.
+  useEffect(() => {
+    const made = makeMap(frame.current!, box)
+    if (!made) return onFail()
+    made.on('moveend', (event) => {
+      if ('originalEvent' in event) latest.current.onLook(boundsText(boxOf(made)))
+    })
+    made.on('click', 'post-circles', (event) => press(made, event, latest.current.onOpen))
+    made.on('mouseenter', 'post-circles', () => made.getCanvas().classList.add('cursor-pointer'))
+    made.on('mouseleave', 'post-circles', () => made.getCanvas().classList.remove('cursor-pointer'))
+    setMap(made)
+    return () => made.remove()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the theme.
+  useEffect(() => {
+    if (!map) return
+    let isGone = false
+    drawBase(map, styleUrl)
+      .then(() => !isGone && drawPoints(map, latest.current.points))
+      .catch(() => !isGone && latest.current.onFail())
+    return () => {
+      isGone = true
+    }
+  }, [map, theme, styleUrl])
+
+  useEffect(() => {
+    const source = map?.getSource<GeoJSONSource>(POINTS)
+    source?.setData(featuresOf(points))
+  }, [map, points])
+
+  const goal = box ?? boxAround(points)
+  const wanted = goal && boundsText(goal)
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    // The first points there are, and every place that is asked for; never while somebody looks around.
+    if (!map || !goal || (shown.current !== null && (!box || shown.current === wanted))) return
+    shown.current = wanted
+    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding: 48, maxZoom: 10, duration: 0 })
+  }, [map, goal, box, wanted])
+
+  return <section ref={frame} aria-label={label} className="size-full" />
+}
+
+function makeMap(container: HTMLElement, box: Box | null) {
+  try {
+    const map = new GlMap({
+      container,
+      style: { version: 8, sources: {}, layers: [] },
+      ...(box && { bounds: [box.west, box.south, box.east, box.north] }),
+      center: [-98, 39],
+      zoom: 2.5,
+      maxZoom: 14,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+    })
+    map.touchZoomRotate.disableRotation()
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+    return map
+  } catch {
+    // No WebGL here.
+    return null
+  }
+}
+
+async function drawBase(map: GlMap, styleUrl: string | null) {
+  if (styleUrl) {
+    map.setStyle(styleUrl)
+  } else {
+    map.setStyle(bundledStyle(await loadBaseMap(), mapColours()))
+  }
+  await new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
+  if (styleUrl) return
+  const label = () => void labelTowns(map)
+  map.off('moveend', labels.get(map) ?? label)
+  labels.set(map, label)
+  map.on('moveend', label)
+  label()
+}
+
+const labels = new WeakMap<GlMap, () => void>()
+
+/** Names the largest towns of what is looked at, and draws the counties of a near look. */
+async function labelTowns(map: GlMap) {
+  try {
+    const towns = await loadTowns(boundsText(boxOf(map)))
+    map.getSource<GeoJSONSource>('towns')?.setData({
+      type: 'FeatureCollection',
+      features: towns.map(({ name, latitude, longitude }, rank) => ({
+        type: 'Feature',
+        properties: { name, rank },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      })),
+    })
+    const counties = map.getSource<GeoJSONSource>('counties')
+    if (map.getZoom() >= COUNTY_ZOOM) counties?.setData(await countiesOnce())
+    else counties?.setData(NOTHING)
+  } catch {
+    // A map without names is still a map.
+  }
+}
+
+let counties: ReturnType<typeof loadCounties> | undefined
+const countiesOnce = () => (counties ??= loadCounties())
+
+function drawPoints(map: GlMap, points: readonly MapPoint[]) {
+  if (map.getSource(POINTS)) return
+  map.addSource(POINTS, {
+    type: 'geojson',
+    data: featuresOf(points),
+    cluster: true,
+    clusterRadius: 44,
+    clusterProperties: { sum: ['+', ['get', 'count']] },
+  })
+  for (const layer of pointLayers(mapColours())) map.addLayer(layer)
+}
+
+/** One post opens; of many, the map goes nearer. */
+async function press(map: GlMap, event: MapMouseEvent, onOpen: (postId: number) => void) {
+  const [feature] = map.queryRenderedFeatures(event.point, { layers: ['post-circles'] })
+  if (feature?.geometry.type !== 'Point') return
+  const { id, cluster_id: cluster } = feature.properties
+  if (typeof id === 'number') return onOpen(id)
+  const center = feature.geometry.coordinates as [number, number]
+  const source = map.getSource<GeoJSONSource>(POINTS)
+  const zoom = cluster === undefined ? map.getZoom() + 2 : await source?.getClusterExpansionZoom(cluster)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  map.easeTo({ center, zoom: (zoom ?? map.getZoom()) + 0.2, duration: isStill ? 0 : 340 }, event)
+}
+
+function boxOf(map: GlMap): Box {
+  const bounds = map.getBounds()
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
+}

@@ -1,0 +1,84 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { BaseMap } from './api.ts'
+import type { Colours } from './colours.ts'
+
+export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
+/** From here on counties are drawn. */
+export const COUNTY_ZOOM = 5.5
+export const POINTS = 'posts'
+const FONT = ['Hanken Grotesk Variable']
+
+/** The map that is bundled: land, borders, states, counties and the names of towns. */
+export function bundledStyle({ countries, states }: BaseMap, colours: Colours): StyleSpecification {
+  const data = (geojson: FeatureCollection) => ({ type: 'geojson' as const, data: geojson })
+  return {
+    version: 8,
+    sources: {
+      countries: data(countries),
+      states: data(states),
+      counties: data(NOTHING),
+      towns: data(NOTHING),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours.land } },
+      line('counties', colours.line, 0.6),
+      line('states', colours.border, 0.7, 0.6),
+      line('countries', colours.border, 1),
+      {
+        id: 'towns',
+        type: 'symbol',
+        source: 'towns',
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': FONT,
+          'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 20, 12, 40, 11],
+          'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}
+
+function line(source: string, colour: string, width: number, opacity = 1): LayerSpecification {
+  return {
+    id: `${source}-lines`,
+    type: 'line',
+    source,
+    paint: { 'line-color': colour, 'line-width': width, 'line-opacity': opacity },
+  }
+}
+
+/** The posts, many that are near each other as one circle with their number. */
+export function pointLayers(colours: Colours): LayerSpecification[] {
+  const many = ['coalesce', ['get', 'sum'], ['get', 'count']]
+  return [
+    {
+      id: 'post-circles',
+      type: 'circle',
+      source: POINTS,
+      paint: {
+        'circle-color': colours.point,
+        'circle-radius': ['step', many, 9, 2, 15, 10, 18, 100, 22, 1000, 27],
+        'circle-stroke-color': colours.ring,
+        'circle-stroke-width': 2,
+      } as never,
+    },
+    {
+      id: 'post-counts',
+      type: 'symbol',
+      source: POINTS,
+      filter: ['>', many, 1] as never,
+      layout: {
+        'text-field': ['to-string', many] as never,
+        'text-font': FONT,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours.onPoint },
+    },
+  ]
+}

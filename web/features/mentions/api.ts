@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { http, replyTo } from '../../platform/http.ts'
+
+/** Whom somebody may mean who has typed so much of a handle or a name. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['members', 'suggestions', q],
+    queryFn: ({ signal }) => replyTo(http.GET('/api/members/suggestions', { params: { query: { q } }, signal })),
+    enabled: q !== '',
+  })

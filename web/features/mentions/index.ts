@@ -1,0 +1,2 @@
+export { MentionText } from './mention-text.tsx'
+export { MentionTextarea } from './mention-textarea.tsx'

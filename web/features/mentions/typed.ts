@@ -1,0 +1,30 @@
+/** The mention that is being typed where the caret is: what stands behind the @, and where that is. */
+export function mentionAt(text: string, caret: number) {
+  const [, typed] = /(?:^|[^\w@./-])@([\w-]{1,30})$/.exec(text.slice(0, caret)) ?? []
+  return typed === undefined ? null : { typed, start: caret - typed.length - 1, end: caret }
+}
+
+/** With the handle in its place, and a blank behind it. `caret`: where one goes on. */
+export function withMention(text: string, { start, end }: { start: number; end: number }, handle: string) {
+  const rest = text.slice(end)
+  const said = `@${handle}${rest.startsWith(' ') ? '' : ' '}`
+  return { text: text.slice(0, start) + said + rest, caret: start + handle.length + 2 }
+}
+
+/**
+ * What stands in a field that takes `max` code points after `before` became `after`: of what was put in, wherever that
+ * was, as much as there is room for. What stood there before is never cut off.
+ */
+export function withinLimit(before: string, after: string, max: number) {
+  const [old, now] = [[...before], [...after]]
+  const surplus = now.length - max
+  if (surplus <= 0) return after
+  let start = 0
+  while (start < old.length && old[start] === now[start]) start++
+  let end = 0
+  while (end < old.length - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  const put = now.slice(start, now.length - end)
+  return [...now.slice(0, start), ...put.slice(0, Math.max(0, put.length - surplus)), ...now.slice(now.length - end)]
+    .slice(0, max)
+    .join('')
+}

@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { lazyPart } from '../../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
+import { Totals } from './totals.tsx'
+
+const Comments = lazyPart(() => import('../../comments/index.ts'), 'Comments')
+
+/** What people say to the post; of a forum post to its opening text, its thread is the replies. */
+export function PostComments({ post }: { post: Post }) {
+  const { comment } = useSearch({ strict: false })
+  const isThread = post.kind === 'forum'
+  return (
+    <PartBoundary onRetry={Comments.preload}>
+      <Suspense fallback={<div className="min-h-60" />}>
+        <Comments
+          postId={post.id}
+          linkedId={comment}
+          aside={<Totals post={post} />}
+          {...(isThread ? { title: 'Comments on the question' } : { total: post.comments })}
+        />
+      </Suspense>
+    </PartBoundary>
+  )
+}

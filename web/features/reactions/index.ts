@@ -1,0 +1,1 @@
+export { ReactionButtons } from './reaction-buttons.tsx'

@@ -1,0 +1,54 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { sessionQuery } from '../identity/index.ts'
+import { useReaction } from './api.ts'
+
+/** Like and Dislike with their counts. A visitor is asked to sign in, and comes back to the post. */
+export function ReactionButtons({ post, queryKey }: { post: Post; queryKey: QueryKey }) {
+  const { data: session } = useQuery(sessionQuery)
+  const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
+  const navigate = useNavigate()
+  const reaction = useReaction(post, queryKey)
+  const mine = post.mine?.reaction ?? null
+
+  function choose(chosen: 1 | -1) {
+    if (session && !session.me) return void navigate({ to: '/signin', search: { back: here } })
+    reaction.mutate(mine === chosen ? null : chosen)
+  }
+
+  return (
+    <span className="flex max-md:contents">
+      <Thumb Icon={ThumbsUp} name="Like" count={post.likes} isOn={mine === 1} onClick={() => choose(1)} />
+      <Thumb Icon={ThumbsDown} name="Dislike" count={post.dislikes} isOn={mine === -1} onClick={() => choose(-1)} />
+    </span>
+  )
+}
+
+type ThumbProps = { Icon: LucideIcon; name: string; count: number; isOn: boolean; onClick: () => void }
+
+function Thumb({ Icon, name, count, isOn, onClick }: ThumbProps) {
+  const [turns, setTurns] = useState(0)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={`${name}, ${count.toLocaleString('en-US')}`}
+      title={name}
+      onClick={() => {
+        setTurns(turns + 1)
+        onClick()
+      }}
+      className={`${buttonClass()} first:rounded-r-none last:rounded-l-none not-first:border-l not-first:border-line px-4! aria-pressed:text-accent-ink`}
+    >
+      <span key={turns} aria-hidden className={turns > 0 ? 'nodding' : ''}>
+        <Icon size={20} fill={isOn ? 'currentColor' : 'none'} />
+      </span>
+      <RollingNumber value={count} />
+    </button>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Rhythm } from '#contract/search.ts'
+
+export const rhythms: Record<Rhythm, string> = {
+  at_once: 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  never: 'Never',
+}
+
+export const rhythmOptions = (Object.keys(rhythms) as Rhythm[]).map((value) => ({ value, label: rhythms[value] }))

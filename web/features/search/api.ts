@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Sort } from '#contract/listings.ts'
+import type { PostKind, PostPage } from '#contract/posts.ts'
+import type { FoundPersonPage, FoundTagPage, SearchOverview, Suggestion, Suggestions } from '#contract/search.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+/** How much there is of everything. */
+export const overviewQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['posts', 'search', 'overview', q],
+    queryFn: ({ signal }): Promise<SearchOverview> =>
+      replyTo(http.GET('/api/search', { params: { query: { q } }, signal })),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+
+const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next }
+
+export const foundPostsQuery = (q: string, kind: PostKind | undefined, sort: Sort) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'search', 'posts', q, kind ?? 'all', sort],
+    queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
+      const query = { q, sort, ...(kind && { kind }), ...(after && { after }) }
+      return replyTo(http.GET('/api/search/posts', { params: { query }, signal }))
+    },
+    ...pages,
+    placeholderData: keepPreviousData,
+  })
+
+export const foundPeopleQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['profiles', 'search', q],
+    queryFn: ({ pageParam: after, signal }): Promise<FoundPersonPage> =>
+      replyTo(http.GET('/api/search/people', { params: { query: { q, ...(after && { after }) } }, signal })),
+    ...pages,
+  })
+
+export const foundTagsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['posts', 'search', 'tags', q],
+    queryFn: ({ pageParam: after, signal }): Promise<FoundTagPage> =>
+      replyTo(http.GET('/api/search/tags', { params: { query: { q, ...(after && { after }) } }, signal })),
+    ...pages,
+  })
+
+/** What begins like that; of one type behind `make:`, `near:` and their like. */
+export const suggestionsQuery = (q: string, only?: Suggestion['type']) =>
+  queryOptions({
+    queryKey: ['suggestions', q, only ?? 'all'],
+    queryFn: ({ signal }): Promise<Suggestions> =>
+      replyTo(http.GET('/api/search/suggestions', { params: { query: { q, ...(only && { only }) } }, signal })),
+    enabled: q.trim() !== '' && q.length <= 100,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,35 @@
+import { type ParsedSearch, printSearch, printToken, type SearchNote } from '#contract/search-grammar.ts'
+import { RemovableChip } from '../../ui/chip.tsx'
+
+type Props = { parsed: ParsedSearch; notes: readonly SearchNote[]; onChange: (text: string) => void }
+
+/** The filters that the text holds, each to be taken away, and what in it is no filter although it looks like one. */
+export function SearchChips({ parsed: { tokens }, notes, onChange }: Props) {
+  const chips = tokens.flatMap((token, place) => (token.type === 'filter' ? [{ token, place }] : []))
+  if (chips.length === 0 && notes.length === 0) return null
+
+  return (
+    <div className="mt-3 grid gap-3">
+      {chips.length > 0 && (
+        <ul aria-label="Filters" className="flex flex-wrap gap-2">
+          {chips.map(({ token, place }) => (
+            <li key={`${place} ${printToken(token)}`} className="max-w-full">
+              <RemovableChip onRemove={() => onChange(printSearch(tokens.filter((_, index) => index !== place)))}>
+                {printToken(token)}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul aria-label="Not understood" className="grid gap-1 text-sm text-ink-2">
+          {notes.map(({ text, message }) => (
+            <li key={text}>
+              <b className="font-[650] text-ink">{text}</b> is looked for as words. {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { SORTS, type Sort } from '#contract/listings.ts'
+import { POST_KINDS } from '#contract/posts.ts'
+
+export const TABS = ['all', ...POST_KINDS, 'people', 'tags'] as const
+export type SearchTab = (typeof TABS)[number]
+
+/** What stands in the address of the search; what it does not know it leaves out. */
+export type SearchAddress = { q?: string; tab?: SearchTab; sort?: Sort }
+
+export function readAddress(raw: Record<string, unknown>): SearchAddress {
+  const [tab, sort] = [TABS.find((one) => one === raw.tab), SORTS.find((one) => one === raw.sort)]
+  const q = typeof raw.q === 'string' ? [...raw.q].slice(0, 500).join('') : ''
+  return { ...(q && { q }), ...(tab && tab !== 'all' && { tab }), ...(sort && sort !== 'best' && { sort }) }
+}

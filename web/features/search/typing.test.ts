@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { completionsOf, typingIn, withSuggestion } from './typing.ts'
+
+test('what is typed last is what is completed', () => {
+  expect(typingIn('type:market ma')).toMatchObject({ at: 'words', last: 'ma', words: 'ma', before: 'type:market ' })
+  expect(typingIn('wheels make:b')).toMatchObject({ at: 'value', key: 'make', value: 'b', before: 'wheels ' })
+  expect(typingIn('near:"salt la')).toMatchObject({ at: 'value', key: 'near', value: 'salt la', before: '' })
+  expect(typingIn('')).toMatchObject({ at: 'words', words: '' })
+})
+
+test('filters and their values are completed without the server', () => {
+  expect(completionsOf(typingIn('wheels ty')).map(({ text }) => text)).toEqual(['wheels type:'])
+  expect(completionsOf(typingIn('type:ma')).map(({ text }) => text)).toEqual(['type:market '])
+  expect(completionsOf(typingIn('-type:fo')).map(({ text }) => text)).toEqual(['-type:forum '])
+  expect(completionsOf(typingIn('a'))).toEqual([])
+})
+
+test('what the server suggests becomes a filter in the place of what was typed', () => {
+  expect(withSuggestion(typingIn('type:market near:den'), { type: 'place', label: 'Denver, CO' })).toBe(
+    'type:market near:"Denver, CO" ',
+  )
+  expect(withSuggestion(typingIn('type:market skod'), { type: 'make', label: 'Škoda' })).toBe('type:market make:Škoda ')
+  expect(withSuggestion(typingIn('author:m'), { type: 'person', label: 'Mara', handle: 'mara' })).toBe('author:mara ')
+})

@@ -1,0 +1,69 @@
+import type { Suggestion } from '#contract/search.ts'
+import {
+  FILTER_KEYS,
+  type FilterKey,
+  filterKeys,
+  isKey,
+  parseSearch,
+  printSearch,
+  printToken,
+  wordsOf,
+} from '#contract/search-grammar.ts'
+
+/** What is being typed: the words, a filter's name, or what stands behind its colon. `before`: all that precedes it. */
+export type Typing =
+  | { at: 'words'; words: string; before: string; last: string }
+  | { at: 'value'; key: FilterKey; value: string; before: string; sign: string }
+
+const LAST = /(^|\s)(-?)(?:([a-z]+):)?("[^"]*|\S*)$/i
+
+/** Reads the end of the text, where people type. */
+export function typingIn(text: string): Typing {
+  const [found, blank = '', sign = '', key, rest = ''] = text.match(LAST) ?? []
+  const before = text.slice(0, text.length - (found?.length ?? 0)) + blank
+  const known = key?.toLowerCase()
+  if (known && isKey(known)) return { at: 'value', key: known, value: rest.replace('"', ''), before, sign }
+  return { at: 'words', words: wordsOf(parseSearch(text).tokens), before, last: rest }
+}
+
+/** Behind these keys the server knows what could be meant. */
+export const suggestedBehind: Partial<Record<FilterKey, Suggestion['type']>> = {
+  make: 'make',
+  tag: 'tag',
+  near: 'place',
+  author: 'person',
+}
+
+/** One thing to choose while typing: it makes the whole text anew. */
+export type Completion = { key: string; label: string; hint: string; text: string }
+
+/** Filters that begin like the word, and the values of a filter: what can be told without the server. */
+export function completionsOf(typing: Typing): Completion[] {
+  return typing.at === 'value' ? valuesOf(typing) : keysOf(typing)
+}
+
+function valuesOf({ key, value, before, sign }: Typing & { at: 'value' }): Completion[] {
+  const { values = [] } = filterKeys[key] as { values?: readonly string[] }
+  return values
+    .filter((one) => one.startsWith(value.toLowerCase()) && one !== value)
+    .slice(0, 8)
+    .map((one) => ({ key: `${key}:${one}`, label: `${key}:${one}`, hint: '', text: `${before}${sign}${key}:${one} ` }))
+}
+
+function keysOf({ last, before }: Typing & { at: 'words' }): Completion[] {
+  if (last.length < 2) return []
+  return FILTER_KEYS.filter((key) => key.startsWith(last.toLowerCase()))
+    .slice(0, 2)
+    .map((key) => ({ key, label: `${key}:`, hint: filterKeys[key].takes, text: `${before}${key}:` }))
+}
+
+/** The text with a suggestion of the server's in it. */
+export function withSuggestion(typing: Typing, { type, label, handle }: Suggestion) {
+  const keys = { tag: 'tag', make: 'make', place: 'near', person: 'author', post: 'tag' } as const
+  const value = type === 'person' ? (handle ?? label) : label
+  const before = typing.at === 'value' ? typing.before : printSearch(parseSearch(typing.before).tokens.filter(isFilter))
+  const filter = printToken({ type: 'filter', key: keys[type], value, isNegated: false })
+  return `${before}${before && !/\s$/.test(before) ? ' ' : ''}${filter} `
+}
+
+const isFilter = ({ type }: { type: string }) => type === 'filter'

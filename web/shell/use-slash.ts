@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { MAIN_ID } from './use-navigation-focus.ts'
+
+/** `/` leads to the search of the page, and where it has none to the search over everything. */
+export function useSlash() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isChord(event) || isWriting(event.target as Element)) return
+      event.preventDefault()
+      const field = document.querySelector<HTMLElement>(`#${MAIN_ID} input[aria-keyshortcuts="/"]`)
+      if (field) field.focus()
+      else navigate({ to: '/search' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate])
+}
+
+const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
+const isWriting = (target: Element) => target.closest('input, textarea, select, [contenteditable], dialog') !== null
