@@ -99,5 +99,5 @@ test('counts stay exact, whatever happens to posts at the same time', async ({ m
 
 async function countOf(admin: { get: <Body>(path: string) => Promise<{ body: Body }> }, name: string) {
   const { items } = (await admin.get<CollectionList>('/admin/collections')).body
-  return items.find((collection) => collection.name === name)?.documents
+  return items.find((collection) => collection.name === name)!.documents
 }
