@@ -42,7 +42,13 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <User size={20} strokeWidth={1.75} aria-hidden />
           Profile
         </Link>
-        <Link role="menuitem" tabIndex={-1} to="/settings" onClick={close} className={menuItemClass}>
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          to={me.role === 'admin' ? '/adminpanel' : '/settings'}
+          onClick={close}
+          className={menuItemClass}
+        >
           <Settings size={20} strokeWidth={1.75} aria-hidden />
           Settings
         </Link>
