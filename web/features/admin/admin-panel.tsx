@@ -7,11 +7,11 @@ import { TextBones } from '../../ui/skeleton.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { AuditLog } from './audit/audit-log.tsx'
-import { DataTools } from './data/data-tools.tsx'
 import { Failed } from './failed.tsx'
 import { NotAllowed, SignInFirst } from './not-allowed.tsx'
 import { Members } from './people/members.tsx'
 import { type AdminSection, sections } from './sections.ts'
+import { DataTools } from './viewing/data-tools.tsx'
 
 /** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
 export function AdminPanel({ section }: { section: AdminSection }) {
