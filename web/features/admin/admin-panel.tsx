@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -71,14 +71,22 @@ function SectionTabs({ section }: { section: AdminSection }) {
   )
 }
 
-/** The menu's 'Settings' leads admins here: their own are one step further. */
+/** The menu's 'Settings' leads admins here: their own are one step further. What is reported has a page of its own. */
 function OtherPlaces() {
+  const hasReports = '/moderation/reports' in useRouter().routesByPath
   return (
-    <Link
-      to="/settings"
-      className="inline-flex min-h-11 items-center font-semibold text-powder underline-offset-3 hover:underline md:min-h-6"
-    >
-      Your settings
-    </Link>
+    <>
+      {hasReports && (
+        <Link to={'/moderation/reports' as never} className={linkClass}>
+          Reports
+        </Link>
+      )}
+      <Link to="/settings" className={linkClass}>
+        Your settings
+      </Link>
+    </>
   )
 }
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-powder underline-offset-3 hover:underline md:min-h-6'

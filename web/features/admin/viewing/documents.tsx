@@ -30,7 +30,7 @@ export function Documents({ collection, q, onRetry }: Props) {
           tabIndex={0}
           className="-mx-1 max-h-[min(72dvh,820px)] overflow-y-auto px-1"
         >
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {documents.map((document) => (
               <DocumentBox key={document.id} collection={collection} document={document} />
             ))}
