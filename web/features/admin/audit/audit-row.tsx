@@ -15,8 +15,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <span className="text-sm break-words text-ink-2">by {actor ?? `member ${actorId}, who left`}</span>
       </p>
       <p className="min-w-0 text-sm break-words text-ink-2">
-        {amount !== null && <span className="block tabular-nums">{amount.toLocaleString('en-US')} in number</span>}
-        {textOf(details) || `Subject ${subjectId}`}
+        {textOf(details)}
+        <span className="block text-ink-3 tabular-nums">
+          {[amount !== null && `Amount ${amount.toLocaleString('en-US')}`, `Subject ${subjectId}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </p>
       <p className="text-sm break-words text-ink-3">
         {address ?? 'Address unknown'} <span className="md:block">Entry {id}</span>
@@ -25,10 +29,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** from: member, to: admin */
+/** from: member, to: admin. In the order of the names: the database keeps none. */
 function textOf(details: Record<string, unknown>) {
   const parts = Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   )
-  return parts.join(', ')
+  return parts.sort().join(', ')
 }
