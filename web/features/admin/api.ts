@@ -100,9 +100,9 @@ export function useRestore() {
 }
 
 export function useChangeRole() {
-  return useAct(({ memberId, role }: { memberId: number; role: Role }) =>
-    replyTo(http.PATCH('/api/admin/members/{memberId}', { params: { path: { memberId } }, body: { role } })),
-  )
+  const change = ({ memberId, role }: { memberId: number; role: Role }) =>
+    replyTo(http.PATCH('/api/admin/members/{memberId}', { params: { path: { memberId } }, body: { role } }))
+  return useAct(change, true)
 }
 
 export function useEndSessions() {
@@ -116,8 +116,14 @@ export function isToConfirm(error: unknown) {
   return error instanceof RefusedCall && error.problem.code === 'confirm_first'
 }
 
-/** Counts, documents, listings, profiles: what an admin changes stands everywhere. */
-function useAct<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+/** Counts, documents, listings, profiles: what an admin changes stands everywhere. `isShown`: done once it is seen, too. */
+function useAct<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>, isShown = false) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() })
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      const shown = queryClient.invalidateQueries()
+      return isShown ? shown : undefined
+    },
+  })
 }

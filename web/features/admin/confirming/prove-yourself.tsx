@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import {
   GoogleMark,
+  hasPasskeys,
   ShortField,
   ShortForm,
   signInOptionsQuery,
@@ -24,7 +25,7 @@ export function ProveYourself({ me, confirmation }: { me: Me; confirmation: Conf
         Confirm first that it is you, {me.name}: you signed in more than {CONFIRMATION_MINUTES} minutes ago.
       </p>
       {methods.includes('password') && email && <ByPassword email={email} />}
-      {methods.includes('passkey') && <ByPasskey />}
+      {methods.includes('passkey') && hasPasskeys() && <ByPasskey />}
       {methods.includes('google') && <ByGoogle />}
       {methods.includes('demo') && <ByClick me={me} />}
     </div>

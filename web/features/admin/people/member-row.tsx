@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { KnownMember } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { dayOf } from '../../../platform/time.ts'
@@ -30,7 +31,7 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
           </p>
         </div>
       </div>
-      <RoleSelect key={known.role} known={known} me={me} />
+      <RoleSelect known={known} me={me} />
       <SessionsOf known={known} isMe={member.id === me.id} />
     </li>
   )
@@ -38,14 +39,19 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
 
 function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember; isMe: boolean }) {
   const end = useEndSessions()
+  const place = useRef<HTMLDivElement>(null)
   const run = () =>
     end.mutateAsync(member.id).then(
-      ({ ended }) => toast(`${member.name} is signed out everywhere (${sessionsIn(ended)}).`),
+      ({ ended }) => {
+        // The button goes, the focus stays where it was.
+        place.current?.focus()
+        toast(`${member.name} is signed out everywhere (${sessionsIn(ended)}).`)
+      },
       // Said below the button.
       () => {},
     )
   return (
-    <div>
+    <div ref={place} tabIndex={-1}>
       {isMe || sessions === 0 ? (
         <p className="flex min-h-11 items-center text-sm text-ink-3">
           {sessionsIn(sessions)}

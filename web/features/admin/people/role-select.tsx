@@ -33,9 +33,9 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
       >
         <Select
           options={roles}
-          disabled={!can.changeRole || change.isPending}
+          disabled={!can.changeRole}
           value={asked ?? (change.isPending ? change.variables.role : role)}
-          onChange={({ target }) => run(target.value as Role)}
+          onChange={({ target }) => change.isPending || run(target.value as Role)}
         />
       </Field>
       {asked && <ConfirmDialog me={me} onClose={() => setAsked(null)} onConfirmed={() => run(asked)} />}

@@ -1,3 +1,4 @@
+export { hasPasskeys } from '../passkey.ts'
 export {
   signInOptionsQuery,
   useDemoSignIn,
