@@ -1,10 +1,19 @@
 import type { Transaction } from './database.ts'
+import type { Viewer } from './viewer.ts'
 
-type Act = { actorId: number; action: string; subjectId: number; details?: Record<string, unknown> }
+type Act = { action: string; subjectId: number; amount?: number; details?: Record<string, unknown> }
 
-/** Every privileged act leaves a row that nobody can change, in the transaction of the act itself. */
-export async function audit(tx: Transaction, { actorId, action, subjectId, details = {} }: Act) {
+/**
+ * Every privileged act leaves a row that nobody can change, in the transaction of the act itself. `amount`: of how many
+ * things, where it was not one.
+ */
+export async function audit(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'id' | 'address'>,
+  { action, subjectId, amount, details = {} }: Act,
+) {
   await tx`
-    insert into audit_log (actor_id, action, subject_id, details)
-    values (${actorId}, ${action}, ${subjectId}, ${tx.json(details as never)})`
+    insert into audit_log (actor_id, action, subject_id, amount, address, details)
+    values (${viewer.id}, ${action}, ${subjectId}, ${amount ?? null}, ${viewer.address ?? null},
+      ${tx.json(details as never)})`
 }

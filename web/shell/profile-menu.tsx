@@ -46,7 +46,13 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <Bookmark size={20} strokeWidth={1.75} aria-hidden />
           Bookmarks
         </Link>
-        <Link role="menuitem" tabIndex={-1} to="/settings" onClick={close} className={menuItemClass}>
+        <Link
+          role="menuitem"
+          tabIndex={-1}
+          to={me.role === 'admin' ? '/adminpanel' : '/settings'}
+          onClick={close}
+          className={menuItemClass}
+        >
           <Settings size={20} strokeWidth={1.75} aria-hidden />
           Settings
         </Link>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import { MAX_NAME_LENGTH, type Role } from '#contract/members.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
 import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
@@ -123,4 +123,16 @@ export async function dropUnprovenMethods(sql: Sql, accountId: string) {
 export async function purgeExpired(sql: Sql) {
   await sql`delete from sessions where expires_at < now()`
   await sql`delete from verifications where expires_at < now()`
+}
+
+/** For who decides about roles: call it in the transaction that records why. */
+export async function setRole(tx: Transaction, memberId: number, role: Role) {
+  await tx`update members set role = ${role} where id = ${memberId}`
+}
+
+/** Everywhere they are signed in. Returns how many sessions ended. */
+export async function endAllSessions(tx: Transaction, memberId: number) {
+  const { count } = await tx`
+    delete from sessions using members where members.id = ${memberId} and sessions.account_id = members.account_id`
+  return count
 }

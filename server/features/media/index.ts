@@ -5,6 +5,7 @@ export { openMedia } from './open.ts'
 export { findOwnFile, listOwnFiles, removeFiles } from './own-files.ts'
 export { mediaJobs } from './processing/jobs.ts'
 export {
+  addressOf,
   type ClipColumns,
   clipColumns,
   findOwnUploads,

@@ -104,7 +104,8 @@ export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 
-function addressOf(sql: Sql, alias: string) {
+/** The path at which a file of the table `media`, here called `alias`, is delivered. */
+export function addressOf(sql: Sql, alias: string) {
   const media = sql(alias)
   return sql`
     '/vrumies/' || ${media}.type || '/upload/v' || ${media}.version || '/' || ${media}.public_id || '.' || ${media}.format`

@@ -87,7 +87,7 @@ export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: str
     if (!may.hide) throw refusal.forbidden('Only a moderator can hide a reply.')
     await tx`update replies set hidden_at = now(), hidden_reason = ${reason} where id = ${replyId}`
     await uncount(tx, reply)
-    await audit(tx, { actorId: viewer.id, action: 'reply_hidden', subjectId: replyId, details: { reason } })
+    await audit(tx, viewer, { action: 'reply_hidden', subjectId: replyId, details: { reason } })
     const details = { postId, number, reason, authorId }
     await record(tx, { type: 'reply_hidden', actorId: viewer.id, subjectId: replyId, details })
   })
@@ -101,7 +101,7 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
     await tx`update replies set hidden_at = null, hidden_reason = null where id = ${replyId}`
     await countReplies(tx, postId, 1)
     if (authorId !== null) await countRemark(tx, postId, authorId)
-    await audit(tx, { actorId: viewer.id, action: 'reply_unhidden', subjectId: replyId })
+    await audit(tx, viewer, { action: 'reply_unhidden', subjectId: replyId })
     await record(tx, { type: 'reply_unhidden', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
   })
 }

@@ -57,6 +57,6 @@ async function closeReports(
     where item_type = ${itemType} and item_id = ${itemId} and closed_at is null`
   if (count === 0) throw refusal.notFound('Report')
   const details = { itemType, outcome, reports: count }
-  await audit(tx, { actorId: viewer.id, action: 'reports_closed', subjectId: itemId, details })
+  await audit(tx, viewer, { action: 'reports_closed', subjectId: itemId, details })
   await record(tx, { type: 'reports_closed', actorId: viewer.id, subjectId: itemId, details })
 }

@@ -41,7 +41,7 @@ async function leave(tx: Transaction, memberId: number) {
   await tx`delete from reply_images where media_id in (select id from media where owner_id = ${memberId})`
   await tx`delete from posts where author_id = ${memberId}`
   await tx`delete from post_views where viewer = ${`member ${memberId}`}`
-  await audit(tx, { actorId: memberId, action: 'account_deleted', subjectId: memberId })
+  await audit(tx, { id: memberId }, { action: 'account_deleted', subjectId: memberId })
   // All other rows of theirs go with this one; replies stay and lose their author.
   await tx`delete from members where id = ${memberId}`
   if (member.accountId !== null) await dropAccount(tx, member.accountId)

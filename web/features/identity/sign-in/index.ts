@@ -1,4 +1,13 @@
-export { signInOptionsQuery, useForgottenPassword, useVerificationMail } from './api.ts'
+export { hasPasskeys } from '../passkey.ts'
+export {
+  signInOptionsQuery,
+  useDemoSignIn,
+  useForgottenPassword,
+  useGoogle,
+  usePasskey,
+  useSignIn,
+  useVerificationMail,
+} from './api.ts'
 export { CheckMail } from './check-mail.tsx'
 export { ForgottenPassword, NewPassword } from './forgot.tsx'
 export { ShortField, ShortForm } from './form.tsx'

@@ -1,0 +1,50 @@
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '#contract/admin.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { byId, toPage } from '../../../platform/paging.ts'
+
+/** A file for a spreadsheet has at most so many lines. */
+const MOST_LINES = 50_000
+
+/** The latest first. */
+export async function listAudit(sql: Sql, { after, limit = PAGE_SIZE, ...filter }: AuditQuery): Promise<AuditPage> {
+  const rows = await sql<AuditEntry[]>`
+    ${entries(sql, filter)} ${after ? sql`and audit_log.id < ${byId.read(after)}` : sql``}
+    order by audit_log.id desc limit ${limit + 1}`
+  return toPage(
+    rows,
+    limit,
+    (entry) => entry,
+    ({ id }) => byId.write(id),
+  )
+}
+
+export async function listAuditForExport(sql: Sql, filter: AuditFilter): Promise<AuditEntry[]> {
+  return sql<AuditEntry[]>`${entries(sql, filter)} order by audit_log.id desc limit ${MOST_LINES}`
+}
+
+/** The acts that there are, to choose from. */
+export async function listActions(sql: Sql): Promise<string[]> {
+  // Jumps from one to the next in the index: there are a dozen, in a table of any length.
+  const rows = await sql<{ action: string }[]>`
+    with recursive found (action) as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select audit_log.action from audit_log where audit_log.action > found.action order by action limit 1)
+      from found where found.action is not null
+    )
+    select action from found where action is not null`
+  return rows.map(({ action }) => action)
+}
+
+function entries(sql: Sql, { action, actor, from, to }: AuditFilter) {
+  return sql`
+    select audit_log.id, audit_log.action, audit_log.actor_id, members.name as actor, audit_log.subject_id,
+      audit_log.amount, audit_log.address, audit_log.details, audit_log.created_at
+    from audit_log left join members on members.id = audit_log.actor_id
+    where true
+      ${action ? sql`and audit_log.action = ${action}` : sql``}
+      ${actor ? sql`and audit_log.actor_id = (select id from members where handle = ${actor.toLowerCase()})` : sql``}
+      ${from ? sql`and audit_log.created_at >= ${from}::date at time zone 'UTC'` : sql``}
+      ${to ? sql`and audit_log.created_at < (${to}::date + 1) at time zone 'UTC'` : sql``}`
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { CONFIRMATION_MINUTES, type Confirmation } from '#contract/admin.ts'
+import { signedIn } from '../../platform/access.ts'
+import type { Sql } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findConfirmation, sessionTokenOf } from '../identity/index.ts'
+
+/** Whether somebody must prove again who they are, and by what they can. */
+export function readConfirmation(sql: Sql, call: FastifyRequest, secret: string): Promise<Confirmation> {
+  return findConfirmation(sql, signedIn(call).id, sessionTokenOf(call, secret)!, CONFIRMATION_MINUTES)
+}
+
+/** An admin who left the screen open must not have a collection emptied by whoever sits down at it. */
+export async function expectConfirmed(sql: Sql, call: FastifyRequest, secret: string) {
+  const { isFresh } = await readConfirmation(sql, call, secret)
+  if (!isFresh) throw new Refusal(403, 'confirm_first', 'Please confirm first that it is you.')
+}

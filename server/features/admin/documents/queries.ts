@@ -1,0 +1,77 @@
+import {
+  COLLECTIONS,
+  type CollectionList,
+  type CollectionName,
+  type Document,
+  type DocumentPage,
+  type DocumentQuery,
+  kindOfCollection,
+} from '#contract/admin.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { byId, toPage } from '../../../platform/paging.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import { addressOf } from '../../media/index.ts'
+import { ownTable } from '../../posts/index.ts'
+import { type DocumentRow, presentDocument } from './document.ts'
+
+/** How many documents each holds: rows that publishing and deleting keep exact. */
+export async function listCollections(sql: Sql): Promise<CollectionList> {
+  const counts = await sql<{ kind: string; documents: number }[]>`
+    select kind, sum(documents)::bigint as documents from collection_counts group by kind`
+  const of = new Map(counts.map(({ kind, documents }) => [kind, documents]))
+  return { items: COLLECTIONS.map((name) => ({ name, documents: of.get(kindOfCollection(name)) ?? 0 })) }
+}
+
+/** The youngest first; what is deleted is in no collection. */
+export async function listDocuments(sql: Sql, name: CollectionName, query: DocumentQuery): Promise<DocumentPage> {
+  const { after, limit = PAGE_SIZE, q = '' } = query
+  const rows = await sql<DocumentRow[]>`
+    select ${columnsOf(sql, name)}
+    from (
+      select posts.id from posts
+      where posts.kind = ${kindOfCollection(name)} and posts.deleted_at is null ${matching(sql, q)}
+        ${after ? sql`and posts.id < ${byId.read(after)}` : sql``}
+      order by posts.id desc
+      limit ${limit + 1}
+    ) as picked join posts on posts.id = picked.id ${joinsOf(sql, name)}
+    order by posts.id desc`
+  return toPage(rows, limit, presentDocument, ({ id }) => byId.write(id))
+}
+
+export async function getDocument(sql: Sql, name: CollectionName, id: number): Promise<Document> {
+  const [row] = await sql<DocumentRow[]>`
+    select ${columnsOf(sql, name)} from posts ${joinsOf(sql, name)}
+    where posts.id = ${id} and posts.kind = ${kindOfCollection(name)} and posts.deleted_at is null`
+  if (!row) throw refusal.notFound('Document')
+  return presentDocument(row)
+}
+
+/** By id or by words. Hidden posts are in no index of words; they are few, and their titles and texts are read. */
+function matching(sql: Sql, q: string) {
+  const text = q.trim()
+  if (!text) return sql``
+  const words = sql`
+    posts.id in (select post_id from post_search where document @@ plainto_tsquery('stemmed', plain_words(${text})))
+    or (posts.hidden_at is not null and plain_words(posts.title || ' ' || posts.description) like '%' || plain_words(${text}) || '%')`
+  const isId = /^\d{1,15}$/.test(text)
+  return isId ? sql`and (posts.id = ${Number(text)} or ${words})` : sql`and (${words})`
+}
+
+function columnsOf(sql: Sql, name: CollectionName) {
+  const own = ownTable(kindOfCollection(name))
+  return sql`
+    posts.id, posts.title, posts.description, posts.address, posts.link, posts.tokens, posts.tags, posts.created_at,
+    posts.hidden_at, posts.kind, ${own ? sql`to_jsonb(own) - 'post_id'` : sql`'{}'::jsonb`} as own,
+    ${addressOf(sql, 'video')} as video,
+    array(
+      select ${addressOf(sql, 'image')} from post_images join media image on image.id = post_images.media_id
+      where post_images.post_id = posts.id order by post_images.position) as images`
+}
+
+function joinsOf(sql: Sql, name: CollectionName) {
+  const own = ownTable(kindOfCollection(name))
+  return sql`
+    left join media video on video.id = posts.video_id
+    ${own ? sql`left join ${sql(own.table)} own on own.post_id = posts.id` : sql``}`
+}

@@ -1,0 +1,66 @@
+import type { KnownMember, KnownMemberPage, MemberQuery } from '#contract/admin.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { Role } from '#contract/members.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { byId, toPage } from '../../../platform/paging.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { mayChangeRole } from './policy.ts'
+
+type Row = MemberColumns & {
+  role: Role
+  email: string | null
+  joinedAt: string
+  sessions: number
+  isSample: boolean
+  isLastAdmin: boolean
+}
+
+/** By name, handle or e-mail address; the youngest first. Background members of the samples are nobody to look after. */
+export async function listMembers(sql: Sql, viewer: Viewer, query: MemberQuery): Promise<KnownMemberPage> {
+  const { after, limit = PAGE_SIZE, q = '' } = query
+  const text = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await sql<Row[]>`
+    ${known(sql)}
+    where not (members.is_sample and members.demo_rank is null)
+      and (members.handle like ${text} or lower(members.name) like ${text} or accounts.email like ${text})
+      ${after ? sql`and members.id < ${byId.read(after)}` : sql``}
+    order by members.id desc
+    limit ${limit + 1}`
+  return toPage(
+    rows,
+    limit,
+    (row) => present(viewer, row),
+    ({ memberId }) => byId.write(memberId),
+  )
+}
+
+export async function getMember(sql: Sql, viewer: Viewer, id: number): Promise<KnownMember> {
+  const [row] = await sql<Row[]>`${known(sql)} where members.id = ${id}`
+  if (!row) throw refusal.notFound('Member')
+  return present(viewer, row)
+}
+
+function known(sql: Sql) {
+  return sql`
+    select ${memberColumns(sql)}, members.role, members.created_at as joined_at, members.is_sample,
+      case when members.is_sample then null else accounts.email end as email,
+      (select count(*)::int from sessions where sessions.account_id = members.account_id and expires_at > now())
+        as sessions,
+      members.role = 'admin' and not exists (
+        select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id)
+        as is_last_admin
+    from members ${joinAvatar(sql)} left join accounts on accounts.id = members.account_id`
+}
+
+function present(viewer: Viewer, row: Row): KnownMember {
+  const { role, email, joinedAt, sessions } = row
+  const can = {
+    changeRole: mayChangeRole(viewer, { id: row.memberId, isSample: row.isSample, isLastAdmin: row.isLastAdmin }),
+  }
+  return { member: presentMember(row), role, email, joinedAt, sessions, can }
+}

@@ -1,0 +1,33 @@
+import type { RouteOptions } from 'fastify'
+import { expect, test } from '#test/test.ts'
+
+test('every privileged call is closed to who has less, whatever route is added', async ({ app, routes, as, make }) => {
+  const people = {
+    visitor: await as(null),
+    unverified: await as(await make.person({ isVerified: false })),
+    member: await as(await make.person()),
+    moderator: await as(await make.person({ role: 'moderator' })),
+  }
+  const closed = routes.filter(({ config }) => isPrivileged(config?.access)).flatMap(lessThan)
+  expect(closed.length).toBeGreaterThan(40)
+
+  for (const { who, method, url } of closed) {
+    const { headers } = people[who]
+    const reply = await app.inject({ method, url: url.replaceAll(/:\w+/g, '1'), headers })
+    expect([who, method, url, reply.statusCode]).toEqual([who, method, url, who === 'visitor' ? 401 : 403])
+  }
+})
+
+test('what stands under /admin asks for an admin', ({ routes }) => {
+  const open = routes.filter(({ url, config }) => url.startsWith('/api/admin') && config?.access !== 'admin')
+  expect(open.map(({ url }) => url)).toEqual([])
+})
+
+function isPrivileged(access: NonNullable<RouteOptions['config']>['access'] | undefined) {
+  return access === 'admin' || access === 'moderator'
+}
+
+function lessThan({ method, url, config }: RouteOptions) {
+  const all = ['visitor', 'unverified', 'member', 'moderator'] as const
+  return all.filter((who) => who !== config?.access).map((who) => ({ who, url, method: method as 'GET' }))
+}

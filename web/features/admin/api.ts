@@ -1,0 +1,129 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type {
+  AuditFilter,
+  AuditPage,
+  CollectionList,
+  CollectionName,
+  Confirmation,
+  DeletionList,
+  DocumentPage,
+  KnownMemberPage,
+} from '#contract/admin.ts'
+import type { Role } from '#contract/members.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+
+/** What is asked here is asked again whenever it is opened: an admin looks to see how it is now. */
+const current = { staleTime: 0 }
+
+export const collectionsQuery = queryOptions({
+  queryKey: ['admin', 'collections'],
+  queryFn: ({ signal }): Promise<CollectionList> => replyTo(http.GET('/api/admin/collections', { signal })),
+  ...current,
+})
+
+export const documentsQuery = (collection: CollectionName, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'documents', collection, q],
+    queryFn: ({ pageParam: after, signal }): Promise<DocumentPage> => {
+      const query = { ...(q && { q }), ...(after && { after }) }
+      const params = { path: { collection }, query }
+      return replyTo(http.GET('/api/admin/collections/{collection}/documents', { params, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...current,
+  })
+
+export const deletionsQuery = queryOptions({
+  queryKey: ['admin', 'deletions'],
+  queryFn: ({ signal }): Promise<DeletionList> => replyTo(http.GET('/api/admin/deletions', { signal })),
+  ...current,
+})
+
+export const confirmationQuery = queryOptions({
+  queryKey: ['admin', 'confirmation'],
+  queryFn: ({ signal }): Promise<Confirmation> => replyTo(http.GET('/api/admin/confirmation', { signal })),
+  // Time alone changes it.
+  gcTime: 0,
+  ...current,
+})
+
+export const membersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'members', q],
+    queryFn: ({ pageParam: after, signal }): Promise<KnownMemberPage> => {
+      const query = { ...(q && { q }), ...(after && { after }) }
+      return replyTo(http.GET('/api/admin/members', { params: { query }, signal })) as Promise<KnownMemberPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...current,
+  })
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam: after, signal }): Promise<AuditPage> => {
+      const query = { ...filter, ...(after && { after }) }
+      return replyTo(http.GET('/api/admin/audit', { params: { query }, signal }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...current,
+  })
+
+export const auditActionsQuery = queryOptions({
+  queryKey: ['admin', 'audit-actions'],
+  queryFn: ({ signal }) => replyTo(http.GET('/api/admin/audit-actions', { signal })),
+  ...current,
+})
+
+/** Where the same entries are a file for a spreadsheet. */
+export function auditFileAddress(filter: AuditFilter) {
+  const query = new URLSearchParams(filter as Record<string, string>).toString()
+  return `/api/admin/audit.csv${query && `?${query}`}`
+}
+
+/** The key is the intention's: sent twice, it empties once. */
+export function useEmptyCollection(collection: CollectionName) {
+  return useAct((key: string) => {
+    const params = { path: { collection }, header: { 'idempotency-key': key } }
+    return replyTo(http.POST('/api/admin/collections/{collection}/deletion', { params, body: { name: collection } }))
+  })
+}
+
+export function useRestore() {
+  return useAct((deletionId: number) =>
+    replyTo(http.POST('/api/admin/deletions/{deletionId}/restore', { params: { path: { deletionId } } })),
+  )
+}
+
+export function useChangeRole() {
+  const change = ({ memberId, role }: { memberId: number; role: Role }) =>
+    replyTo(http.PATCH('/api/admin/members/{memberId}', { params: { path: { memberId } }, body: { role } }))
+  return useAct(change, true)
+}
+
+export function useEndSessions() {
+  return useAct((memberId: number) =>
+    replyTo(http.DELETE('/api/admin/members/{memberId}/sessions', { params: { path: { memberId } } })),
+  )
+}
+
+/** The server asks first who it is. */
+export function isToConfirm(error: unknown) {
+  return error instanceof RefusedCall && error.problem.code === 'confirm_first'
+}
+
+/** Counts, documents, listings, profiles: what an admin changes stands everywhere. `isShown`: done once it is seen, too. */
+function useAct<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>, isShown = false) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      const shown = queryClient.invalidateQueries()
+      return isShown ? shown : undefined
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AuditFilter } from '#contract/admin.ts'
+import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { TextBones } from '../../../ui/skeleton.tsx'
+import { LoadMore } from '../../listings/index.ts'
+import { auditFileAddress, auditQuery } from '../api.ts'
+import { Failed } from '../failed.tsx'
+import { Panel } from '../panel.tsx'
+import { AuditFilters, type FilterText } from './audit-filters.tsx'
+import { AuditRow } from './audit-row.tsx'
+
+const nothing: FilterText = { action: '', actor: '', from: '', to: '' }
+
+/** Every privileged act, the latest first. */
+export function AuditLog() {
+  const [text, setText] = useState(nothing)
+  const { action, from, to } = text
+  const actor = useDelayedValue(text.actor, 300).trim().replace(/^@/, '')
+  const filter: AuditFilter = {
+    ...(action && { action }),
+    ...(actor && { actor }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  return (
+    <Panel
+      title="Audit log"
+      text="Every privileged act. Nothing in it can be changed or removed."
+      action={
+        <a href={auditFileAddress(filter)} download className={buttonClass({ size: 'sm' })}>
+          <Download size={16} aria-hidden />
+          Download as CSV
+        </a>
+      }
+    >
+      <AuditFilters text={text} onChange={(change) => setText({ ...text, ...change })} />
+      <Entries filter={filter} />
+    </Panel>
+  )
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const list = useInfiniteQuery(auditQuery(filter))
+  if (list.isPending) return <TextBones lines={8} />
+  if (!list.data) return <Failed error={list.error} onRetry={list.refetch} />
+
+  const entries = list.data.pages.flatMap((page) => page.items)
+  if (entries.length === 0) return <p className="py-6 text-ink-2">No entries.</p>
+  return (
+    <>
+      <ul aria-label="Audit log">
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { Me } from '#contract/members.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Confirmed } from './confirmed.tsx'
+
+type Props = { me: Me; onClose: () => void; onConfirmed: () => void }
+
+/** Asks who it is, and goes on by itself. */
+export function ConfirmDialog({ me, onClose, onConfirmed }: Props) {
+  return (
+    <Dialog title="Is it you?" size="sm" onClose={onClose}>
+      <Confirmed me={me} onClose={onClose}>
+        <GoOn onConfirmed={onConfirmed} />
+      </Confirmed>
+    </Dialog>
+  )
+}
+
+function GoOn({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    onConfirmed()
+  }, [onConfirmed])
+  return (
+    <p role="status" className="text-ink-2">
+      One moment ...
+    </p>
+  )
+}

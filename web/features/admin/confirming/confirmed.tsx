@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Me } from '#contract/members.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { errorToast } from '../../../ui/toast.tsx'
+import { confirmationQuery } from '../api.ts'
+import { Failed } from '../failed.tsx'
+import { ProveYourself } from './prove-yourself.tsx'
+
+/**
+ * Shows its content once the server knows for sure who sits there: whoever signed in longer ago proves it first.
+ * Somebody who then is another member is told so, and nothing goes on.
+ */
+export function Confirmed({ me, onClose, children }: { me: Me; onClose: () => void; children: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(confirmationQuery)
+  const began = useRef(me.id)
+
+  useEffect(() => {
+    if (me.id === began.current) return
+    errorToast(`You are signed in as ${me.name} now, which is another account. Nothing was deleted or changed.`)
+    onClose()
+  }, [me, onClose])
+
+  if (error && !isFetching) return <Failed error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner /> One moment ...
+      </p>
+    )
+  }
+  if (!data.isFresh) return <ProveYourself me={me} confirmation={data} />
+  return children
+}

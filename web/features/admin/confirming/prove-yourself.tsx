@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint, UserCheck } from 'lucide-react'
+import { CONFIRMATION_MINUTES, type Confirmation } from '#contract/admin.ts'
+import type { Me } from '#contract/members.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import {
+  GoogleMark,
+  hasPasskeys,
+  ShortField,
+  ShortForm,
+  signInOptionsQuery,
+  useDemoSignIn,
+  useGoogle,
+  usePasskey,
+  useSignIn,
+} from '../../identity/sign-in/index.ts'
+
+/** Signing in again by what this account has; the session that follows is a fresh one. */
+export function ProveYourself({ me, confirmation }: { me: Me; confirmation: Confirmation }) {
+  const { email, methods } = confirmation
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Confirm first that it is you, {me.name}: you signed in more than {CONFIRMATION_MINUTES} minutes ago.
+      </p>
+      {methods.includes('password') && email && <ByPassword email={email} />}
+      {methods.includes('passkey') && hasPasskeys() && <ByPasskey />}
+      {methods.includes('google') && <ByGoogle />}
+      {methods.includes('demo') && <ByClick me={me} />}
+    </div>
+  )
+}
+
+function ByPassword({ email }: { email: string }) {
+  const signIn = useSignIn()
+  return (
+    <ShortForm
+      submit="Confirm"
+      busy="Confirming ..."
+      isBusy={signIn.isPending}
+      error={signIn.error}
+      onSubmit={({ password = '' }) => signIn.mutate({ email, password })}
+    >
+      {/* For password managers: which of the passwords is meant. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <ShortField
+        label={`Password of ${email}`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={signIn.error}
+      />
+    </ShortForm>
+  )
+}
+
+function ByPasskey() {
+  const passkey = usePasskey()
+  return (
+    <div>
+      <Button
+        look="outline"
+        icon={<Fingerprint size={20} aria-hidden />}
+        isBusy={passkey.isPending}
+        className="w-full"
+        onClick={() => passkey.mutate(undefined)}
+      >
+        Confirm with a passkey
+      </Button>
+      <ErrorNote error={passkey.error} className="mt-3" />
+    </div>
+  )
+}
+
+function ByGoogle() {
+  const google = useGoogle()
+  const { data: options } = useQuery(signInOptionsQuery)
+  if (options?.google === 'none') return null
+  return (
+    <div>
+      <Button
+        look="outline"
+        icon={<GoogleMark />}
+        isBusy={google.isPending}
+        className="w-full"
+        onClick={() => google.mutate('/adminpanel')}
+      >
+        Confirm with Google
+      </Button>
+      <p className="mt-2 text-sm text-ink-3">Choose the same Google account. You come back here, and begin again.</p>
+      <ErrorNote error={google.error} className="mt-3" />
+    </div>
+  )
+}
+
+/** A sample person has nothing to prove it by. */
+function ByClick({ me }: { me: Me }) {
+  const signIn = useDemoSignIn()
+  return (
+    <div>
+      <Button
+        look="primary"
+        icon={<UserCheck size={20} aria-hidden />}
+        isBusy={signIn.isPending}
+        className="w-full"
+        onClick={() => signIn.mutate(me.id)}
+      >
+        Confirm as {me.name}
+      </Button>
+      <ErrorNote error={signIn.error} className="mt-3" />
+    </div>
+  )
+}

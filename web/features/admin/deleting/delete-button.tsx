@@ -1,0 +1,66 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CollectionName } from '#contract/admin.ts'
+import type { Me } from '#contract/members.ts'
+import { Button } from '../../../ui/button.tsx'
+import { isToConfirm, useEmptyCollection } from '../api.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+export type Outcome = { collection: CollectionName; isGood: boolean; text: string }
+
+type Props = {
+  collection: CollectionName
+  me: Me
+  onStart: () => void
+  onEnd: (outcome: Outcome) => void
+}
+
+export function DeleteButton({ collection, me, onStart, onEnd }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const empty = useEmptyCollection(collection)
+
+  const run = (key: string) => {
+    setAsking(false)
+    onStart()
+    empty.mutateAsync(key).then(
+      ({ documents }) => onEnd({ collection, isGood: true, text: successOf(collection, documents) }),
+      (error: Error) => {
+        // The time ran out while the dialog was open: it opens again, and asks who it is.
+        if (isToConfirm(error)) return setAsking(true)
+        onEnd({ collection, isGood: false, text: `Failed to delete ${collection}: ${error.message}` })
+      },
+    )
+  }
+  return (
+    <>
+      <Button
+        look="danger"
+        icon={<Trash2 size={18} aria-hidden />}
+        isBusy={empty.isPending}
+        onClick={() => setAsking(true)}
+        className="w-full px-3! aria-disabled:opacity-50"
+      >
+        {empty.isPending ? 'Deleting ...' : `Delete ${titleOf(collection)}`}
+      </Button>
+      {isAsking && (
+        <DeleteDialog
+          title={`Delete ${titleOf(collection)}`}
+          collection={collection}
+          me={me}
+          onClose={() => setAsking(false)}
+          onDelete={run}
+        />
+      )}
+    </>
+  )
+}
+
+/** VideoCollection */
+function titleOf(collection: CollectionName) {
+  const kind = collection.slice(0, -'Posts'.length)
+  return `${kind[0]!.toUpperCase()}${kind.slice(1)}Collection`
+}
+
+function successOf(collection: CollectionName, documents: number) {
+  return documents === 0 ? `${collection} is already empty!` : `Deleted all documents in ${collection}`
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CollectionName } from '#contract/admin.ts'
+import type { Me } from '#contract/members.ts'
+import { RESTORE_DAYS } from '#contract/posts.ts'
+import { newKey } from '../../../platform/keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { collectionsQuery } from '../api.ts'
+import { Confirmed } from '../confirming/confirmed.tsx'
+
+type Props = {
+  title: string
+  collection: CollectionName
+  me: Me
+  onClose: () => void
+  /** Is given the key of this intention. */
+  onDelete: (key: string) => void
+}
+
+/** Says what will go and for how long it can return; wants the name, and before that to know who it is. */
+export function DeleteDialog({ title, collection, me, onClose, onDelete }: Props) {
+  return (
+    <Dialog title={title} size="sm" onClose={onClose}>
+      <Confirmed me={me} onClose={onClose}>
+        <TypedName collection={collection} onClose={onClose} onDelete={onDelete} />
+      </Confirmed>
+    </Dialog>
+  )
+}
+
+function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'>) {
+  const { data } = useQuery(collectionsQuery)
+  const [name, setName] = useState('')
+  const [key] = useState(newKey)
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Not by the dialog: when it opened, this was not there yet.
+  useEffect(() => input.current?.focus(), [])
+  const amount = amountOf(data?.items.find((one) => one.name === collection)?.documents)
+  const isRight = name.trim() === collection
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight) onDelete(key)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p id={hint} className="text-ink-2">
+        This deletes <b className="font-semibold text-ink">{amount}</b> of{' '}
+        <code className="font-mono">{collection}</code>, with their comments, likes and bookmarks. They can be restored
+        for {RESTORE_DAYS} days.
+      </p>
+      <Field label={`Type ${collection} to go on`} isRequired>
+        <TextInput
+          ref={input}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          className="font-mono"
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="danger-fill" disabled={!isRight} aria-describedby={hint}>
+          Delete {amount}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function amountOf(documents: number | undefined) {
+  if (documents === undefined) return 'all documents'
+  return documents === 1 ? '1 document' : `${documents.toLocaleString('en-US')} documents`
+}

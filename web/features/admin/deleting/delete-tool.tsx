@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { COLLECTIONS, type CollectionName } from '#contract/admin.ts'
+import type { Me } from '#contract/members.ts'
+import { Panel } from '../panel.tsx'
+import { DeleteButton, type Outcome } from './delete-button.tsx'
+
+/** Empties one collection; what came of it stands below the buttons. */
+export function DeleteTool({ me }: { me: Me }) {
+  const [outcomes, setOutcomes] = useState<Outcome[]>([])
+  const forget = (name: CollectionName) => (known: Outcome[]) => known.filter(({ collection }) => collection !== name)
+  return (
+    <Panel
+      title="Delete a collection"
+      text="Removes every document in one step. You will be asked to type the collection name."
+    >
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+        {COLLECTIONS.map((name) => (
+          <DeleteButton
+            key={name}
+            collection={name}
+            me={me}
+            onStart={() => setOutcomes(forget(name))}
+            onEnd={(outcome) => setOutcomes((known) => [...forget(name)(known), outcome])}
+          />
+        ))}
+      </div>
+      <Outcomes outcomes={outcomes} />
+    </Panel>
+  )
+}
+
+/** Both areas are there before anything is in them: only what changes in an area that is there is read aloud. */
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+  const [good, bad] = [outcomes.filter(({ isGood }) => isGood), outcomes.filter(({ isGood }) => !isGood)]
+  return (
+    <>
+      <div role="status">
+        {good.map(({ collection, text }) => (
+          <p
+            key={collection}
+            className="mt-3.5 flex items-start gap-2.5 rounded-md bg-ok-wash px-3.5 py-2.5 text-base font-semibold text-ok"
+          >
+            <CircleCheck size={20} aria-hidden className="shrink-0" />
+            {text}
+          </p>
+        ))}
+      </div>
+      <div role="alert">
+        {bad.length > 0 && (
+          <div className="mt-3.5 rounded-md bg-danger-wash px-3.5 py-2.5 text-base text-danger">
+            <b className="font-semibold">Error:</b>
+            {bad.map(({ collection, text }) => (
+              <p key={collection}>{text}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { KnownMember } from '#contract/admin.ts'
+import type { Me } from '#contract/members.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { pictureUrl } from '../../media/index.ts'
+import { useEndSessions } from '../api.ts'
+import { RoleSelect } from './role-select.tsx'
+
+/** Who it is, what they may, and where they are signed in. */
+export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
+  const { member, email, joinedAt } = known
+  return (
+    <li className="grid grid-cols-1 items-start gap-x-6 gap-y-3 border-t border-line py-3.5 md:grid-cols-[minmax(0,1fr)_220px_220px]">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar id={member.id} src={member.avatar && pictureUrl(member.avatar, 96)} size={44} />
+        <div className="min-w-0">
+          <Link
+            to="/profile/$handle"
+            params={{ handle: member.handle }}
+            className="block truncate font-semibold underline-offset-3 hover:underline"
+          >
+            {member.name}
+          </Link>
+          <p className="text-sm break-words text-ink-3">
+            @{member.handle}, {email ?? 'no e-mail address'}, since {dayOf(joinedAt)}
+          </p>
+        </div>
+      </div>
+      <RoleSelect known={known} me={me} />
+      <SessionsOf known={known} isMe={member.id === me.id} />
+    </li>
+  )
+}
+
+function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember; isMe: boolean }) {
+  const end = useEndSessions()
+  const place = useRef<HTMLDivElement>(null)
+  const run = () =>
+    end.mutateAsync(member.id).then(
+      ({ ended }) => {
+        // The button goes, the focus stays where it was.
+        place.current?.focus()
+        toast(`${member.name} is signed out everywhere (${sessionsIn(ended)}).`)
+      },
+      // Said below the button.
+      () => {},
+    )
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isMe || sessions === 0 ? (
+        <p className="flex min-h-11 items-center text-sm text-ink-3">
+          {sessionsIn(sessions)}
+          {isMe && ', yours: end them in your settings'}
+        </p>
+      ) : (
+        <Button
+          look="danger"
+          className="w-full"
+          isBusy={end.isPending}
+          aria-label={`End ${sessionsIn(sessions)} of ${member.name}`}
+          onClick={run}
+        >
+          End {sessionsIn(sessions)}
+        </Button>
+      )}
+      <ErrorNote error={end.error} className="mt-2" />
+    </div>
+  )
+}
+
+function sessionsIn(amount: number) {
+  return amount === 1 ? '1 session' : `${amount} sessions`
+}

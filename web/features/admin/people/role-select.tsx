@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { KnownMember } from '#contract/admin.ts'
+import { type Me, ROLES, type Role } from '#contract/members.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { isToConfirm, useChangeRole } from '../api.ts'
+import { ConfirmDialog } from '../confirming/confirm-dialog.tsx'
+
+const roles = ROLES.map((role) => ({ value: role, label: `${role[0]!.toUpperCase()}${role.slice(1)}` }))
+
+/** Chosen, it holds at once; the server may ask first who it is. */
+export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
+  const { member, role, can } = known
+  const change = useChangeRole()
+  // What waits until it is known who it is.
+  const [asked, setAsked] = useState<Role | null>(null)
+
+  const run = (chosen: Role) => {
+    setAsked(null)
+    change.mutateAsync({ memberId: member.id, role: chosen }).then(
+      () => toast(`${member.name} is ${chosen === 'admin' ? 'an' : 'a'} ${chosen} now.`),
+      (error) => isToConfirm(error) && setAsked(chosen),
+    )
+  }
+  return (
+    <>
+      <Field
+        label={`Role of ${member.name}`}
+        isLabelHidden
+        hint={can.changeRole ? undefined : reasonAgainst(known, me)}
+        error={change.error && !isToConfirm(change.error) ? change.error.message : null}
+      >
+        <Select
+          options={roles}
+          disabled={!can.changeRole}
+          value={asked ?? (change.isPending ? change.variables.role : role)}
+          onChange={({ target }) => change.isPending || run(target.value as Role)}
+        />
+      </Field>
+      {asked && <ConfirmDialog me={me} onClose={() => setAsked(null)} onConfirmed={() => run(asked)} />}
+    </>
+  )
+}
+
+/** As the server would say it; sample people have no address. */
+function reasonAgainst({ member, email }: KnownMember, me: Me) {
+  if (member.id === me.id) return 'Nobody changes their own role.'
+  return email === null ? 'Sample people keep their role.' : 'This is the last admin.'
+}

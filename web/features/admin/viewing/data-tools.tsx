@@ -1,0 +1,17 @@
+import type { Me } from '#contract/members.ts'
+import { DeleteTool } from '../deleting/delete-tool.tsx'
+import { RestoreList } from '../deleting/restore-list.tsx'
+import { Viewer } from './viewer.tsx'
+
+/** To look at what is stored, and to empty a collection. */
+export function DataTools({ me }: { me: Me }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <Viewer />
+      <div className="grid min-w-0 gap-4 md:gap-5">
+        <DeleteTool me={me} />
+        <RestoreList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+type Value = unknown
+
+/** Formatted and coloured as an editor would: keys powder, numbers brass. Text only; nothing in it is ever markup. */
+export function Json({ value }: { value: Value }) {
+  return (
+    <pre className="rounded-md border border-line bg-bg px-3.5 py-3 font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink-2">
+      {write(value, '')}
+    </pre>
+  )
+}
+
+function write(value: Value, indent: string): ReactNode {
+  if (Array.isArray(value)) {
+    return block(
+      '[]',
+      value.map((entry) => write(entry, `${indent}  `)),
+      indent,
+    )
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, entry]) => (
+      <>
+        <span className="text-powder">{JSON.stringify(key)}</span>: {write(entry, `${indent}  `)}
+      </>
+    ))
+    return block('{}', entries, indent)
+  }
+  return <span className={looks[typeof value] ?? 'text-ink-3'}>{JSON.stringify(value)}</span>
+}
+
+const looks: Record<string, string> = { string: 'text-ink', number: 'text-brass', boolean: 'text-brass' }
+
+function block(brackets: string, entries: ReactNode[], indent: string) {
+  const [open, close] = brackets
+  if (entries.length === 0) return brackets
+  return (
+    <>
+      {open}
+      {entries.map((entry, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and never moved.
+        <span key={place}>
+          {`\n${indent}  `}
+          {entry}
+          {place < entries.length - 1 && ','}
+        </span>
+      ))}
+      {`\n${indent}`}
+      {close}
+    </>
+  )
+}
