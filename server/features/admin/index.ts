@@ -1,10 +1,1 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Sql } from '../../platform/database.ts'
-import { peopleRoutes } from './people-routes.ts'
-import { collectionRoutes } from './routes.ts'
-
-/** What only admins may call. */
-export const adminRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
-  await app.register(collectionRoutes, { sql, secret })
-  await app.register(peopleRoutes, { sql, secret })
-}
+export { adminRoutes } from './admin-routes.ts'

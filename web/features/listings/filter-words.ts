@@ -47,7 +47,7 @@ export const ranges = {
     format: (miles: number) => `${miles.toLocaleString('en-US')} mi`,
   },
 } as const
-type RangeName = keyof typeof ranges
+export type RangeName = keyof typeof ranges
 
 /** What a chip says, and the filters that it takes away. */
 export type Chip = { key: string; label: string; rest: Filters }
