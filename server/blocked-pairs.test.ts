@@ -134,8 +134,10 @@ async function notify(sql: Pool, to: Me, from: Me, postId: number) {
   await sql`insert into notification_actors (notification_id, actor_id) values (${id}, ${from.id})`
 }
 
+/** What only admins may call shows these two nothing at all: `rights.test.ts` of admin proves it. */
 function isWalked({ method, url, config }: RouteOptions) {
-  return String(method) === 'GET' && url.startsWith('/api/') && !config?.isBorrowed && !url.startsWith('/api/auth')
+  const isOpen = config?.access !== 'admin' && !config?.isBorrowed
+  return String(method) === 'GET' && isOpen && url.startsWith('/api/') && !url.startsWith('/api/auth')
 }
 
 type Values = (it: World) => (string | number)[]

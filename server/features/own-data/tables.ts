@@ -47,6 +47,7 @@ export const notGivenOut: Record<string, string> = {
   'blocks.blocked_id': 'nobody is told who blocked them',
   'mutes.muted_id': 'nobody is told who muted them',
   'reports.closed_by': 'the work of a moderator',
+  'collection_deletions.deleted_by': 'the work of an admin',
   'notification_actors.actor_id': 'the notifications of others',
   'idempotency_keys.member_id': 'names of calls of the last week, without anything in them',
   'members.account_id': 'the account is in its own file',
