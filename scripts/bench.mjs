@@ -8,6 +8,7 @@ const benches = {
   thread: 'A thread of 10 replies and one of 100,000',
   comments: 'Likes and comments, and how soon others see them',
   notifications: 'The list of notifications',
+  admin: 'The admin panel: a million documents, and a hundred thousand deleted',
   upload: 'An upload of 500 MB, whole and in chunks',
   'first-visit': 'The first visit of Home',
   lighthouse: 'Home, as Lighthouse sees it on a phone',
