@@ -320,6 +320,21 @@ test('bookmarks remind, searches find, prices fall', async ({ make, act, told, s
   ])
 })
 
+test('whoever has saved a search that finds a post hears that it became cheaper', async ({ make, as, act, told }) => {
+  const [ann, bea, seller] = [await make.person(), await make.person(), await make.person({ name: 'Sal' })]
+  const save = async (person: Me, q: string) =>
+    expect((await (await as(person)).post('/my/saved-searches', { name: 'Mine', q, rhythm: 'daily' })).status).toBe(201)
+  await save(ann, 'type:market unobtainium')
+  await save(bea, 'type:market sheepskin')
+  const post = await make.post({ author: seller, kind: 'market', title: 'Unobtainium wheels', tokens: 90 })
+
+  await act.happen('price_dropped', seller, post.id, { fromVbt: 100, toVbt: 90 })
+
+  const sentence = 'Sal lowered the price of “Unobtainium wheels” from 100 to 90 VBT'
+  expect((await told(ann)).map((one) => sentenceOf(one))).toEqual([sentence])
+  expect(await told(bea)).toEqual([])
+})
+
 test('moderation tells whom it concerns, why, and not who it was', async ({ make, act, told, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const moderator = await make.person({ role: 'moderator' })

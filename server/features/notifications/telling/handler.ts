@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import type { HappeningHandler, Recorded } from '../../../platform/happening-delivery.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
+import { listSearchersOf } from '../../saved-searches/index.ts'
 import { callDevices } from '../push/index.ts'
 import { takeTurn, tell, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
 import { bellsOf } from './bells.ts'
@@ -10,7 +11,7 @@ import { bellsOf } from './bells.ts'
 export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jobs: Jobs }): HappeningHandler {
   return async (tx, happening) => {
     if (/_(un|dis)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
-    const told = await tell(tx, happening)
+    const told = await tell(tx, await withSearchers(tx, happening))
     await callDevices(
       tx,
       jobs,
@@ -22,6 +23,13 @@ export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jo
       ...withdrawn,
     ])
   }
+}
+
+/** Whose saved searches find a post is asked before the one statement that tells. */
+async function withSearchers(tx: Transaction, happening: Recorded): Promise<Recorded> {
+  if (happening.type !== 'price_dropped') return happening
+  const searchers = (await listSearchersOf(tx, happening.subjectId)).map(({ memberId }) => memberId)
+  return { ...happening, details: { ...happening.details, searchers } }
 }
 
 type Withdraw = (tx: Transaction, happening: Recorded) => Promise<number[]>

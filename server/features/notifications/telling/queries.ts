@@ -23,7 +23,7 @@ const audiences: Record<string, Find> = {
   post_published: toWatchers,
   bookmark_due: toBookmarker,
   search_matched: toSearcher,
-  price_dropped: toBookmarkers,
+  price_dropped: toInterested,
   post_hidden: toAuthorOfHidden('posts', 'post'),
   comment_hidden: toAuthorOfHidden('comments', 'comment'),
   reply_hidden: toAuthorOfHidden('replies', 'reply'),
@@ -146,13 +146,18 @@ function toBookmarker(sql: Sql, { actorId, subjectId }: Recorded) {
     where member_id = ${actorId} and post_id = ${subjectId} and bookmarked_at is not null`
 }
 
-function toBookmarkers(sql: Sql, { subjectId, details }: Recorded) {
+/** Whoever keeps it, or has saved a search that finds it: `details.searchers`, their ids. */
+function toInterested(sql: Sql, { subjectId, details }: Recorded) {
   const price = { fromVbt: Number(details.fromVbt ?? 0), toVbt: Number(details.toVbt ?? 0) }
+  const searchers = Array.isArray(details.searchers) ? details.searchers.map(Number) : []
   return sql`
-    select member_id, 1 as rank, 'price' as type, 'price:post:' || post_id as group_key,
-      post_id, null::bigint as comment_id, null::bigint as reply_id, ${sql.json(price)} as details
-    from post_states
-    where post_id = ${subjectId} and bookmarked_at is not null`
+    select member_id, 1 as rank, 'price' as type, ${`price:post:${subjectId}`} as group_key,
+      ${subjectId}::bigint as post_id, null::bigint as comment_id, null::bigint as reply_id,
+      ${sql.json(price)} as details
+    from (
+      select member_id from post_states where post_id = ${subjectId} and bookmarked_at is not null
+      union select unnest(${searchers}::bigint[])
+    ) as interested`
 }
 
 function toSearcher(sql: Sql, { subjectId, details }: Recorded) {
