@@ -20,8 +20,10 @@ const LOST = new Set([
 
 /** What to answer when the database, and not the call, is at fault; undefined for any other error. */
 export function outage(error: unknown) {
-  const code = (error as { code?: string } | null)?.code ?? ''
-  return LOST.has(code) ? refusal.unavailable('VRUMIES is short of breath. Please try again in a moment.') : undefined
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  // The job queue's driver gives a lost connection no code.
+  const isLost = LOST.has(code) || message === 'Connection terminated unexpectedly'
+  return isLost ? refusal.unavailable('VRUMIES is short of breath. Please try again in a moment.') : undefined
 }
 
 /** Why the database of `url` cannot be used, in one sentence and without its password. */

@@ -12,7 +12,7 @@ export function CardMenuButton({ post, isActing }: { post: PostCard; isActing: b
   return (
     <Popover
       align="end"
-      rootClassName="z-2 -mr-2 has-aria-expanded:z-30"
+      rootClassName="z-2 -mr-2 -ml-1.5 has-aria-expanded:z-30"
       className="w-60"
       trigger={(opener) => (
         <button
@@ -20,7 +20,7 @@ export function CardMenuButton({ post, isActing }: { post: PostCard; isActing: b
           {...opener}
           aria-label={`More about “${post.title}”`}
           title="More"
-          className="grid size-9 place-items-center rounded-md text-ink-3 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink max-md:size-11 pointer-coarse:size-11"
+          className="grid h-9 w-7 place-items-center rounded-md text-ink-3 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink max-md:size-11 pointer-coarse:size-11"
         >
           <Ellipsis size={18} aria-hidden />
         </button>
