@@ -16,6 +16,7 @@ const LOST = new Set([
   '53300', // it has no connection left
   '53100', // its disk is full
   '57014', // the statement took longer than it may
+  '40P01', // two transactions waited for each other, and this one had to give way
 ])
 
 /** What to answer when the database, and not the call, is at fault; undefined for any other error. */

@@ -18,7 +18,8 @@ const BATCH = 50
 const OVERLAP = '1 minute'
 
 export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhythm }: NewSavedSearch) {
-  await tx`select from members where id = ${viewer.id} for update`
+  // Not `for update`: what else refers to the member in twin calls would wait for it, and they for each other.
+  await tx`select from members where id = ${viewer.id} for no key update`
   const { count } = await tx`select from saved_searches where member_id = ${viewer.id}`
   if (count >= MAX_SAVED_SEARCHES) {
     throw refusal.conflict('too_many_searches', `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one first.`)

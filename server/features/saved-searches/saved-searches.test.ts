@@ -224,3 +224,13 @@ test('a price that drops is recorded, one that rises is not', async ({ make, as,
   const mine = (await listSearchersOf(sql, post.id)).filter(({ memberId }) => memberId === me.id)
   expect(mine).toEqual([{ searchId: searches[0]!.id, memberId: me.id }])
 })
+
+test('two searches that are saved at once are both saved', async ({ make, as }) => {
+  const me = await as(await make.person())
+
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => me.post(path, { name: `Search ${index}`, q: 'seats', rhythm: 'daily' })),
+  )
+
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+})

@@ -32,7 +32,7 @@ export function endSessions(sql: Sql, viewer: Viewer, id: number) {
 
 /** All admins are locked with the member: two of them who demote each other at once must not leave none. */
 async function lockMember(tx: Transaction, id: number): Promise<Facts> {
-  await tx`select from members where role = 'admin' or id = ${id} order by id for update`
+  await tx`select from members where role = 'admin' or id = ${id} order by id for no key update`
   const [member] = await tx<Facts[]>`
     select id, role, is_sample, role = 'admin' and not exists (
       select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id)
