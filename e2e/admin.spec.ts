@@ -34,7 +34,7 @@ test('an admin comes by Settings, looks at a collection, and finds a document by
   const path = (await found.getByText(/^directoryPosts\/\d+$/).textContent())!
   await box.fill(path.split('/')[1]!)
   await expect(documents(page).getByRole('listitem').filter({ hasText: garage })).toHaveCount(1)
-  await page.getByRole('link', { name: `Open post ${path}` }).click()
+  await page.getByRole('link', { name: `Open post ${path}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(garage)
 })
 
