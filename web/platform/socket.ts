@@ -8,11 +8,11 @@ type Listener = { room: string; hear: (message: RoomMessage) => void; catchUp: (
 
 const listeners = new Set<Listener>()
 let opening: Promise<Socket> | undefined
-let hasBeenConnected = false
 
 /**
- * Listens to a room (`post:12`; `member:7` for oneself) while the part of the page is there. `catchUp` is called when a
- * lost line is back, and what was said meanwhile is missing: ask for it again. Null: nothing to listen to.
+ * Listens to a room (`post:12`; `member:7` for oneself) while the part of the page is there. `catchUp` is called once it
+ * is in the room, at first and after a lost line: what was said before that is missing, so ask for it again. Null:
+ * nothing to listen to.
  */
 export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: () => void) {
   const onMessage = useEffectEvent(hear)
@@ -31,12 +31,19 @@ export function reopenSocket() {
 function listen(listener: Listener) {
   listeners.add(listener)
   opening ??= open()
-  opening.then((socket) => socket.connected && socket.emit('join', listener.room)).catch(() => {})
+  opening.then((socket) => socket.connected && join(socket, listener.room, [listener])).catch(() => {})
   return () => {
     listeners.delete(listener)
     const isStillWanted = [...listeners].some(({ room }) => room === listener.room)
     if (!isStillWanted) opening?.then((socket) => socket.emit('leave', listener.room)).catch(() => {})
   }
+}
+
+/** What was said between the look at the page and this moment, nobody here has heard. One's own room one is in already. */
+function join(socket: Socket, room: string, those: Iterable<Listener>) {
+  socket.emit('join', room, () => {
+    for (const listener of those) if (listeners.has(listener)) listener.catchUp()
+  })
 }
 
 /** Its code comes when the page is at rest: nobody waits for it. */
@@ -45,9 +52,7 @@ async function open() {
   const { io } = await import('socket.io-client')
   const socket = io({ transports: ['websocket', 'polling'] })
   socket.on('connect', () => {
-    for (const room of new Set([...listeners].map((listener) => listener.room))) socket.emit('join', room)
-    if (hasBeenConnected) for (const { catchUp } of listeners) catchUp()
-    hasBeenConnected = true
+    for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
   })
   socket.on('message', (message: RoomMessage) => {
     for (const { room, hear } of listeners) if (room === message.room) hear(message)
