@@ -1,5 +1,7 @@
 // The whole server with its sockets, and with everybody who listens to what happens: as it runs for people.
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { buildApp } from '../server/app.ts'
 import { happeningHandlers } from '../server/happening-handlers.ts'
 import { openPool } from '../server/platform/database.ts'
@@ -12,9 +14,23 @@ const [url, limitFactor] = [process.argv[2]!, Number(process.argv[3])]
 const sql = openPool(url)
 const realtime = openRealtime()
 const lists = { sql: openPool(url, { isPlannedOnce: true }), cacheMs: 0, orderMs: 1_000 }
-const app = await buildApp({ sql, realtime, sessionSecret: SECRET, lists, limitFactor })
+const handlers = happeningHandlers({ sql, realtime, jobs: noJobs })
+const delivery = happeningDelivery({ sql, handlers, onError: (error) => console.error(error) })
+const took: number[] = []
+const stopwatch = fp(async (app: FastifyInstance) => {
+  app.addHook('onResponse', async (_call, reply) => void took.push(reply.elapsedTime))
+})
+const app = await buildApp({
+  sql,
+  realtime,
+  sessionSecret: SECRET,
+  lists,
+  limitFactor,
+  observers: [delivery.observer, stopwatch],
+})
+// Asked for, how long each call took here since it was asked last.
+process.on('message', () => process.send!(took.splice(0)))
 await app.listen({ port: 0, host: '127.0.0.1' })
 
-const handlers = happeningHandlers({ sql, realtime, jobs: noJobs })
-await happeningDelivery({ sql, handlers, onError: (error) => console.error(error) }).start()
+delivery.start()
 process.send!((app.server.address() as AddressInfo).port)

@@ -1,4 +1,5 @@
-import type { Pool, Sql, Transaction } from './database.ts'
+import fp from 'fastify-plugin'
+import type { Pool, Transaction } from './database.ts'
 import type { Happening } from './happenings.ts'
 
 export type Recorded = Required<Happening> & { id: number; happenedAt: string }
@@ -10,52 +11,69 @@ export type Recorded = Required<Happening> & { id: number; happenedAt: string }
  */
 export type HappeningHandler = (tx: Transaction, happening: Recorded) => Promise<(() => void) | undefined>
 
+type Due = Recorded & { tries: number }
+
 const BATCH = 50
 const MOST_TRIES = 12
-const DEADLOCK = '40P01'
-/** When nobody announces anything: what failed before may be due. */
-const LOOK_SECONDS = 5
+/** Two waited for each other, or what it is about was deleted while it was told: told again, it goes well. */
+const RACES = new Set(['40P01', '23503'])
+/** When nobody wakes it: what another server left behind when it died, and what failed before and may be due. */
+const LOOK_SECONDS = 2
 
-/** Tells the handlers of what is due; several servers share the work. Returns how many happenings went out. */
+/**
+ * Tells the handlers of what is due, each happening in a transaction of its own: one that cannot be told takes none of
+ * the others along, and no lock is held for long. Several servers share the work. Returns how many went out.
+ */
 export async function deliverHappenings(
   sql: Pool,
   handlers: readonly HappeningHandler[],
   onError: (error: unknown) => void = rethrow,
 ) {
-  const afterwards: (() => void)[] = []
-  const delivered = await sql.begin(async (tx) => {
-    const due = await listDue(tx)
-    const done: number[] = []
-    for (const happening of due) {
-      try {
-        // A savepoint each: one that cannot be told takes none of the others along.
-        const calls = await tx.savepoint((part) => tell(part, handlers, happening))
-        afterwards.push(...calls)
-        done.push(happening.id)
-      } catch (error) {
-        await postpone(tx, happening.id, error)
-        onError(error)
-      }
-    }
-    await tx`delete from undelivered_happenings where happening_id = any (${done})`
-    return done.length
-  })
-  for (const call of afterwards) call()
+  let delivered = 0
+  for (const happening of await listDue(sql)) {
+    const isOut = await deliver(sql, handlers, happening).catch(async (error) => {
+      const isRace = happening.tries === 0 && RACES.has(error.code)
+      await postpone(sql, happening, isRace ? 0 : 5 * 2 ** happening.tries)
+      if (!isRace) onError(error)
+    })
+    if (isOut) delivered += 1
+  }
   return delivered
+}
+
+/** False: another server has it. */
+async function deliver(sql: Pool, handlers: readonly HappeningHandler[], happening: Recorded) {
+  const calls: (() => void)[] = []
+  const isOurs = await sql.begin(async (tx) => {
+    // Whatever of this a crash of the database loses it loses whole, and it is told again: no need to wait for the disk.
+    const taken = await tx`
+      delete from undelivered_happenings
+      where happening_id = (
+        select happening_id from undelivered_happenings where happening_id = ${happening.id} for update skip locked)
+      returning set_config('synchronous_commit', 'off', true)`
+    if (taken.count === 0) return false
+    for (const handle of handlers) {
+      const call = await handle(tx, happening)
+      if (call) calls.push(call)
+    }
+    return true
+  })
+  for (const call of calls) call()
+  return isOurs
 }
 
 type Options = { sql: Pool; handlers: readonly HappeningHandler[]; onError: (error: unknown) => void }
 
-/** Delivers as soon as something is recorded, here or by another server. */
+/** Delivers as soon as something may have been recorded. */
 export function happeningDelivery({ sql, handlers, onError }: Options) {
-  let isStopped = false
+  let isOn = false
   let running: Promise<void> | undefined
-  let isAnnounced = false
+  let isWoken = false
   let timer: NodeJS.Timeout | undefined
-  let listening: { unlisten: () => Promise<void> } | undefined
 
-  const wake = () => {
-    isAnnounced = true
+  function wake() {
+    if (!isOn) return
+    isWoken = true
     running ??= drain().finally(() => {
       running = undefined
     })
@@ -63,57 +81,50 @@ export function happeningDelivery({ sql, handlers, onError }: Options) {
 
   async function drain() {
     let isMore = true
-    while (isMore && !isStopped) {
-      isAnnounced = false
+    while (isMore && isOn) {
+      isWoken = false
       const delivered = await deliverHappenings(sql, handlers, onError).catch((error) => {
         onError(error)
         return 0
       })
-      isMore = delivered > 0 || isAnnounced
+      isMore = delivered > 0 || isWoken
     }
   }
 
   return {
-    async start() {
+    /** Wakes it after each call that may have changed something; what a job records waits for the next look. */
+    observer: fp(async (app) => {
+      app.addHook('onResponse', async ({ method }) => {
+        if (method !== 'GET') wake()
+      })
+    }),
+    start() {
+      isOn = true
       timer = setInterval(wake, LOOK_SECONDS * 1000)
-      listening = await sql.listen('happenings', wake, wake)
+      wake()
     },
     async stop() {
-      isStopped = true
+      isOn = false
       clearInterval(timer)
       await running
-      await listening?.unlisten().catch(() => {})
     },
   }
 }
 
-function listDue(sql: Sql) {
-  return sql<Recorded[]>`
-    select happenings.id, type, actor_id, subject_id, details, happened_at
+function listDue(sql: Pool) {
+  return sql<Due[]>`
+    select happenings.id, type, actor_id, subject_id, details, happened_at, tries
     from undelivered_happenings join happenings on happenings.id = undelivered_happenings.happening_id
     -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
     where due_at <= now() + interval '1 ms' and tries < ${MOST_TRIES}
     order by happening_id
-    limit ${BATCH}
-    for update of undelivered_happenings skip locked`
-}
-
-async function tell(tx: Transaction, handlers: readonly HappeningHandler[], happening: Recorded) {
-  const calls: (() => void)[] = []
-  for (const handle of handlers) {
-    const call = await handle(tx, happening)
-    if (call) calls.push(call)
-  }
-  return calls
+    limit ${BATCH}`
 }
 
 /** Ever later, up to about a day; then it is left for a person to look at. */
-async function postpone(tx: Transaction, id: number, error: unknown) {
-  // Two who deliver at once waited for each other: it is told in the next round.
-  if ((error as { code?: string }).code === DEADLOCK) return
-  await tx`
-    update undelivered_happenings
-    set tries = tries + 1, due_at = now() + make_interval(secs => 5 * power(2, tries))
+async function postpone(sql: Pool, { id }: Due, seconds: number) {
+  await sql`
+    update undelivered_happenings set tries = tries + 1, due_at = now() + make_interval(secs => ${seconds})
     where happening_id = ${id}`
 }
 

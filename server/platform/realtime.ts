@@ -16,10 +16,12 @@ export type RoomMessage = { type: string; [fact: string]: unknown }
 /** Tells browsers that something has changed. What is published is seen by everybody in the room: no secrets. */
 export type Realtime = {
   publish(room: Room, message: RoomMessage, options?: { exceptMembers?: readonly number[] }): void
+  /** False only where nobody is in the room: what would be said there need not even be looked up. */
+  mayBeHeard(room: Room): boolean
 }
 
 /** Where nobody listens. */
-export const noRealtime: Realtime = { publish: () => {} }
+export const noRealtime: Realtime = { publish: () => {}, mayBeHeard: () => false }
 
 type Cookies = FastifyRequest['cookies']
 
@@ -64,6 +66,11 @@ export function openRealtime({ databaseUrl }: { databaseUrl?: string | undefined
       io.to(room)
         .except(except)
         .emit('message', { room, ...message })
+    },
+
+    mayBeHeard(room: Room) {
+      // What browsers of other servers listen to is not known here.
+      return databaseUrl !== undefined || io.sockets.adapter.rooms.has(room)
     },
 
     /** From now on `app` takes sockets, until it closes. */

@@ -3,8 +3,8 @@ import { setPoints } from '../posts/index.ts'
 import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
 import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'
 
-/** Counted in one transaction; whoever is counted with it waits for its end. */
-const BATCH = 200
+/** Counted in one transaction, for whose end those wait who like one of these posts meanwhile. */
+const BATCH = 20
 
 /** They are counted when this is committed; see `settlePoints`. */
 export async function markDue(tx: Transaction, subjects: Subject[]) {

@@ -4,7 +4,7 @@ import { markDue, markDueBetween, settlePoints } from './actions.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** A post that hundreds like at once is counted a few times, not hundreds of times. */
-const GATHERED_MS = 400
+const GATHERED_MS = 1_000
 
 /**
  * Notes what a happening may have earned, in the transaction of its delivery; a moment later all of it is counted.

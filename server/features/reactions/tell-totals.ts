@@ -14,6 +14,7 @@ export function totalsTeller(sql: Sql, realtime: Realtime) {
 
   async function tell(postId: number) {
     timers.delete(postId)
+    if (!realtime.mayBeHeard(`post:${postId}`)) return
     const totals = await findTotals(sql, postId)
     if (totals) realtime.publish(`post:${postId}`, { type: 'reactions', ...totals })
   }

@@ -15,7 +15,7 @@ test('the room of the post hears of a reply, but for who is blocked with its aut
   const client = await as(author)
   const { body } = await client.post<Reply>(`/posts/${post.id}/replies`, { text: 'Hello.' })
   await client.patch(`/replies/${body.id}`, { text: 'Hello again.' })
-  await deliverHappenings(sql, [replyTelling({ publish })])
+  await deliverHappenings(sql, [replyTelling({ publish, mayBeHeard: () => true })])
 
   const room = `post:${post.id}`
   expect(heard).toEqual([
