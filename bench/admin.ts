@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { signedIn } from '../test/client.ts'
 import { fill } from './fill.ts'
+import { verdict } from './verdict.ts'
 
 const DOCUMENTS = 1_000_000
 const EMPTIED = 100_000
@@ -116,8 +117,4 @@ async function loadWhile(url: string, work: Promise<unknown>) {
   await work
   running.stop()
   return (await ended.promise).latency
-}
-
-function verdict(result: string, holds: boolean, goal: string) {
-  console.log(`${result}   goal ${goal}: ${holds ? 'holds' : 'MISSED'}`)
 }

@@ -2,6 +2,7 @@
 import { chromium as browsers } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromium, freePort, startSite } from './site.ts'
+import { verdict } from './verdict.ts'
 
 const VISITS = 5
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 }
@@ -27,10 +28,7 @@ for (let visit = 0; visit < VISITS; visit++) {
 for (const [name, goal] of Object.entries(goals) as [Category, number][]) {
   const scores = visits.map((visit) => visit[name]).toSorted((a, b) => a - b)
   const median = scores[Math.floor(VISITS / 2)]!
-  console.log(
-    `${name.padEnd(15)} ${median}   (${scores.join(', ')})   ${median >= goal ? 'ok' : 'MISSED'}: at least ${goal}`,
-  )
-  if (median < goal) process.exitCode = 1
+  verdict(`${name.padEnd(15)} ${median}   (${scores.join(', ')})`, median >= goal, `>= ${goal}`)
 }
 
 await browser.close()

@@ -12,6 +12,7 @@ import { migrate } from '../server/platform/migrate.ts'
 import { SECRET } from '../test/client.ts'
 import { makeCommunity } from './community.ts'
 import { statementOf } from './statement.ts'
+import { verdict } from './verdict.ts'
 
 const PEOPLE = 200
 const OF_EACH = 2_000
@@ -54,11 +55,6 @@ async function measure(kind: 'bare' | 'live', more: string[]) {
   if (non2xx > 0) throw new Error(`${non2xx} calls to the ${kind} server failed`)
   server.kill()
   return { calls: Math.round(requests.average), p99: latency.p99 }
-}
-
-function verdict(result: string, holds: boolean, goal: string) {
-  console.log(`${result}   goal ${goal}: ${holds ? 'holds' : 'MISSED'}`)
-  if (!holds) process.exitCode = 1
 }
 
 /** Likes of three people each, some new, on posts of all. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { openPool, type Pool } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
+import { verdict } from './verdict.ts'
 
 const [FEW, MANY] = [10, 100_000]
 const WRITERS = 500
@@ -51,9 +52,10 @@ async function compare(name: string, path: string) {
   const [median10, median100k, p99] = [at(short, 0.5), at(long, 0.5), at(long, 0.99)]
   // A page of 20 is more than all of the short thread: what the texts cost is not the length's doing.
   const holds = median100k <= median10 * goals.ratio + goals.slackMs && p99 < goals.p99
-  console.log(
-    `${name.padEnd(14)} 10: ${median10.toFixed(1)} ms   100,000: ${median100k.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms` +
-      `   goal <= ${goals.ratio} x + ${goals.slackMs} ms, p99 < ${goals.p99} ms: ${holds ? 'holds' : 'MISSED'}`,
+  verdict(
+    `${name.padEnd(14)} 10: ${median10.toFixed(1)} ms   100,000: ${median100k.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
+    holds,
+    `<= ${goals.ratio} x + ${goals.slackMs} ms, p99 < ${goals.p99} ms`,
   )
 }
 
