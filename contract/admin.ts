@@ -96,8 +96,8 @@ export const KnownMember = Type.Object({
   email: Nullable(Type.String()),
   joinedAt: Timestamp,
   sessions: Type.Integer(),
-  /** Not one's own role, and never the last admin's. */
-  can: Type.Object({ changeRole: Type.Boolean() }),
+  /** Why their role stays as it is; null where one may change it. */
+  roleStays: Nullable(Type.String()),
 })
 export type KnownMember = Static<typeof KnownMember>
 export const KnownMemberPage = Page(KnownMember)

@@ -5,15 +5,17 @@ import { record } from '../../../platform/happenings.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { endAllSessions, setRole } from '../../identity/index.ts'
-import { mayChangeRole } from './policy.ts'
+import { type RoleFacts, whyRoleStays } from './policy.ts'
+import { isLastAdmin } from './queries.ts'
 
-type Facts = { id: number; role: Role; isSample: boolean; isLastAdmin: boolean }
+type Facts = RoleFacts & { role: Role }
 
 export function changeRole(sql: Sql, viewer: Viewer, id: number, role: Role) {
   return inTransaction(sql, async (tx) => {
     const facts = await lockMember(tx, id)
     if (facts.role === role) return
-    if (!mayChangeRole(viewer, facts)) throw refusal.forbidden(reasonAgainst(viewer, facts))
+    const reason = whyRoleStays(viewer, facts)
+    if (reason) throw refusal.forbidden(reason)
     await setRole(tx, id, role)
     await audit(tx, viewer, { action: 'role_changed', subjectId: id, details: { from: facts.role, to: role } })
     await record(tx, { type: 'role_changed', actorId: viewer.id, subjectId: id, details: { role } })
@@ -34,16 +36,7 @@ export function endSessions(sql: Sql, viewer: Viewer, id: number) {
 async function lockMember(tx: Transaction, id: number): Promise<Facts> {
   await tx`select from members where role = 'admin' or id = ${id} order by id for no key update`
   const [member] = await tx<Facts[]>`
-    select id, role, is_sample, role = 'admin' and not exists (
-      select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id)
-      as is_last_admin
-    from members where id = ${id}`
+    select id, role, is_sample, ${isLastAdmin(tx)} as is_last_admin from members where id = ${id}`
   if (!member) throw refusal.notFound('Member')
   return member
-}
-
-function reasonAgainst(viewer: Viewer, { id, isSample, isLastAdmin }: Facts) {
-  if (viewer.id === id) return 'Nobody changes their own role. Ask another admin.'
-  if (isSample) return 'Sample people keep their role: everybody at this machine can be them.'
-  return isLastAdmin ? 'This is the last admin. Make somebody else one first.' : 'Only an admin can change a role.'
 }

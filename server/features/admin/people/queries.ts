@@ -6,7 +6,7 @@ import { byId, toPage } from '../../../platform/paging.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
-import { mayChangeRole } from './policy.ts'
+import { whyRoleStays } from './policy.ts'
 
 type Row = MemberColumns & {
   role: Role
@@ -51,16 +51,18 @@ function known(sql: Sql) {
       case when members.is_sample then null else accounts.email end as email,
       (select count(*)::int from sessions where sessions.account_id = members.account_id and expires_at > now())
         as sessions,
-      members.role = 'admin' and not exists (
-        select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id)
-        as is_last_admin
+      ${isLastAdmin(sql)} as is_last_admin
     from members ${joinAvatar(sql)} left join accounts on accounts.id = members.account_id`
+}
+
+/** Of a row of `members`. */
+export function isLastAdmin(sql: Sql) {
+  return sql`(members.role = 'admin' and not exists (
+    select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id))`
 }
 
 function present(viewer: Viewer, row: Row): KnownMember {
   const { role, email, joinedAt, sessions } = row
-  const can = {
-    changeRole: mayChangeRole(viewer, { id: row.memberId, isSample: row.isSample, isLastAdmin: row.isLastAdmin }),
-  }
-  return { member: presentMember(row), role, email, joinedAt, sessions, can }
+  const roleStays = whyRoleStays(viewer, { ...row, id: row.memberId })
+  return { member: presentMember(row), role, email, joinedAt, sessions, roleStays }
 }

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LoadMore } from '../../listings/index.ts'
 import { membersQuery } from '../api.ts'
-import { Failed } from '../failed.tsx'
 import { Panel } from '../panel.tsx'
 import { MemberRow } from './member-row.tsx'
 
@@ -36,7 +36,7 @@ export function Members({ me }: { me: Me }) {
 function Found({ me, q }: { me: Me; q: string }) {
   const list = useInfiniteQuery(membersQuery(q))
   if (list.isPending) return <TextBones lines={8} />
-  if (!list.data) return <Failed error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailed error={list.error} onRetry={list.refetch} />
 
   const members = list.data.pages.flatMap((page) => page.items)
   if (members.length === 0) return <p className="py-6 text-ink-2">Nobody found.</p>

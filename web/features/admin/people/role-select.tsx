@@ -11,7 +11,7 @@ const roles = ROLES.map((role) => ({ value: role, label: `${role[0]!.toUpperCase
 
 /** Chosen, it holds at once; the server may ask first who it is. */
 export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
-  const { member, role, can } = known
+  const { member, role, roleStays } = known
   const change = useChangeRole()
   // What waits until it is known who it is.
   const [asked, setAsked] = useState<Role | null>(null)
@@ -28,12 +28,12 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
       <Field
         label={`Role of ${member.name}`}
         isLabelHidden
-        hint={can.changeRole ? undefined : reasonAgainst(known, me)}
+        hint={roleStays ?? undefined}
         error={change.error && !isToConfirm(change.error) ? change.error.message : null}
       >
         <Select
           options={roles}
-          disabled={!can.changeRole}
+          disabled={roleStays !== null}
           value={asked ?? (change.isPending ? change.variables.role : role)}
           onChange={({ target }) => change.isPending || run(target.value as Role)}
         />
@@ -41,10 +41,4 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
       {asked && <ConfirmDialog me={me} onClose={() => setAsked(null)} onConfirmed={() => run(asked)} />}
     </>
   )
-}
-
-/** As the server would say it; sample people have no address. */
-function reasonAgainst({ member, email }: KnownMember, me: Me) {
-  if (member.id === me.id) return 'Nobody changes their own role.'
-  return email === null ? 'Sample people keep their role.' : 'This is the last admin.'
 }
