@@ -139,9 +139,9 @@ test('who does not want to be told of something is not', async ({ browser }) => 
   await ann.page.goto('/#/settings/notifications')
   const likes = ann.page.getByRole('checkbox', { name: 'New Like: On the site' })
   const saved = ann.page.waitForResponse((reply) => reply.url().endsWith('/api/notification-settings') && reply.ok())
-  await likes.uncheck()
+  await likes.click()
   await saved
-  await ann.page.getByRole('radio', { name: 'Weekly' }).check()
+  await ann.page.getByRole('radio', { name: 'Weekly' }).click()
   await expect(ann.page.getByText('One mail each Monday morning')).toBeVisible()
   await ann.page.reload()
   await expect(likes).not.toBeChecked()

@@ -239,9 +239,12 @@ test('who leaves is gone: the account, the post, and its picture', async ({ page
 test('who may mention one and see whom one follows is kept', async ({ page }) => {
   await newMember(page, 'Priv Ate')
   await page.goto('/#/settings/privacy')
-  await page.getByRole('radio', { name: 'People I follow' }).check()
+  await page.getByRole('radio', { name: 'People I follow' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Only me' }).check()
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/my/privacy') && reply.ok())
+  await page.getByRole('radio', { name: 'Only me' }).click()
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await saved
   await expectAccessible(page)
 
   await page.reload()

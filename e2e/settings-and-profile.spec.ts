@@ -42,9 +42,7 @@ test('a handle that is taken is said at its field', async ({ page }) => {
 test('a picture of oneself replaces the helmet, and goes again', async ({ page }) => {
   await newMember(page, 'Pia Picture')
   await page.goto('/#/settings')
-  await page
-    .getByLabel('Picture', { exact: true })
-    .setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await page.getByLabel(/^Picture of/).setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove' }).click()
