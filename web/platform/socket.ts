@@ -49,7 +49,7 @@ function join(socket: Socket, room: string, those: Iterable<Listener>) {
 /** Its code comes when the page is at rest: nobody waits for it. */
 async function open() {
   await atRest()
-  const { io } = await import('socket.io-client')
+  const { io } = await loadClient()
   const socket = io({ transports: ['websocket', 'polling'] })
   socket.on('connect', () => {
     for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
@@ -58,6 +58,17 @@ async function open() {
     for (const { room, hear } of listeners) if (room === message.room) hear(message)
   })
   return socket
+}
+
+/** Again and again, ever later: the line may be lost just now. */
+async function loadClient() {
+  for (let wait = 1_000; ; wait = Math.min(2 * wait, 60_000)) {
+    try {
+      return await import('socket.io-client')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
 }
 
 /** The page has loaded, and the browser has nothing better to do. */
