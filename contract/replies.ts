@@ -59,8 +59,6 @@ export type NewReply = Static<typeof NewReply>
 export const ReplyChange = Input({ text, images })
 export type ReplyChange = Static<typeof ReplyChange>
 
-export const HideReply = Input({ reason: RequiredText(500) })
-
 const number = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 
 /**

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useMatch, useParams } from '@tanstack/react-router'
-import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 import { PostDetail } from '../features/posts/detail/index.ts'
 import { listingPaths, pathOf, postQuery, postRoutes } from '../features/posts/index.ts'
 import { usePageTitle } from '../platform/page-title.ts'
 import { RefusedCall } from '../platform/refused-call.ts'
 import { useDelayed } from '../platform/use-delayed.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { LoadFailedPanel } from '../ui/load-failed.tsx'
 import { Bone, TextBones } from '../ui/skeleton.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
 
@@ -21,7 +22,16 @@ export function PostPage() {
   usePageTitle(post?.title)
 
   if (id === null || isUnknown(error)) return <PostNotFound />
-  if (error && !post) return <PostFailed error={error} onTryAgain={() => void refetch()} />
+  if (error && !post)
+    return (
+      <LoadFailedPanel
+        heading="h1"
+        title="Could not load the post"
+        className="mx-auto mt-6 max-w-160"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!post) return <PostLoading />
   if (pathname !== pathOf(post))
     return <Navigate to={postRoutes[post.kind]} params={{ postId }} search={(now) => now} replace />
@@ -47,25 +57,6 @@ function PostNotFound() {
       }
     >
       It may have been removed, or the link is incomplete.
-    </StatePanel>
-  )
-}
-
-function PostFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  return (
-    <StatePanel
-      heading="h1"
-      tone="bad"
-      icon={RefreshCw}
-      title="Could not load the post"
-      className="mx-auto mt-6 max-w-160"
-      action={
-        <Button size="sm" onClick={onTryAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
     </StatePanel>
   )
 }

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { ErrorNote } from './error-note.tsx'
+import { LoadFailed } from './load-failed.tsx'
 
 type Props = {
   /** Called by 'Try again', before the part is drawn anew. */
@@ -25,13 +24,6 @@ export class PartBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    return (
-      <div className={`grid justify-items-start gap-3 ${this.props.className ?? ''}`}>
-        <ErrorNote error={error} />
-        <Button size="sm" onClick={this.retry}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <LoadFailed error={error} onRetry={this.retry} className={this.props.className ?? ''} />
   }
 }

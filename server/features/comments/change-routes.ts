@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id } from '#contract/basics.ts'
-import { Comment, CommentChange, CommentLikes, HideComment } from '#contract/comments.ts'
+import { Comment, CommentChange, CommentLikes } from '#contract/comments.ts'
+import { Hiding } from '#contract/hiding.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
@@ -48,15 +49,11 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     return teller.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
   })
 
-  app.post(
-    '/comments/:commentId/hide',
-    { ...moderate, schema: { params, body: HideComment, response } },
-    async (call) => {
-      const viewer = signedIn(call)
-      await hideComment(sql, viewer, call.params.commentId, call.body.reason)
-      return getComment(sql, viewer, call.params.commentId)
-    },
-  )
+  app.post('/comments/:commentId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await hideComment(sql, viewer, call.params.commentId, call.body.reason)
+    return getComment(sql, viewer, call.params.commentId)
+  })
 
   app.post('/comments/:commentId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
     const viewer = signedIn(call)

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { HideReply, NewReply, Reply, ReplyChange, ReplyPage, ThreadQuery } from '#contract/replies.ts'
+import { Hiding } from '#contract/hiding.ts'
+import { NewReply, Reply, ReplyChange, ReplyPage, ThreadQuery } from '#contract/replies.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -70,7 +71,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
     reply.code(204).send(null)
   })
 
-  app.post('/replies/:replyId/hide', { ...moderate, schema: { params, body: HideReply, response } }, async (call) => {
+  app.post('/replies/:replyId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {
     const viewer = signedIn(call)
     await hideReply(sql, viewer, call.params.replyId, call.body.reason)
     return getReply(sql, viewer, call.params.replyId)

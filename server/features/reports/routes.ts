@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
-import { HidePost } from '#contract/posts.ts'
+import { Hiding } from '#contract/hiding.ts'
 import { MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract/reports.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -37,7 +37,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
   const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject: 'Report' } } as const
   app.post(
     '/moderation/reports/:itemType/:itemId/hide',
-    { ...moderate, schema: { params: OneItem, body: HidePost, response: done } },
+    { ...moderate, schema: { params: OneItem, body: Hiding, response: done } },
     async (call, reply) => {
       const { itemType, itemId } = call.params
       await hideReported(sql, signedIn(call), itemType, itemId, call.body.reason)

@@ -3,11 +3,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { AuditLog } from './audit/audit-log.tsx'
-import { Failed } from './failed.tsx'
 import { NotAllowed, SignInFirst } from './not-allowed.tsx'
 import { Members } from './people/members.tsx'
 import { type AdminSection, sections } from './sections.ts'
@@ -16,7 +16,7 @@ import { DataTools } from './viewing/data-tools.tsx'
 /** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
 export function AdminPanel({ section }: { section: AdminSection }) {
   const { data, error, refetch } = useQuery(sessionQuery)
-  if (!data && error) return <Failed error={error} onRetry={refetch} />
+  if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
   if (!data.me) return <SignInFirst />
   if (data.me.role !== 'admin') return <NotAllowed me={data.me} />

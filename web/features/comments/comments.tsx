@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MessageSquare, RefreshCw } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { commentsQuery, linkedQuery, type Sent } from './api.ts'
 import { CommentBones } from './comment-bones.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -82,7 +82,10 @@ function CommentList(props: ListProps) {
   const isLate = useDelayed(isPending)
 
   if (data) return <Listed {...props} />
-  if (error) return <CommentsFailed error={error} onTryAgain={() => void refetch()} />
+  if (error)
+    return (
+      <LoadFailedPanel heading="h3" title="Could not load the comments" error={error} onRetry={() => void refetch()} />
+    )
   return isLate ? <CommentBones /> : <div className="min-h-30" />
 }
 
@@ -122,23 +125,5 @@ function NoComments() {
       <MessageSquare size={20} aria-hidden className="shrink-0 text-ink-3" />
       No comments yet. Say what you would ask if you stood next to it.
     </p>
-  )
-}
-
-function CommentsFailed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  return (
-    <StatePanel
-      heading="h3"
-      tone="bad"
-      icon={RefreshCw}
-      title="Could not load the comments"
-      action={
-        <Button size="sm" onClick={onTryAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </StatePanel>
   )
 }

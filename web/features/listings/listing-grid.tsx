@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
+import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { kinds, PostGrid, PostGridSkeleton } from '../posts/index.ts'
 import { listingQuery } from './api.ts'
 import { LoadMore } from './load-more.tsx'
@@ -27,7 +25,8 @@ export function ListingGrid({ listing }: { listing: Listing }) {
       </div>
     )
   }
-  if (list.isError && !list.data) return <CouldNotLoad error={list.error} onRetry={() => list.refetch()} />
+  if (list.isError && !list.data)
+    return <LoadFailedPanel title="Could not load posts" error={list.error} onRetry={() => list.refetch()} />
 
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) return <NothingFound listing={listing} />
@@ -61,22 +60,5 @@ function Cards({ posts, label, first, children }: CardsProps) {
       <PostGrid posts={shown} label={label} hasRail />
       {shown.length >= Math.min(posts.length, PAGE_SIZE) && children}
     </>
-  )
-}
-
-function CouldNotLoad({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <StatePanel
-      tone="bad"
-      icon={RefreshCw}
-      title="Could not load posts"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </StatePanel>
   )
 }

@@ -3,8 +3,7 @@ import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { LoadMore } from '../listings/index.ts'
 import { markSeen, type NotificationFilter, notificationsQuery } from './api.ts'
@@ -25,14 +24,7 @@ export function NotificationList({ filter, onLeave, canMark = false }: Props) {
 
   if (list.isPending) return <Bones />
   if (list.isError && !list.data) {
-    return (
-      <div className="grid justify-items-start gap-3 p-5">
-        <ErrorNote error={list.error} />
-        <Button size="sm" onClick={() => list.refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} className="p-5" />
   }
   if (items.length === 0) return <Nothing isFiltered={Boolean(filter.type || filter.only)} />
   return (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Profile, ProfileChange } from '#contract/members.ts'
+import type { Profile } from '#contract/members.ts'
 import type { DeletedPostPage, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
@@ -17,15 +17,6 @@ export const profilePlacesQuery = (handle: string) =>
     queryFn: ({ signal }) =>
       replyTo(http.GET('/api/members/{handle}/places', { params: { path: { handle } }, signal })),
   })
-
-/** Name and picture stand beside everything one has written: all of it is asked again. */
-export function useChangeProfile() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ProfileChange) => replyTo(http.PATCH('/api/me', { body })),
-    onSuccess: () => queryClient.invalidateQueries(),
-  })
-}
 
 /** A member's posts of one kind, or of all. */
 export const profilePostsQuery = (author: string, kind: PostKind | undefined) =>

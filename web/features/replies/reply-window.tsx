@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Bone, TextBones } from '../../ui/skeleton.tsx'
 import { type Entry, pagesQuery } from './api.ts'
 import { HeldScroll } from './held-scroll.tsx'
@@ -44,7 +44,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
     <div ref={root}>
       <HeldScroll className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.isPending && <Waiting />}
-        {list.isError && !list.data && <Failed error={list.error} onTryAgain={() => void list.refetch()} />}
+        {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         <MoreReplies
           label="Earlier replies"
           isThere={list.hasPreviousPage}
@@ -130,17 +130,6 @@ function Waiting() {
             <TextBones lines={lines} />
           </div>
         ))}
-    </div>
-  )
-}
-
-function Failed({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <ErrorNote error={error} />
-      <Button size="sm" onClick={onTryAgain}>
-        Try again
-      </Button>
     </div>
   )
 }

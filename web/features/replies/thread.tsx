@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { type Thread as Head, MOST_UNREAD } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AcceptedAnswer } from './accepted-answer.tsx'
 import { threadQuery } from './api.ts'
 import { FollowLevel } from './follow-level.tsx'
@@ -20,14 +20,7 @@ export function Thread(props: Props) {
   const { data: thread, error, refetch } = useQuery(threadQuery(props.postId))
   if (thread) return <LoadedThread {...props} thread={thread} />
   if (!error) return null
-  return (
-    <div className="grid justify-items-start gap-3">
-      <ErrorNote error={error} />
-      <Button size="sm" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
-  )
+  return <LoadFailed error={error} onRetry={() => void refetch()} />
 }
 
 function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {

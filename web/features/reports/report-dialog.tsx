@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { MAX_REPORT_NOTE_LENGTH, REPORT_REASONS, type ReportedType, type ReportReason } from '#contract/reports.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -12,66 +10,48 @@ import { reasonNames } from './reasons.ts'
 
 type Props = { itemType: ReportedType; itemId: number; onClose: () => void }
 
-const nouns: Record<ReportedType, string> = { post: 'post', comment: 'comment', reply: 'reply', member: 'member' }
-
 /** A reason, and whatever a moderator should know. Only for people who are signed in. */
 export function ReportDialog({ itemType, itemId, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const report = useReport()
-  const formId = useId()
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     if (!reason) return
-    report.mutate({ itemType, itemId, reason, ...(note.trim() && { note }) }, { onSuccess: done, onError: tellTwice })
-  }
-  function done() {
+    const said = await report
+      .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note }) })
+      .then(() => 'Thank you. A moderator will look at it.', whetherReported)
     onClose()
-    toast('Thank you. A moderator will look at it.')
-  }
-  function tellTwice(error: Error) {
-    if (!(error instanceof RefusedCall) || error.problem.code !== 'already_reported') return
-    onClose()
-    toast(error.message)
+    toast(said)
   }
 
   return (
-    <Dialog
-      title={`Report this ${nouns[itemType]}`}
-      size="sm"
+    <ActDialog
+      title={`Report this ${itemType}`}
+      act="Report"
+      busyLabel="Sending ..."
+      look="primary"
+      isReady={reason !== null}
+      call={report}
+      onAct={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="primary"
-            disabled={!reason}
-            isBusy={report.isPending}
-            busyLabel="Sending ..."
-          >
-            Report
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={send} className="grid gap-4">
-        <Reasons value={reason} onChange={setReason} />
-        <Field label="Note" aside="optional" hint="Only moderators read it.">
-          <Textarea
-            value={note}
-            rows={2}
-            onChange={(event) => setNote([...event.target.value].slice(0, MAX_REPORT_NOTE_LENGTH).join(''))}
-          />
-        </Field>
-        <ErrorNote error={report.error} />
-      </form>
-    </Dialog>
+      <Reasons value={reason} onChange={setReason} />
+      <Field label="Note" aside="optional" hint="Only moderators read it.">
+        <Textarea
+          value={note}
+          rows={2}
+          onChange={(event) => setNote([...event.target.value].slice(0, MAX_REPORT_NOTE_LENGTH).join(''))}
+        />
+      </Field>
+    </ActDialog>
   )
+}
+
+/** That it is reported already is no failure: they are told so. */
+function whetherReported(error: Error) {
+  if (error instanceof RefusedCall && error.problem.code === 'already_reported') return error.message
+  throw error
 }
 
 function Reasons({ value, onChange }: { value: ReportReason | null; onChange: (reason: ReportReason) => void }) {

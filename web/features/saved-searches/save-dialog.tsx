@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   MAX_SEARCH_NAME_LENGTH,
   type NewSavedSearch,
@@ -8,9 +8,7 @@ import {
 } from '#contract/search.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/search-grammar.ts'
 import { newKey } from '../../platform/keys.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -34,62 +32,39 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   const [key] = useState(newKey)
   const save = useSaveSearch()
   const change = useChangeSearch()
-  const { isPending } = search ? change : save
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const body = { name: name.trim(), q: q.trim(), rhythm }
-    const saving = search
+    await (search
       ? change.mutateAsync({ id: search.id, ...changesTo(search, body) })
-      : save.mutateAsync({ ...body, key })
-    saving.then(
-      () => {
-        onClose()
-        toast(search ? 'Search changed' : 'Search saved')
-      },
-      () => {}, // Shown below.
-    )
+      : save.mutateAsync({ ...body, key }))
+    onClose()
+    toast(search ? 'Search changed' : 'Search saved')
   }
 
-  const isComplete = name.trim() !== '' && q.trim() !== ''
   return (
-    <Dialog
+    <ActDialog
       title={search ? 'Edit this search' : 'Save this search'}
-      size="sm"
+      act="Save search"
+      busyLabel="Saving ..."
+      look="primary"
+      isReady={name.trim() !== '' && q.trim() !== ''}
+      call={search ? change : save}
+      onAct={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form="save-search"
-            look="primary"
-            disabled={!isComplete}
-            isBusy={isPending}
-            busyLabel="Saving ..."
-          >
-            Save search
-          </Button>
-        </>
-      }
     >
-      <form id="save-search" className="grid gap-4" onSubmit={submit}>
-        <Field label="Name" isRequired>
-          <TextInput value={name} maxLength={MAX_SEARCH_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+      <Field label="Name" isRequired>
+        <TextInput value={name} maxLength={MAX_SEARCH_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      {search ? (
+        <Field label="Looks for" isRequired hint="As in the search field: type:market price:<200 wheels">
+          <TextInput value={q} maxLength={MAX_SEARCH_LENGTH} onChange={({ target }) => setQ(target.value)} />
         </Field>
-        {search ? (
-          <Field label="Looks for" isRequired hint="As in the search field: type:market price:<200 wheels">
-            <TextInput value={q} maxLength={MAX_SEARCH_LENGTH} onChange={({ target }) => setQ(target.value)} />
-          </Field>
-        ) : (
-          <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{q}</p>
-        )}
-        <Segmented label="Tell me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
-        <ErrorNote error={search ? change.error : save.error} />
-      </form>
-    </Dialog>
+      ) : (
+        <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{q}</p>
+      )}
+      <Segmented label="Tell me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
+    </ActDialog>
   )
 }
 

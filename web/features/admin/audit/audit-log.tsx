@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { AuditFilter } from '#contract/admin.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { LoadMore } from '../../listings/index.ts'
 import { auditFileAddress, auditQuery } from '../api.ts'
-import { Failed } from '../failed.tsx'
 import { Panel } from '../panel.tsx'
 import { AuditFilters, type FilterText } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
@@ -45,7 +45,7 @@ export function AuditLog() {
 function Entries({ filter }: { filter: AuditFilter }) {
   const list = useInfiniteQuery(auditQuery(filter))
   if (list.isPending) return <TextBones lines={8} />
-  if (!list.data) return <Failed error={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadFailed error={list.error} onRetry={list.refetch} />
 
   const entries = list.data.pages.flatMap((page) => page.items)
   if (entries.length === 0) return <p className="py-6 text-ink-2">No entries.</p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { errorToast } from '../../../ui/toast.tsx'
 import { confirmationQuery } from '../api.ts'
-import { Failed } from '../failed.tsx'
 import { ProveYourself } from './prove-yourself.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function Confirmed({ me, onClose, children }: { me: Me; onClose: () => vo
     onClose()
   }, [me, onClose])
 
-  if (error && !isFetching) return <Failed error={error} onRetry={refetch} />
+  if (error && !isFetching) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) {
     return (
       <p role="status" className="flex items-center gap-3 text-ink-2">

@@ -5,10 +5,10 @@ import type { Deletion } from '#contract/admin.ts'
 import { dayOf, momentOf } from '../../../platform/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { deletionsQuery, useRestore } from '../api.ts'
-import { Failed } from '../failed.tsx'
 import { Panel } from '../panel.tsx'
 
 /** What was deleted here and can still return. */
@@ -18,7 +18,7 @@ export function RestoreList() {
   return (
     <Panel title="Restore" text="What was deleted here stays for 30 days.">
       {!data && !error && <TextBones lines={2} />}
-      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <p className="text-base text-ink-2">Nothing to restore.</p>}
       <ul
         ref={list}

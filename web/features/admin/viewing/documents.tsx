@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CollectionName } from '#contract/admin.ts'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { LoadMore } from '../../listings/index.ts'
 import { documentsQuery } from '../api.ts'
-import { Failed } from '../failed.tsx'
 import { DocumentBox } from './document-box.tsx'
 
 type Props = { collection: CollectionName; q: string; onRetry: () => void }
@@ -13,7 +13,7 @@ type Props = { collection: CollectionName; q: string; onRetry: () => void }
 export function Documents({ collection, q, onRetry }: Props) {
   const list = useInfiniteQuery(documentsQuery(collection, q))
   if (list.isPending) return <Loading />
-  if (!list.data) return <Failed error={list.error} onRetry={onRetry} />
+  if (!list.data) return <LoadFailed error={list.error} onRetry={onRetry} />
 
   const documents = list.data.pages.flatMap((page) => page.items)
   const isStale = list.isError && !list.isFetchNextPageError

@@ -1,4 +1,6 @@
-export { methodsQuery } from './api.ts'
+export { methodsQuery, useChangeProfile } from './api.ts'
+export { NameFields } from './name-fields.tsx'
+export { ProfilePicture } from './profile-picture.tsx'
 export { Section } from './section.tsx'
 export { Sessions } from './sessions.tsx'
 export { AccountSettings } from './settings.tsx'

@@ -15,7 +15,7 @@ import { ReportDialog } from '../../reports/index.ts'
 import { postQuery } from '../api.ts'
 import { pathOf } from '../paths.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { HideDialog } from './hide-dialog.tsx'
+import { HidePostDialog } from './hide-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { share } from './share.ts'
 
@@ -50,7 +50,7 @@ export function PostActions({ post }: { post: Post }) {
         </Suspense>
       )}
       {layer === 'delete' && <DeleteDialog post={post} onClose={close} />}
-      {layer === 'hide' && <HideDialog post={post} onClose={close} />}
+      {layer === 'hide' && <HidePostDialog post={post} onClose={close} />}
       {layer === 'history' && <HistoryDialog post={post} onClose={close} />}
     </>
   )

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { MAX_HIDE_REASON } from '#contract/hiding.ts'
+import { ActDialog } from '../../ui/act-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+type Props = {
+  /** 'post', 'comment', 'reply' */
+  what: string
+  title?: string
+  /** What the field begins with. */
+  reason?: string
+  call: { isPending: boolean; error: Error | null }
+  onHide: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** For moderators. The author keeps seeing what was hidden, with this reason beside it. */
+export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', call, onHide, onClose }: Props) {
+  const [reason, setReason] = useState(given)
+  return (
+    <ActDialog
+      title={title}
+      act={`Hide ${what}`}
+      busyLabel="Hiding ..."
+      isReady={reason.trim() !== ''}
+      call={call}
+      onAct={() => onHide(reason)}
+      onClose={onClose}
+    >
+      <Field label="Reason" isRequired hint="Its author reads this.">
+        <Textarea value={reason} maxLength={MAX_HIDE_REASON} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { HideDialog } from './hide-dialog.tsx'
