@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucket } from '#test/bucket.ts'
+import type { Storage } from './storage.ts'
+import { diskStorage } from './storage-disk.ts'
+import { s3Storage } from './storage-s3.ts'
+
+let folder: string
+let remote: Awaited<ReturnType<typeof bucket>>
+const storages: Record<string, Storage> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vrumies-storage-'))
+  remote = await bucket()
+  storages['on the disk'] = diskStorage(join(folder, 'kept'))
+  storages['in a bucket'] = await s3Storage({
+    bucket: 'vrumies',
+    region: 'us-east-1',
+    endpoint: remote.endpoint,
+    accessKey: 'key',
+    secretKey: 'secret',
+  })
+})
+
+afterAll(async () => {
+  await remote.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
+  const kept = async (key: string, content: string) => {
+    const path = join(folder, crypto.randomUUID())
+    await writeFile(path, content)
+    await storages[where]!.keep(key, path)
+    return path
+  }
+
+  test('is taken over, and found with its size, whole and in part', async () => {
+    const path = await kept('0001abcd/original', 'A flat six')
+
+    expect(existsSync(path)).toBe(false)
+    const file = await storages[where]!.find('0001abcd/original')
+    expect(file!.bytes).toBe(10)
+    expect(await text(await file!.open())).toBe('A flat six')
+    expect(await text(await file!.open({ start: 2, end: 5 }))).toBe('flat')
+  })
+
+  test('that is not there is null', async () => {
+    expect(await storages[where]!.find('0002abcd/original')).toBeNull()
+  })
+
+  test('is on this disk for as long as a program works with it', async () => {
+    await kept('0003abcd/clip.mp4', 'frames')
+
+    const read = await storages[where]!.withLocal('0003abcd/clip.mp4', (path) => readFile(path, 'utf8'))
+
+    expect(read).toBe('frames')
+    expect(await storages[where]!.find('0003abcd/clip.mp4')).not.toBeNull()
+  })
+
+  test('goes with its folder, and no other goes along', async () => {
+    await kept('0004abcd/original', 'one')
+    await kept('0004abcd/w_320.webp', 'two')
+    await kept('0004abcde/original', 'another')
+
+    await storages[where]!.removeFolder('0004abcd')
+    await storages[where]!.removeFolder('0005abcd')
+
+    expect(await storages[where]!.find('0004abcd/original')).toBeNull()
+    expect(await storages[where]!.find('0004abcd/w_320.webp')).toBeNull()
+    expect(await storages[where]!.find('0004abcde/original')).not.toBeNull()
+  })
+})
+
+test('the bucket holds what was kept, under its own name', async () => {
+  expect([...remote.files.keys()].sort()).toEqual(['0001abcd/original', '0003abcd/clip.mp4', '0004abcde/original'])
+})
