@@ -46,8 +46,8 @@ const reasons: Record<string, string> = {
 
 /**
  * A database that dies in the middle of a transaction makes the driver write to a connection that is gone, and throw
- * where nobody can catch it. The transaction has failed by then, and whoever waits for it has heard so; anything else
- * that nobody caught is a bug, and ends the process.
+ * where nobody can catch it. Whoever waits for the transaction hears that it failed (`embedded-postgres.test.ts`);
+ * anything else that nobody caught is a bug, and ends the process.
  */
 export function isOfLostConnection(error: unknown) {
   return error instanceof TypeError && /postgres[/\\]src[/\\]connection\.js/.test(error.stack ?? '')
