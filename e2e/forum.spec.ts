@@ -51,7 +51,12 @@ test('a reply is previewed, sent, and seen at once by whoever has the thread ope
   await expect(reader.getByRole('heading', { name: '0 replies' })).toBeVisible()
 
   await page.goto(`/#/forumpost/${post.id}`)
-  await page.getByLabel('Your reply').fill('It is the **fork**.\n\n- grease it\n- listen')
+  const field = page.getByLabel('Your reply')
+  await field.fill('It is the **fork**.\n\n- grease it\n- listen to ')
+  await field.press('Control+End')
+  await field.pressSequentially('@ken')
+  await page.getByRole('option', { name: /Kenji Mori/ }).click()
+  await expect(field).toHaveValue(/- listen to @kenji $/)
   await page.getByText('Preview', { exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('strong')).toHaveText('fork')
@@ -60,6 +65,7 @@ test('a reply is previewed, sent, and seen at once by whoever has the thread ope
   await page.getByRole('button', { name: 'Send reply' }).click()
 
   await expect(reply(page, 1).locator('strong')).toHaveText('fork')
+  await expect(reply(page, 1).getByRole('link', { name: '@kenji' })).toBeVisible()
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   await expect(reply(reader, 1).getByText('Nils Bergström')).toBeVisible()
   await expect(reader.getByRole('heading', { name: '1 reply' })).toBeVisible()

@@ -1,17 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { newMember } from './members.ts'
 
 /** Somebody of this journey alone, in a browser of their own. */
 async function newcomer(browser: Browser, name: string) {
   const context = await browser.newContext({ permissions: ['notifications'] })
   const page = await context.newPage()
-  const email = `told-${crypto.randomUUID()}@example.test`
-  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
-  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
-  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
-  await page.request.post('/api/auth/verify-email', { data: { token } })
-  const { me } = await (await page.request.get('/api/session')).json()
-  return { context, page, me: me as { id: number; name: string; handle: string } }
+  return { context, page, me: await newMember(page, name) }
 }
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })

@@ -1,19 +1,9 @@
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './journey.ts'
+import { newMember } from './members.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 type Page = import('@playwright/test').Page
-
-/** Somebody of this journey alone, so that journeys beside it see the cast as it is. */
-async function newMember(page: Page, name: string) {
-  const email = `people-${crypto.randomUUID()}@example.test`
-  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
-  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
-  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
-  await page.request.post('/api/auth/verify-email', { data: { token } })
-  const { me } = await (await page.request.get('/api/session')).json()
-  return me as { id: number; handle: string }
-}
 
 async function publish(page: Page, title: string) {
   const headers = { 'idempotency-key': crypto.randomUUID() }

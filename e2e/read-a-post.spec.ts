@@ -14,7 +14,8 @@ const sections = [
 
 for (const { listing, route, shows } of sections) {
   test(`a card of ${listing} leads to a page of its kind`, async ({ page }) => {
-    await page.goto(listing)
+    // The samples: what other journeys have published meanwhile is younger.
+    await page.goto(`${listing}?sort=oldest`)
     const card = page.getByRole('article').first()
     const title = await card.getByRole('heading').innerText()
     await card.getByRole('heading').getByRole('link').click()
@@ -39,7 +40,7 @@ for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/9999
 }
 
 test('the number of a post of another kind goes to the route of its kind', async ({ page }) => {
-  await page.goto('/#/market')
+  await page.goto('/#/market?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/marketpost/)
   const id = page.url().split('/').at(-1)
@@ -50,7 +51,7 @@ test('the number of a post of another kind goes to the route of its kind', async
 })
 
 test('arrow keys go through the pictures of a vehicle', async ({ page }) => {
-  await page.goto('/#/vehicles')
+  await page.goto('/#/vehicles?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const pictures = page.getByRole('region', { name: 'Pictures' })
   await pictures.getByRole('button', { name: 'Picture 1', exact: true }).focus()
@@ -63,7 +64,7 @@ test('arrow keys go through the pictures of a vehicle', async ({ page }) => {
 
 test('sharing copies a link without a hash', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/#/')
+  await page.goto('/#/?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.getByRole('button', { name: 'Share' }).click()
 
@@ -72,7 +73,7 @@ test('sharing copies a link without a hash', async ({ page, context }) => {
 })
 
 test('an event goes into the calendar', async ({ page }) => {
-  await page.goto('/#/events')
+  await page.goto('/#/events?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()

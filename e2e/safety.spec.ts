@@ -2,21 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { fromBuffer } from 'yauzl'
 import { expect, expectAccessible, test } from './journey.ts'
-
-type Me = { id: number; handle: string; name: string }
-
-const password = 'correct horse'
-
-/** Somebody of this journey alone: what they block and mute is not the cast's. A new account, as all are at first. */
-async function newMember(page: Page, name: string): Promise<Me> {
-  const email = `journey-${crypto.randomUUID()}@example.test`
-  await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
-  const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
-  const token = new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')
-  await page.request.post('/api/auth/verify-email', { data: { token } })
-  const { me } = await (await page.request.get('/api/session')).json()
-  return me
-}
+import { newMember, password } from './members.ts'
 
 async function publish(page: Page, title: string, more: object = {}) {
   const reply = await page.request.post('/api/posts', {
@@ -160,6 +146,47 @@ test('what is reported reaches a moderator, who hides it', async ({ page, browse
   await expect(reporter.getByText('Post not found.')).toBeVisible()
   for (const one of [author, reporter]) await one.context().close()
 })
+
+for (const [what, kind, place] of [
+  ['comment', 'blog', '/#/blogpost/'],
+  ['reply', 'forum', '/#/forumpost/'],
+] as const) {
+  test(`a ${what} that is reported reaches a moderator, who hides it`, async ({ page, browser, signIn }) => {
+    const text = `Cheap keys ${word()}`
+    const [author, reporter] = [await anotherBrowser(browser), await anotherBrowser(browser)]
+    await newMember(author, 'Sam Spammer')
+    await newMember(reporter, 'Rae Reporter')
+    const { id } = await publish(reporter, `Asked for ${word()}`, { kind })
+    await author.request.post(`/api/posts/${id}/${what === 'reply' ? 'replies' : 'comments'}`, {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { text },
+    })
+    await reporter.goto(place + id)
+    const said = reporter.getByRole('article').filter({ hasText: text }).last()
+    await said.getByRole('button', { name: /^More (about the comment|for reply)/ }).click()
+    await reporter.getByRole('menuitem', { name: 'Report' }).click()
+    await reporter.getByRole('radio', { name: 'Spam' }).check()
+    await reporter.getByRole('button', { name: 'Report', exact: true }).click()
+    await expect(reporter.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+
+    await signIn('Priya Raman')
+    await page.goto('/#/moderation/reports')
+    const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: text })
+    await expect(row).toContainText('Spam')
+    await row.getByRole('button', { name: `Hide ${what}` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Hide ${what}` })
+      .click()
+
+    await expect(row).toHaveCount(0)
+    await expect(reporter.getByText(text)).toHaveCount(0)
+    await author.goto(place + id)
+    await expect(author.getByText(text)).toBeVisible()
+    await expect(author.getByText(/A moderator (hid|has hidden) this/).first()).toBeVisible()
+    for (const one of [author, reporter]) await one.context().close()
+  })
+}
 
 test('reports are for moderators', async ({ page, signIn }) => {
   await signIn('Kenji Mori')

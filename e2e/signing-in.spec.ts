@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test, withAuthenticator } from './journey.ts'
 
 const newAddress = () => `journey-${crypto.randomUUID()}@example.test`
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Profile menu of ${name}` })
@@ -164,21 +164,5 @@ for (const [size, viewport] of Object.entries({
       const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
       expect(overflow).toBe(0)
     }
-  })
-}
-
-/** The browser's own stand-in for a fingerprint reader. */
-async function withAuthenticator(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
   })
 }

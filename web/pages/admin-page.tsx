@@ -6,5 +6,6 @@ const route = getRouteApi('/adminpanel')
 
 export function AdminPage() {
   usePageTitle('Admin panel')
-  return <AdminPanel section={route.useSearch().section ?? 'data'} />
+  const { section = 'data', delete: collection } = route.useSearch()
+  return <AdminPanel section={section} deleting={collection} />
 }

@@ -13,8 +13,10 @@ import { Members } from './people/members.tsx'
 import { type AdminSection, sections } from './sections.ts'
 import { DataTools } from './viewing/data-tools.tsx'
 
+type Props = { section: AdminSection; deleting: string | undefined }
+
 /** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
-export function AdminPanel({ section }: { section: AdminSection }) {
+export function AdminPanel({ section, deleting }: Props) {
   const { data, error, refetch } = useQuery(sessionQuery)
   if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
@@ -27,14 +29,14 @@ export function AdminPanel({ section }: { section: AdminSection }) {
       <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
         <OtherPlaces />
       </p>
-      <Section section={section} me={data.me} />
+      <Section section={section} deleting={deleting} me={data.me} />
     </>
   )
 }
 
-function Section({ section, me }: { section: AdminSection; me: Me }) {
+function Section({ section, deleting, me }: Props & { me: Me }) {
   if (section === 'members') return <Members me={me} />
-  return section === 'audit' ? <AuditLog /> : <DataTools me={me} />
+  return section === 'audit' ? <AuditLog /> : <DataTools me={me} deleting={deleting} />
 }
 
 function SectionTabs({ section }: { section: AdminSection }) {

@@ -3,13 +3,14 @@ import type { Me } from '#contract/members.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Confirmed } from './confirmed.tsx'
 
-type Props = { me: Me; onClose: () => void; onConfirmed: () => void }
+/** `back`: where a round by way of Google leads to. */
+type Props = { me: Me; back: string; onClose: () => void; onConfirmed: () => void }
 
 /** Asks who it is, and goes on by itself. */
-export function ConfirmDialog({ me, onClose, onConfirmed }: Props) {
+export function ConfirmDialog({ me, back, onClose, onConfirmed }: Props) {
   return (
     <Dialog title="Is it you?" size="sm" onClose={onClose}>
-      <Confirmed me={me} onClose={onClose}>
+      <Confirmed me={me} back={back} onClose={onClose}>
         <GoOn onConfirmed={onConfirmed} />
       </Confirmed>
     </Dialog>

@@ -7,11 +7,14 @@ import { errorToast } from '../../../ui/toast.tsx'
 import { confirmationQuery } from '../api.ts'
 import { ProveYourself } from './prove-yourself.tsx'
 
+/** `back`: where a round by way of Google leads to. */
+type Props = { me: Me; back: string; onClose: () => void; children: ReactNode }
+
 /**
  * Shows its content once the server knows for sure who sits there: whoever signed in longer ago proves it first.
  * Somebody who then is another member is told so, and nothing goes on.
  */
-export function Confirmed({ me, onClose, children }: { me: Me; onClose: () => void; children: ReactNode }) {
+export function Confirmed({ me, back, onClose, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery(confirmationQuery)
   const began = useRef(me.id)
 
@@ -29,6 +32,6 @@ export function Confirmed({ me, onClose, children }: { me: Me; onClose: () => vo
       </p>
     )
   }
-  if (!data.isFresh) return <ProveYourself me={me} confirmation={data} />
+  if (!data.isFresh) return <ProveYourself me={me} back={back} confirmation={data} />
   return children
 }

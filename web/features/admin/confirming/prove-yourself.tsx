@@ -16,8 +16,10 @@ import {
   useSignIn,
 } from '../../identity/sign-in/index.ts'
 
+type Props = { me: Me; back: string; confirmation: Confirmation }
+
 /** Signing in again by what this account has; the session that follows is a fresh one. */
-export function ProveYourself({ me, confirmation }: { me: Me; confirmation: Confirmation }) {
+export function ProveYourself({ me, back, confirmation }: Props) {
   const { email, methods } = confirmation
   return (
     <div className="grid gap-4">
@@ -26,7 +28,7 @@ export function ProveYourself({ me, confirmation }: { me: Me; confirmation: Conf
       </p>
       {methods.includes('password') && email && <ByPassword email={email} />}
       {methods.includes('passkey') && hasPasskeys() && <ByPasskey />}
-      {methods.includes('google') && <ByGoogle />}
+      {methods.includes('google') && <ByGoogle back={back} />}
       {methods.includes('demo') && <ByClick me={me} />}
     </div>
   )
@@ -73,7 +75,7 @@ function ByPasskey() {
   )
 }
 
-function ByGoogle() {
+function ByGoogle({ back }: { back: string }) {
   const google = useGoogle()
   const { data: options } = useQuery(signInOptionsQuery)
   if (options?.google === 'none') return null
@@ -84,11 +86,11 @@ function ByGoogle() {
         icon={<GoogleMark />}
         isBusy={google.isPending}
         className="w-full"
-        onClick={() => google.mutate('/adminpanel')}
+        onClick={() => google.mutate(back)}
       >
         Confirm with Google
       </Button>
-      <p className="mt-2 text-sm text-ink-3">Choose the same Google account. You come back here, and begin again.</p>
+      <p className="mt-2 text-sm text-ink-3">Choose the same Google account. You come back here.</p>
       <ErrorNote error={google.error} className="mt-3" />
     </div>
   )

@@ -11,12 +11,13 @@ export type Outcome = { collection: CollectionName; isGood: boolean; text: strin
 type Props = {
   collection: CollectionName
   me: Me
+  isResumed: boolean
   onStart: () => void
   onEnd: (outcome: Outcome) => void
 }
 
-export function DeleteButton({ collection, me, onStart, onEnd }: Props) {
-  const [isAsking, setAsking] = useState(false)
+export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Props) {
+  const [isAsking, setAsking] = useState(isResumed)
   const empty = useEmptyCollection(collection)
 
   const run = (key: string) => {

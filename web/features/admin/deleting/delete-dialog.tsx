@@ -24,7 +24,7 @@ type Props = {
 export function DeleteDialog({ title, collection, me, onClose, onDelete }: Props) {
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
-      <Confirmed me={me} onClose={onClose}>
+      <Confirmed me={me} back={`/adminpanel?delete=${collection}`} onClose={onClose}>
         <TypedName collection={collection} onClose={onClose} onDelete={onDelete} />
       </Confirmed>
     </Dialog>

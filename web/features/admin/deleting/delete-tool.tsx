@@ -1,14 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { COLLECTIONS, type CollectionName } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { Panel } from '../panel.tsx'
 import { DeleteButton, type Outcome } from './delete-button.tsx'
 
+/** `resumed`: which one was being deleted when its admin left the page to prove who they are. */
+type Props = { me: Me; resumed: string | undefined }
+
 /** Empties one collection; what came of it stands below the buttons. */
-export function DeleteTool({ me }: { me: Me }) {
+export function DeleteTool({ me, resumed }: Props) {
+  const navigate = useNavigate()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const forget = (name: CollectionName) => (known: Outcome[]) => known.filter(({ collection }) => collection !== name)
+  // Once is enough: a reload later must not ask again.
+  useEffect(() => {
+    if (resumed) void navigate({ to: '/adminpanel', search: {}, replace: true })
+  }, [resumed, navigate])
   return (
     <Panel
       title="Delete a collection"
@@ -20,6 +29,7 @@ export function DeleteTool({ me }: { me: Me }) {
             key={name}
             collection={name}
             me={me}
+            isResumed={name === resumed}
             onStart={() => setOutcomes(forget(name))}
             onEnd={(outcome) => setOutcomes((known) => [...forget(name)(known), outcome])}
           />

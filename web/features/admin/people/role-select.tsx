@@ -38,7 +38,14 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
           onChange={({ target }) => change.isPending || run(target.value as Role)}
         />
       </Field>
-      {asked && <ConfirmDialog me={me} onClose={() => setAsked(null)} onConfirmed={() => run(asked)} />}
+      {asked && (
+        <ConfirmDialog
+          me={me}
+          back="/adminpanel?section=members"
+          onClose={() => setAsked(null)}
+          onConfirmed={() => run(asked)}
+        />
+      )}
     </>
   )
 }

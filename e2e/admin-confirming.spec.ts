@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { endAdmin, makeOldAdmin, openDatabase } from './database.ts'
+import { expect, test, withAuthenticator } from './journey.ts'
+import { newMember, password } from './members.ts'
+
+// One after the other: one of them stops the database.
+test.describe.configure({ mode: 'serial' })
+
+test('who signed in long ago confirms with the password; a wrong one does not do', async ({ page }) => {
+  const { id, email } = await newMember(page, 'Alma Admin')
+  await makeOldAdmin(id)
+  const dialog = await openDeletion(page)
+  await expect(dialog).toContainText('Confirm first that it is you, Alma Admin')
+  const field = dialog.getByLabel(`Password of ${email}`)
+  await field.fill('wrong horse')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('do not belong together')
+
+  await field.fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(typedName(page)).toBeFocused()
+})
+
+test('a passkey confirms', async ({ page }) => {
+  await withAuthenticator(page)
+  const { id } = await newMember(page, 'Pia Passkey')
+  await page.goto('/#/settings')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('You can sign in with the new passkey.')).toBeVisible()
+  await makeOldAdmin(id)
+  const dialog = await openDeletion(page)
+
+  await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
+
+  await expect(typedName(page)).toBeFocused()
+})
+
+test('a round by way of Google confirms, and the deletion goes on where it was', async ({ page }) => {
+  await page.goto('/#/signin')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: /^Robin Castellano/ }).click()
+  await expect(page.getByRole('button', { name: 'Profile menu of Robin Castellano' })).toBeVisible()
+  const { me } = await (await page.request.get('/api/session')).json()
+  await makeOldAdmin(me.id)
+  const dialog = await openDeletion(page)
+
+  await dialog.getByRole('button', { name: 'Confirm with Google' }).click()
+  await page.getByRole('link', { name: /^Robin Castellano/ }).click()
+
+  await expect(typedName(page)).toBeFocused()
+  await expect(page).toHaveURL(/#\/adminpanel$/)
+  await endAdmin(me.id)
+})
+
+test('a database that dies in the middle of a deletion has deleted nothing', async ({ page, signIn }) => {
+  await signIn('Elise Moreau')
+  const dialog = await openDeletion(page)
+  const before = await documentsIn(page)
+  const { connect, kill } = await openDatabase()
+  const [holder, watcher] = [await connect(), await connect()]
+  // Somebody holds the posts: the deletion waits for them, in the middle of its transaction.
+  await holder.query(`begin; select from posts where kind = 'directory' for update`)
+  await typedName(page).fill('directoryPosts')
+  await dialog.getByRole('button', { name: /^Delete \d+ documents$/ }).click()
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBeGreaterThan(0)
+
+  kill()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Error:' })).toContainText('Failed to delete directoryPosts: ')
+  await expect(async () => {
+    await page.reload()
+    expect(await documentsIn(page)).toBe(before)
+  }).toPass({ timeout: 30_000 })
+})
+
+async function openDeletion(page: Page) {
+  await page.goto('/#/adminpanel')
+  await page.reload()
+  await page.getByRole('button', { name: 'Delete DirectoryCollection' }).click()
+  return page.getByRole('dialog', { name: 'Delete DirectoryCollection' })
+}
+
+function typedName(page: Page) {
+  return page.getByRole('dialog').getByLabel('Type directoryPosts to go on')
+}
+
+/** What stands beside the collection's name. */
+async function documentsIn(page: Page) {
+  const button = page.getByRole('button', { name: /^directoryPosts \d/ })
+  return Number((await button.textContent({ timeout: 5_000 }))!.replace(/\D/g, ''))
+}
