@@ -12,6 +12,7 @@ import { countNames } from '../server/features/search/index.ts'
 import { openPool, type Pool } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
+import { besideBare } from './beside-bare.ts'
 import { fill } from './fill.ts'
 import { verdict } from './verdict.ts'
 
@@ -38,6 +39,7 @@ await suggestions()
 await overviews()
 await listings()
 server.kill()
+await readings()
 await matching()
 
 await sql.end()
@@ -64,6 +66,15 @@ async function overviews() {
     ['/api/search?q=', '/api/search/posts?q='].map((path) => path + encodeURIComponent(q)),
   )
   milliseconds('p95 of the search page, 8 connections', await p95Of(paths), goals.overviewP95)
+}
+
+/** What is asked for most, beside its bare limit. */
+async function readings() {
+  const [{ id }] = await sql<[{ id: number }]>`select min(id) as id from posts where kind = 'video'`
+  const bare = { databaseUrl: database.url, p99: 50 }
+  await besideBare({ ...bare, name: 'a post', address: `/api/posts/${id}`, ratio: 0.5 })
+  await besideBare({ ...bare, name: 'suggestions', address: '/api/search/suggestions?q=bra', ratio: 0.25 })
+  await besideBare({ ...bare, name: 'a search', address: '/api/search/posts?q=brakes', ratio: 0.5, p99: 200 })
 }
 
 async function listings() {

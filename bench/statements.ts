@@ -1,0 +1,22 @@
+import { buildApp } from '../server/app.ts'
+import { openPool } from '../server/platform/database.ts'
+
+export type Statements = [statement: string, values: unknown[]][]
+
+/** What the app sends to answer this address once it is warm: what a bare server has to send, too. */
+export async function statementsOf(
+  url: string,
+  address: string,
+  { headers = {}, secret = 'irrelevant to a visitor' }: { headers?: Record<string, string>; secret?: string } = {},
+): Promise<Statements> {
+  const sql = openPool(url, { connections: 1 })
+  const sent: Statements = []
+  const app = await buildApp({ sql, sessionSecret: secret, lists: { sql, cacheMs: 0, orderMs: 60_000 } })
+  await app.inject({ url: address, headers })
+  sql.options.debug = (_connection, statement, values) => sent.push([statement, values])
+  const { statusCode } = await app.inject({ url: address, headers })
+  if (statusCode !== 200) throw new Error(`${address} answers ${statusCode}`)
+  await app.close()
+  await sql.end()
+  return sent.filter(([text]) => /\bfrom\b/.test(text))
+}
