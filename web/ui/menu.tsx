@@ -32,17 +32,33 @@ export function Menu({ label, children, className = '' }: { label: string; child
   )
 }
 
-type ItemProps = { icon?: ReactNode; onSelect: () => void; isChecked?: boolean; children: ReactNode }
+type ItemProps = {
+  icon?: ReactNode
+  onSelect: () => void
+  isChecked?: boolean
+  /** A second line: what it means. */
+  hint?: ReactNode
+  children: ReactNode
+}
 
 /** With `isChecked` (true or false) it is one of several choices. */
-export function MenuItem({ icon, onSelect, isChecked, children }: ItemProps) {
+export function MenuItem({ icon, onSelect, isChecked, hint, children }: ItemProps) {
   const role = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked }
   return (
     <button type="button" {...role} tabIndex={-1} onClick={onSelect} className={menuItemClass}>
       {icon}
-      {children}
+      {hint ? <WithHint hint={hint}>{children}</WithHint> : children}
       {isChecked && <Check size={18} aria-hidden className="ml-auto text-accent-ink!" />}
     </button>
+  )
+}
+
+function WithHint({ hint, children }: Pick<ItemProps, 'hint' | 'children'>) {
+  return (
+    <span className="py-2">
+      <span className="block">{children}</span>
+      <span className="block text-sm font-normal text-ink-3">{hint}</span>
+    </span>
   )
 }
 

@@ -1,11 +1,8 @@
 import { BellRing, Ellipsis, Folder } from 'lucide-react'
-import { useState } from 'react'
-import type { BookmarkChange, Bookmarked, Collection } from '#contract/bookmarks.ts'
+import type { Bookmarked, Collection } from '#contract/bookmarks.ts'
 import { dayOf } from '../../platform/time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { errorToast, toast } from '../../ui/toast.tsx'
-import { BookmarkMenu, NewCollection, ReminderDialog, useBookmark } from '../bookmarks/index.ts'
+import { BookmarkPopover } from '../bookmarks/index.ts'
 import { PostCard } from '../posts/index.ts'
 
 type Props = { posts: Bookmarked[]; collections: Collection[] }
@@ -29,20 +26,7 @@ export function BookmarkGrid({ posts, collections }: Props) {
 
 function Keeping({ post, collections }: { post: Bookmarked; collections: Collection[] }) {
   const { collectionId, remindAt } = post.bookmark
-  const [layer, setLayer] = useState<'reminder' | 'collection' | null>(null)
-  const bookmark = useBookmark(post.id)
   const collection = collections.find(({ id }) => id === collectionId)
-  const change = (to: BookmarkChange | null, said: string) =>
-    bookmark.mutateAsync(to).then(
-      () =>
-        toast(
-          said,
-          to === null
-            ? { label: 'Undo', onSelect: () => void change(post.bookmark, 'Your bookmark is back') }
-            : undefined,
-        ),
-      (error: Error) => errorToast(error.message),
-    )
   return (
     <div className="flex min-h-11 items-center gap-3 pl-1 text-sm text-ink-3">
       {collection && (
@@ -57,39 +41,16 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
           {dayOf(remindAt)}
         </span>
       )}
-      <Popover
-        align="end"
-        className="w-72 max-w-[calc(100vw-32px)]"
+      <BookmarkPopover
+        postId={post.id}
+        mine={post.bookmark}
         rootClassName="ml-auto"
         trigger={(opener) => (
           <IconButton {...opener} label={`Bookmark of ${post.title}`}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         )}
-      >
-        {(close) => (
-          <BookmarkMenu
-            mine={post.bookmark}
-            onChange={(to, said) => {
-              close()
-              void change(to, said)
-            }}
-            onOpen={(opened) => {
-              close()
-              setLayer(opened)
-            }}
-          />
-        )}
-      </Popover>
-      {layer === 'reminder' && (
-        <ReminderDialog remindAt={remindAt} onClose={() => setLayer(null)} onChoose={(to) => change(to, 'Saved')} />
-      )}
-      {layer === 'collection' && (
-        <NewCollection
-          onClose={() => setLayer(null)}
-          onMade={({ id, name }) => void change({ collectionId: id }, `Moved to ${name}`)}
-        />
-      )}
+      />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-export { bookmarksQuery, collectionsQuery, useBookmark } from './api.ts'
+export { bookmarksQuery, collectionsQuery } from './api.ts'
 export { BookmarkButton } from './bookmark-button.tsx'
-export { BookmarkMenu } from './bookmark-menu.tsx'
+export { BookmarkPopover } from './bookmark-popover.tsx'
 export { DeleteCollection, NewCollection, RenameCollection } from './collection-dialogs.tsx'
-export { ReminderDialog } from './reminder-dialog.tsx'

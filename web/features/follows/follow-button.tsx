@@ -102,15 +102,13 @@ function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 's
               key={one.level}
               icon={<one.icon size={18} aria-hidden className="shrink-0" />}
               isChecked={one.level === level}
+              hint={one.tells}
               onSelect={() => {
                 close()
                 void change(one.level, one.tells)
               }}
             >
-              <span className="py-2">
-                <span className="block">{one.name}</span>
-                <span className="block text-sm font-normal text-ink-3">{one.tells}</span>
-              </span>
+              {one.name}
             </MenuItem>
           ))}
           <MenuItem

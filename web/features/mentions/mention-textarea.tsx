@@ -10,8 +10,8 @@ import { mentionAt, withinLimit, withMention } from './typed.ts'
 type Props = {
   value: string
   onType: (text: string) => void
-  /** In code points; what is typed beyond is ignored. */
-  maxLength: number
+  /** In code points; what is typed beyond is ignored. No limit unless given. */
+  maxLength?: number
   'aria-label'?: string
   placeholder?: string
   readOnly?: boolean
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Text in which an @ offers people: arrows choose, Enter and Tab take, Escape closes. */
-export function MentionTextarea({ value, onType, maxLength, onSend, onCancel, ...props }: Props) {
+export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, onCancel, ...props }: Props) {
   const listId = useId()
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)

@@ -46,15 +46,13 @@ export function FollowLevel({ postId, level }: { postId: number; level: ThreadLe
               key={one.level}
               icon={<one.icon size={18} aria-hidden className="shrink-0" />}
               isChecked={one.level === level}
+              hint={one.tells}
               onSelect={() => {
                 close()
                 void choose(one)
               }}
             >
-              <span className="py-2">
-                <span className="block">{one.label}</span>
-                <span className="block text-sm font-normal text-ink-3">{one.tells}</span>
-              </span>
+              {one.label}
             </MenuItem>
           ))}
         </Menu>

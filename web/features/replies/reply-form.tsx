@@ -10,8 +10,8 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
 import { UploadField, useUploads } from '../media/index.ts'
+import { MentionTextarea } from '../mentions/index.ts'
 import { previewQuery } from './api.ts'
 import { type DraftPlace, keepDraft, keptDraft, nothingWritten, type Written } from './draft.ts'
 
@@ -86,14 +86,12 @@ export function ReplyForm({ place, label, call, back, onDone, className, ...prop
         <Preview text={text} />
       ) : (
         <Field label={label} isLabelHidden hint="Markdown: **bold**, *italic*, > quote, - list, `code`.">
-          <Textarea
+          <MentionTextarea
             rows={5}
             maxRows={24}
             value={text}
-            onChange={({ target }) => change((now) => ({ ...now, text: target.value }))}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit()
-            }}
+            onType={(typed) => change((now) => ({ ...now, text: typed }))}
+            onSend={submit}
           />
         </Field>
       )}

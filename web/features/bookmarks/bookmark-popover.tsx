@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react'
+import type { BookmarkChange, Bookmark as Kept } from '#contract/bookmarks.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+import { useBookmark } from './api.ts'
+import { BookmarkMenu } from './bookmark-menu.tsx'
+import { NewCollection } from './collection-dialogs.tsx'
+import { ReminderDialog } from './reminder-dialog.tsx'
+
+type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & { postId: number; mine: Kept }
+
+/** Where a bookmark is kept and until when, behind a button. */
+export function BookmarkPopover({ postId, mine, ...button }: Props) {
+  const [layer, setLayer] = useState<'reminder' | 'collection' | null>(null)
+  const change = useBookmarkChange(postId, mine)
+  return (
+    <>
+      <Popover align="end" className="w-72 max-w-[calc(100vw-32px)]" {...button}>
+        {(close) => (
+          <BookmarkMenu
+            mine={mine}
+            onChange={(to, said) => {
+              close()
+              void change(to, said)
+            }}
+            onOpen={(opened) => {
+              close()
+              setLayer(opened)
+            }}
+          />
+        )}
+      </Popover>
+      {layer === 'reminder' && (
+        <ReminderDialog
+          remindAt={mine.remindAt}
+          onClose={() => setLayer(null)}
+          onChoose={(to) => change(to, 'Saved')}
+        />
+      )}
+      {layer === 'collection' && (
+        <NewCollection
+          onClose={() => setLayer(null)}
+          onMade={({ id, name }) => void change({ collectionId: id }, `Moved to ${name}`)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Changes a bookmark, and says so; null takes it away, and can be undone to what it was. */
+export function useBookmarkChange(postId: number, before: Kept) {
+  const bookmark = useBookmark(postId)
+  const change = (to: BookmarkChange | null, said: string): Promise<void> =>
+    bookmark.mutateAsync(to).then(
+      () =>
+        toast(said, to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmarked again') } : undefined),
+      (error: Error) => errorToast(error.message),
+    )
+  return change
+}
