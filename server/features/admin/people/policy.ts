@@ -9,7 +9,7 @@ export type RoleFacts = { id: number; isSample: boolean; isLastAdmin: boolean }
 export function whyRoleStays(viewer: Viewer, { id, isSample, isLastAdmin }: RoleFacts) {
   if (viewer.role !== 'admin') return 'Only an admin can change a role.'
   if (viewer.id === id) return 'Nobody changes their own role. Ask another admin.'
-  if (isSample) return 'Sample people keep their role: everybody at this machine can be them.'
+  if (isSample) return 'Sample people keep their role.'
   if (isLastAdmin) return 'This is the last admin. Make somebody else one first.'
   return null
 }
