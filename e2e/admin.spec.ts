@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { samplePosts } from '../samples/posts.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
 // One after the other: they empty the same collection, and put back what was in it.
 test.describe.configure({ mode: 'serial' })
@@ -241,8 +241,4 @@ async function deleteAll(page: Page) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete \d+ documents?$/ })
     .click()
-}
-
-async function expectNoSideways(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
 const content = 'CONTENT POSTS - PROMOTE AND SHARE YOUR AUTOMOTIVE CONTENT'
 const screens = [
@@ -28,7 +27,7 @@ for (const { path, banner, tab } of screens) {
       await expect(page.getByRole('complementary', { name: 'Following' }).getByRole('link')).toHaveCount(4)
       if (tab) await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
 
-      await expectNoSidewaysScroll(page)
+      await expectNoSideways(page)
       await expectAccessible(page)
     })
   }
@@ -37,9 +36,9 @@ for (const { path, banner, tab } of screens) {
 test('nothing scrolls sideways at any width', async ({ page }) => {
   await page.goto('/#/market')
   await expect(page.getByRole('article').first()).toBeVisible()
-  for (const width of [360, 390, 560, 768, 840, 1024, 1200, 1360, 1440, 1920]) {
+  for (const width of [320, 360, 390, 560, 768, 840, 1024, 1200, 1360, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
+    await expectNoSideways(page)
   }
 })
 
@@ -135,8 +134,3 @@ test('waiting is shown in the shape of the cards', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('main .shimmering')).toHaveCount(0)
 })
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overlap = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(overlap).toBe(0)
-}

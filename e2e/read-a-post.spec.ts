@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
 const sections = [
   { listing: '/#/', route: /videopost/, shows: 'Related videos' },
@@ -28,6 +28,21 @@ for (const { listing, route, shows } of sections) {
     await expectAccessible(page)
   })
 }
+
+test('a post of any kind fits on every phone, with all that somebody signed in can do there', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn('Priya Raman')
+  for (const { listing, route } of sections) {
+    await page.goto(`${listing}?sort=oldest`)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(route)
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+    await expectNoSideways(page)
+  }
+})
 
 for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/999999', '/#/videopost/1e3']) {
   test(`nothing is at ${address}, and the page says so`, async ({ page }) => {

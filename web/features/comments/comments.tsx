@@ -36,7 +36,7 @@ export function Comments({ postId, replyId, linkedId, title = 'Comments', isInne
   const live = useLiveComments(place, me, list)
 
   return (
-    <section aria-label={title} className={isInner ? 'grid gap-4' : 'mt-3 grid gap-5'}>
+    <section aria-label={title} className={isInner ? 'grid grid-cols-1 gap-4' : 'mt-3 grid grid-cols-1 gap-5'}>
       <Head title={title} isInner={isInner} {...head} />
       <CommentField place={place} onSending={setSending} />
       {linkedId !== undefined && <LinkedComment place={place} id={linkedId} />}

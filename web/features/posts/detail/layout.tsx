@@ -13,14 +13,14 @@ type Props = {
 
 export function DetailLayout({ lead, aside, isAsideSticky, children }: Props) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-5">{lead}</div>
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 grid-cols-1 gap-5">{lead}</div>
       <aside
-        className={`grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideSticky ? 'lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : ''}`}
+        className={`grid min-w-0 grid-cols-1 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideSticky ? 'lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : ''}`}
       >
         {aside}
       </aside>
-      {children && <div className="grid min-w-0 gap-5">{children}</div>}
+      {children && <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>}
     </div>
   )
 }

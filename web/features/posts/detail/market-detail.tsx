@@ -43,8 +43,11 @@ export function MarketDetail({ post }: { post: Post }) {
 function PriceBox({ post }: { post: Post }) {
   const { condition, category, stock, canShip, canPickUp } = post.market!
   return (
-    <section aria-label="Price and delivery" className="grid gap-4 rounded-lg bg-surface-1 p-6 shadow-1">
-      <p className="flex gap-2">
+    <section
+      aria-label="Price and delivery"
+      className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-6 shadow-1 max-md:p-4"
+    >
+      <p className="flex flex-wrap gap-2">
         <Tag>{conditionNames[condition]}</Tag>
         <Tag>{categoryNames[category]}</Tag>
       </p>
@@ -64,7 +67,7 @@ function PriceBox({ post }: { post: Post }) {
         )}
         {canPickUp && <Term icon={<Handshake size={20} aria-hidden />}>Local pickup available</Term>}
       </ul>
-      <div className="grid gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <Author post={post} />
         <PostActions post={post} />
       </div>

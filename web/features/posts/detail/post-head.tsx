@@ -67,7 +67,7 @@ function Whereabouts({ post }: { post: Post }) {
 
 export function Author({ post: { author, points } }: { post: Post }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Link
         to="/profile/$handle"
         params={{ handle: author.handle }}
