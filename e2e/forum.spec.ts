@@ -235,10 +235,19 @@ test('what is typed survives a reload and a refused call; a visitor signs in and
   await signIn('J. Marsh').catch(() => {})
   await page.goto(`/#/forumpost/${id}`)
   await page.getByLabel('Your reply').fill('Half a thought')
+  // What the page asks once its line is open, it asks when the session has ended.
+  const ended = Promise.withResolvers<void>()
+  await page.route(/\/replies\?after=\d+&limit=50$/, async (route) => {
+    await ended.promise
+    await route.continue()
+  })
   await page.reload()
   await expect(page.getByLabel('Your reply')).toHaveValue('Half a thought')
 
   await page.request.delete('/api/session')
+  const asked = page.waitForResponse(/\/thread$/)
+  ended.resolve()
+  await asked
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText('You were signed out. What you typed is kept.')).toBeVisible()
   const members: { id: number; name: string }[] = await (await page.request.get('/api/demo-members')).json()

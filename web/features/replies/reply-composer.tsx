@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { pathOf } from '#contract/paths.ts'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,6 +19,10 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   const { data: session } = useQuery(sessionQuery)
   const makeReply = useMakeReply(postId)
   const back = pathOf({ kind: 'forum', id: postId })
+  // Who has begun to write goes on: a call that is refused says why, and the words stay in sight.
+  const [isOpen, setOpen] = useState(thread.can.reply)
+  if (thread.can.reply && !isOpen) setOpen(true)
+
   if (!session) return null
   if (!session.me) {
     return (
@@ -38,7 +42,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
       </Invitation>
     )
   }
-  if (!thread.can.reply) return <Invitation words="Nobody can reply while this post is hidden or deleted." />
+  if (!isOpen) return <Invitation words="Nobody can reply while this post is hidden or deleted." />
   return (
     <ReplyForm
       className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
