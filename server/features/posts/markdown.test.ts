@@ -10,6 +10,12 @@ test.for([
   ['## Same\n\n## Same', '<h3 id="section-same">Same</h3>\n<h3 id="section-same--2">Same</h3>\n'],
   ['[a link](https://example.com)', '<p><a href="https://example.com" rel="nofollow ugc noopener">a link</a></p>\n'],
   ['[mail](mailto:a@example.com)', '<p><a href="mailto:a@example.com" rel="nofollow ugc noopener">mail</a></p>\n'],
+  [
+    '[reply](/#/forumpost/7?reply=4)',
+    '<p><a href="/#/forumpost/7?reply=4" rel="nofollow ugc noopener">reply</a></p>\n',
+  ],
+  ['[5/16](*)', '<p>[5/16](*)</p>\n'],
+  ['[a part](#top)', '<p>[a part](#top)</p>\n'],
   ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n'],
   ['<b onclick="x">hi</b>', '<p>&lt;b onclick=“x”&gt;hi&lt;/b&gt;</p>\n'],
 ] as const)('%s', ([text, markup]) => {
@@ -23,6 +29,8 @@ test.for([
   '[x](data:text/html;base64,PHNjcmlwdD4=)',
   '[x](vbscript:x)',
   '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](\\\\evil.example)',
   '![x](https://evil.example/track.gif)',
   '![x](x" onerror="alert(1))',
   '<img src=x onerror=alert(1)>',
@@ -60,6 +68,8 @@ test('no text at all becomes anything but words', () => {
     'http://x',
     '<img src=x ',
     '\\',
+    '/',
+    '](',
     '|',
     '-',
   )
@@ -93,7 +103,7 @@ function dangers(markup: string) {
     const name = /^<\/?([a-z0-9]+)/.exec(tag)?.[1] ?? 'strange'
     if (!safe.has(name)) return true
     if (name === 'a' && tag !== '</a>')
-      return !/^<a (href="(https?:|mailto:)[^"]*" )?(title="[^"]*" )?rel="nofollow ugc noopener"( title="[^"]*")?( \/)?>$/.test(
+      return !/^<a (href="(https?:|mailto:|\/(?!\/))[^"]*" )?(title="[^"]*" )?rel="nofollow ugc noopener"( title="[^"]*")?( \/)?>$/.test(
         tag,
       )
     return / (?!id="section-|start=")[a-z]+=/.test(tag)

@@ -2,6 +2,8 @@ import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true }).disable('image')
+// Other brackets stay words: `#part` would leave the page of a hash route, and `*` leads nowhere.
+markdown.validateLink = (address) => /^(https?:|mailto:|\/(?!\/))/i.test(address)
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
