@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fastify from 'fastify'
+import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '#test/test.ts'
 import { deliverHappenings, type HappeningHandler, happeningDelivery } from './happening-delivery.ts'
 import { record } from './happenings.ts'
@@ -107,7 +108,7 @@ said(
           await deliverHappenings(sql, [listener])
           return heardNow()
         },
-        { timeout: 10_000 },
+        { timeout: 20_000 },
       )
       .toEqual(subjects)
   },
@@ -138,6 +139,9 @@ said('what is deleted while it is told is no error, and is told again at once', 
 })
 
 said('a call that records something wakes the delivery', async ({ sql, say }) => {
+  // The look that comes every few seconds never comes.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const arrived = Promise.withResolvers<number>()
   const handler: HappeningHandler = async (_tx, { subjectId }) =>
     subjectId === 77 ? () => arrived.resolve(subjectId) : undefined
@@ -147,11 +151,9 @@ said('a call that records something wakes the delivery', async ({ sql, say }) =>
   app.post('/', async () => say(77))
   delivery.start()
 
-  const saidAt = Date.now()
   await app.inject({ method: 'POST', url: '/' })
 
   expect(await arrived.promise).toBe(77)
-  expect(Date.now() - saidAt).toBeLessThan(1_500)
   await delivery.stop()
 })
 
