@@ -18,7 +18,7 @@ export async function openDatabase() {
   return { connect, kill: () => process.kill(Number(pid), 'SIGKILL') }
 }
 
-/** Of somebody who signed in by another way than by a click: an admin, and all their sessions are of long ago. */
+/** Makes a member an admin whose sessions are all too old for privileged acts: who they are must be proved again. */
 export async function makeOldAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()
   await client.query(`update members set role = 'admin' where id = $1`, [memberId])
@@ -30,6 +30,7 @@ export async function makeOldAdmin(memberId: number) {
   await client.end()
 }
 
+/** A plain member again, as other journeys know them. */
 export async function endAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()
   await client.query(`update members set role = 'member' where id = $1`, [memberId])

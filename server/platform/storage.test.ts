@@ -77,5 +77,10 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
 })
 
 test('the bucket holds what was kept, under its own name', async () => {
-  expect([...remote.files.keys()].sort()).toEqual(['0001abcd/original', '0003abcd/clip.mp4', '0004abcde/original'])
+  const path = join(folder, 'original')
+  await writeFile(path, 'A flat four')
+
+  await storages['in a bucket']!.keep('0006abcd/original', path)
+
+  expect(remote.files.get('0006abcd/original')?.toString()).toBe('A flat four')
 })

@@ -7,5 +7,5 @@ const route = getRouteApi('/adminpanel')
 export function AdminPage() {
   usePageTitle('Admin panel')
   const { section = 'data', delete: collection } = route.useSearch()
-  return <AdminPanel section={section} deleting={collection} />
+  return <AdminPanel section={section} resumed={collection} />
 }

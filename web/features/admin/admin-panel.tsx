@@ -13,10 +13,10 @@ import { Members } from './people/members.tsx'
 import { type AdminSection, sections } from './sections.ts'
 import { DataTools } from './viewing/data-tools.tsx'
 
-type Props = { section: AdminSection; deleting: string | undefined }
+type Props = { section: AdminSection; resumed: string | undefined }
 
 /** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
-export function AdminPanel({ section, deleting }: Props) {
+export function AdminPanel({ section, resumed }: Props) {
   const { data, error, refetch } = useQuery(sessionQuery)
   if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
@@ -29,14 +29,14 @@ export function AdminPanel({ section, deleting }: Props) {
       <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
         <OtherPlaces />
       </p>
-      <Section section={section} deleting={deleting} me={data.me} />
+      <Section section={section} resumed={resumed} me={data.me} />
     </>
   )
 }
 
-function Section({ section, deleting, me }: Props & { me: Me }) {
+function Section({ section, resumed, me }: Props & { me: Me }) {
   if (section === 'members') return <Members me={me} />
-  return section === 'audit' ? <AuditLog /> : <DataTools me={me} deleting={deleting} />
+  return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />
 }
 
 function SectionTabs({ section }: { section: AdminSection }) {

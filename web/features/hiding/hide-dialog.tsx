@@ -3,6 +3,7 @@ import { MAX_HIDE_REASON } from '#contract/hiding.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 
 type Props = {
   /** 'post', 'comment', 'reply' */
@@ -18,18 +19,19 @@ type Props = {
 /** For moderators. The author keeps seeing what was hidden, with this reason beside it. */
 export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', call, onHide, onClose }: Props) {
   const [reason, setReason] = useState(given)
+  const mistake = tooLong(reason, MAX_HIDE_REASON)
   return (
     <ActDialog
       title={title}
       act={`Hide ${what}`}
       busyLabel="Hiding ..."
-      isReady={reason.trim() !== ''}
+      isReady={reason.trim() !== '' && !mistake}
       call={call}
       onAct={() => onHide(reason)}
       onClose={onClose}
     >
-      <Field label="Reason" isRequired hint="Its author reads this.">
-        <Textarea value={reason} maxLength={MAX_HIDE_REASON} onChange={({ target }) => setReason(target.value)} />
+      <Field label="Reason" isRequired hint="Its author reads this." error={mistake}>
+        <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>
   )

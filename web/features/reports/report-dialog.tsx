@@ -5,6 +5,7 @@ import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useReport } from './api.ts'
 import { reasonNames } from './reasons.ts'
 
@@ -14,6 +15,7 @@ type Props = { itemType: ReportedType; itemId: number; onClose: () => void }
 export function ReportDialog({ itemType, itemId, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
+  const mistake = tooLong(note, MAX_REPORT_NOTE_LENGTH)
   const report = useReport()
 
   async function send() {
@@ -31,18 +33,14 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
       act="Report"
       busyLabel="Sending ..."
       look="primary"
-      isReady={reason !== null}
+      isReady={reason !== null && !mistake}
       call={report}
       onAct={send}
       onClose={onClose}
     >
       <Reasons value={reason} onChange={setReason} />
-      <Field label="Note" aside="optional" hint="Only moderators read it.">
-        <Textarea
-          value={note}
-          rows={2}
-          onChange={(event) => setNote([...event.target.value].slice(0, MAX_REPORT_NOTE_LENGTH).join(''))}
-        />
+      <Field label="Note" aside="optional" hint="Only moderators read it." error={mistake}>
+        <Textarea value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </ActDialog>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorToast, toast } from '../../../ui/toast.tsx'
 import { ShortField, ShortForm, useForgottenPassword } from '../sign-in/index.ts'
@@ -36,7 +36,6 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           autoComplete="new-password"
           error={change.error}
           minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         />
       </ShortForm>

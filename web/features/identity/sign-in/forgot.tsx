@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import { useForgottenPassword, useNewPassword } from './api.ts'
 import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
@@ -52,7 +52,6 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
           autoComplete="new-password"
           error={change.error}
           minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         />
       </ShortForm>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import { MAX_NAME_LENGTH } from '#contract/members.ts'
 import { useSignUp } from './api.ts'
 import { ShortField, ShortForm } from './form.tsx'
@@ -41,7 +41,6 @@ export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email:
           autoComplete="new-password"
           error={error}
           minLength={MIN_PASSWORD_LENGTH}
-          maxLength={MAX_PASSWORD_LENGTH}
           hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to remember than signs.`}
         />
       </ShortForm>

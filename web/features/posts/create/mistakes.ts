@@ -8,6 +8,7 @@ import {
   MAX_TOKENS,
   type PostKind,
 } from '#contract/posts.ts'
+import { tooLong } from '../../../ui/too-long.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import { kinds } from './kinds.ts'
 import { tagsOf, toMoment } from './new-post.ts'
@@ -19,10 +20,10 @@ export function mistakesIn(kind: PostKind, values: FormValues): Mistakes {
   const maxDescription = kind === 'blog' ? MAX_BLOG_LENGTH : MAX_DESCRIPTION_LENGTH
   return [
     ...required(values, requiredOf[kind]),
-    ...tooLong(values, 'title', MAX_TITLE_LENGTH),
-    ...tooLong(values, 'description', maxDescription),
-    ...tooLong(values, 'address', MAX_ADDRESS_LENGTH),
-    ...tooLong(values, 'link', MAX_LINK_LENGTH),
+    ...longText(values, 'title', MAX_TITLE_LENGTH),
+    ...longText(values, 'description', maxDescription),
+    ...longText(values, 'address', MAX_ADDRESS_LENGTH),
+    ...longText(values, 'link', MAX_LINK_LENGTH),
     ...tokens(kind, values),
     ...(rulesOf[kind]?.(values) ?? []),
   ]
@@ -76,15 +77,9 @@ function required(values: FormValues, names: FieldName[]) {
   return names.filter(isBlank).map((field) => ({ field, message: missing[field] ?? 'This is required.' }))
 }
 
-function tooLong(values: FormValues, field: 'title' | 'description' | 'address' | 'link', max: number) {
-  const length = [...values[field]].length
-  if (length <= max) return []
-  return [
-    {
-      field,
-      message: `At most ${max.toLocaleString('en-US')} characters; these are ${length.toLocaleString('en-US')}.`,
-    },
-  ]
+function longText(values: FormValues, field: 'title' | 'description' | 'address' | 'link', max: number) {
+  const message = tooLong(values[field], max)
+  return message ? [{ field, message }] : []
 }
 
 function tokens(kind: PostKind, values: FormValues) {
