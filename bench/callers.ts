@@ -1,0 +1,64 @@
+// Who calls the live server in a bench: evenly, or as fast as they can.
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+
+export const CONNECTIONS = 8
+
+/** What a caller sends in their next turn. */
+export type Call = (worker: number, turn: number) => [method: string, path: string, headers: object, body?: object]
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** So many calls a second, the callers in turn. */
+export async function evenly(origin: string, perSecond: number, seconds: number, call: Call) {
+  const start = performance.now()
+  const calls: Promise<void>[] = []
+  for (let number = 0; number < perSecond * seconds; number++) {
+    const wait = start + (number * 1000) / perSecond - performance.now()
+    if (wait > 1) await setTimeout(wait)
+    calls.push(taken(origin, call(number % CONNECTIONS, Math.floor(number / CONNECTIONS))))
+  }
+  await Promise.all(calls)
+}
+
+/** As many callers as there are connections, each with its next call when the last is answered. Milliseconds. */
+export async function closedLoop(origin: string, seconds: number, call: Call) {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const worker = async (index: number) => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      const from = performance.now()
+      await taken(origin, call(index, turn))
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => worker(index)))
+  return times
+}
+
+async function taken(origin: string, call: ReturnType<Call>) {
+  const status = await send(origin, call)
+  if (status >= 300) throw new Error(`A call was answered ${status}`)
+}
+
+/** The status of the reply. */
+export function send(origin: string, [method, path, headers, body]: ReturnType<Call>) {
+  return new Promise<number>((resolve, reject) => {
+    const payload = body && JSON.stringify(body)
+    const more = payload && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const call = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...more } }, (reply) => {
+      reply.resume().on('end', () => resolve(reply.statusCode!))
+    })
+    call.on('error', reject)
+    call.end(payload)
+  })
+}
+
+export function some<Item>(items: readonly Item[]) {
+  return items[Math.floor(Math.random() * items.length)]!
+}

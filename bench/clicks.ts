@@ -1,0 +1,92 @@
+// How long a like, a bookmark and a follow take the server, and whether their counters are a recount.
+import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { react } from '../server/features/reactions/actions.ts'
+import type { Pool } from '../server/platform/database.ts'
+import { type Call, CONNECTIONS, closedLoop, evenly, some } from './callers.ts'
+import { type Community, makeCommunity } from './community.ts'
+import { type Took, withSite } from './live-site.ts'
+import { median, ms, p99, perSecond } from './statistics.ts'
+import { verdict } from './verdict.ts'
+
+const CLICKS_A_SECOND = 200
+const PEOPLE = 1_000
+const POSTS = 100
+const GOAL_MS = 5
+
+await withSite(async ({ sql, withServer }) => {
+  const community = await makeCommunity(sql, { people: PEOPLE, posts: POSTS })
+  await withServer(1_000_000, (origin, took) => measure(sql, community, origin, took))
+})
+
+/** In the server's own time: what the callers here take of the machine's two processors is not the server's. */
+async function measure(sql: Pool, community: Community, origin: string, took: Took) {
+  for (const [name, call] of Object.entries(clicksOf(community))) {
+    await evenly(origin, CLICKS_A_SECOND, 2, call)
+    await took()
+    await evenly(origin, CLICKS_A_SECOND, 10, call)
+    const times = await took()
+    verdict(
+      `p99 of a ${name}, ${CLICKS_A_SECOND}/s over ${CONNECTIONS} connections   ${ms(p99(times))}, median ${ms(median(times))}`,
+      p99(times) < GOAL_MS,
+      `< ${GOAL_MS} ms`,
+    )
+    const calls = await closedLoop(origin, 5, call)
+    console.log(`  as fast as they can: ${perSecond(calls, 5)}, p99 ${ms(p99(await took()))}`)
+    await untilDelivered(sql)
+  }
+  console.log(`the statement of a like alone, as fast as it can: p99 ${ms(p99(await bareLikes(sql, community, 5)))}`)
+  const [wrong] = await sql<[{ count: number }]>`
+    select count(*)::int from posts
+    where likes <> (select count(*) from post_states where post_id = posts.id and reaction = 1)`
+  verdict(`posts whose likes are no recount   ${wrong.count}`, wrong.count === 0, '0')
+}
+
+function clicksOf({ people, postIds }: Community): Record<string, Call> {
+  const headersOf = (worker: number) => people[worker]!.headers
+  // Each is made in one turn and taken back in the next.
+  const isMade = (turn: number) => turn % 2 === 0
+  const nth = (turn: number) => Math.floor(turn / 2) % POSTS
+  return {
+    like: (worker, turn) => [
+      'PUT',
+      `/api/posts/${some(postIds)}/reaction`,
+      headersOf(worker),
+      { reaction: [1, null, -1][turn % 3] },
+    ],
+    bookmark: (worker, turn) => [
+      isMade(turn) ? 'PUT' : 'DELETE',
+      `/api/posts/${postIds[nth(turn)]!}/bookmark`,
+      headersOf(worker),
+      {},
+    ],
+    follow: (worker, turn) => [
+      isMade(turn) ? 'PUT' : 'DELETE',
+      `/api/follows/member/${people[CONNECTIONS + nth(turn)]!.id}`,
+      headersOf(worker),
+      {},
+    ],
+  }
+}
+
+/** What the clicks set off is done. */
+async function untilDelivered(sql: Pool) {
+  const isLeft = async () => (await sql`select from undelivered_happenings limit 1`).length > 0
+  while (await isLeft()) await setTimeout(100)
+}
+
+/** By as many connections, without a server around it. */
+async function bareLikes(sql: Pool, { people, postIds }: Community, seconds: number) {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  const worker = async (index: number) => {
+    const viewer = { id: people[index]!.id, role: 'member', isVerified: true } as const
+    for (let turn = 0; performance.now() < end; turn++) {
+      const from = performance.now()
+      await react(sql, viewer, some(postIds), ([1, null, -1] as const)[turn % 3]!)
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => worker(index)))
+  return times
+}

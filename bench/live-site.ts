@@ -1,0 +1,53 @@
+// A live server of its own process, on a database made for this bench.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPool, type Pool } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { CONNECTIONS } from './callers.ts'
+
+/** How long each call took the server since it was asked last, in milliseconds. */
+export type Took = () => Promise<number[]>
+export type Site = { sql: Pool; withServer: WithServer }
+type WithServer = (limitFactor: number, use: (origin: string, took: Took) => Promise<void>) => Promise<void>
+
+/** A database that is gone afterwards. */
+export async function withSite(use: (site: Site) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
+  const database = await startEmbeddedPostgres(folder)
+  await migrate(database)
+  const sql = openPool(database.ownerUrl, { connections: CONNECTIONS })
+  await wearIn(sql)
+  await use({ sql, withServer: (limitFactor, call) => withServer(database.url, limitFactor, call) })
+  await sql.end()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * A cluster that has run for a while writes its log to files that it has used before. A new one makes each of them when
+ * it comes to it, and everybody who commits waits some 50 ms for that.
+ */
+async function wearIn(sql: Pool) {
+  for (let file = 0; file < 6; file++) {
+    await sql`select pg_logical_emit_message(false, 'bench', 'x')`
+    await sql`select pg_switch_wal()`
+  }
+  await sql`checkpoint`
+}
+
+async function withServer(url: string, limitFactor: number, use: Parameters<WithServer>[1]) {
+  const server = fork(new URL('./live-server.ts', import.meta.url), [url, String(limitFactor)])
+  const [port] = await once(server, 'message')
+  const took = async () => {
+    const answer = once(server, 'message')
+    server.send('took')
+    return (await answer)[0] as number[]
+  }
+  await use(`http://127.0.0.1:${port}`, took)
+  server.kill()
+  await once(server, 'exit')
+}
