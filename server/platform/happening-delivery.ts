@@ -118,7 +118,8 @@ function listDue(sql: Pool) {
     -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
     where due_at <= now() + interval '1 ms' and tries < ${MOST_TRIES}
     order by happening_id
-    limit ${BATCH}`
+    -- Said outright: planned for any limit, it would read and sort all that is due for every batch.
+    limit ${sql.unsafe(String(BATCH))}`
 }
 
 /** Ever later, up to about a day; then it is left for a person to look at. */
