@@ -10,6 +10,8 @@ import { median, ms, p99, perSecond } from './statistics.ts'
 import { verdict } from './verdict.ts'
 
 const CLICKS_A_SECOND = 200
+const ROUNDS = 3
+const SECONDS = 10
 const PEOPLE = 1_000
 const POSTS = 100
 const GOAL_MS = 5
@@ -19,16 +21,23 @@ await withSite(async ({ sql, withServer }) => {
   await withServer(1_000_000, (origin, took) => measure(sql, community, origin, took))
 })
 
-/** In the server's own time: what the callers here take of the machine's two processors is not the server's. */
+/**
+ * The median of some rounds, in the server's own time: what the callers here take of the two processors is not the
+ * server's.
+ */
 async function measure(sql: Pool, community: Community, origin: string, took: Took) {
   for (const [name, call] of Object.entries(clicksOf(community))) {
     await evenly(origin, CLICKS_A_SECOND, 2, call)
     await took()
-    await evenly(origin, CLICKS_A_SECOND, 10, call)
-    const times = await took()
+    const rounds: number[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await evenly(origin, CLICKS_A_SECOND, SECONDS, call)
+      rounds.push(await took())
+    }
+    const tails = rounds.map(p99)
     verdict(
-      `p99 of a ${name}, ${CLICKS_A_SECOND}/s over ${CONNECTIONS} connections   ${ms(p99(times))}, median ${ms(median(times))}`,
-      p99(times) < GOAL_MS,
+      `p99 of a ${name}, ${CLICKS_A_SECOND}/s over ${CONNECTIONS} connections   ${ms(median(tails))} (${tails.map(ms).join(', ')}), median ${ms(median(rounds.flat()))}`,
+      median(tails) < GOAL_MS,
       `< ${GOAL_MS} ms`,
     )
     const calls = await closedLoop(origin, 5, call)
@@ -71,7 +80,8 @@ function clicksOf({ people, postIds }: Community): Record<string, Call> {
 
 /** What the clicks set off is done. */
 async function untilDelivered(sql: Pool) {
-  const isLeft = async () => (await sql`select from undelivered_happenings limit 1`).length > 0
+  const isLeft = async () =>
+    (await sql`select from undelivered_happenings union all select from due_points limit 1`).count > 0
   while (await isLeft()) await setTimeout(100)
 }
 

@@ -1,7 +1,7 @@
 import { type FollowTarget, MAX_FOLLOWS } from '#contract/follows.ts'
 import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
-import { record } from '../../platform/happenings.ts'
+import { recordEach } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { checkTarget } from './policy.ts'
@@ -16,12 +16,9 @@ export function follow(
 ): Promise<{ level: FollowLevel }> {
   checkTarget(viewer, target)
   return inTransaction(sql, async (tx) => {
-    const isNew = await (target.type === 'member'
+    await (target.type === 'member'
       ? followMember(tx, viewer, Number(target.target), level)
       : followThing(tx, viewer, { ...target, level }))
-    if (isNew && target.type === 'member') {
-      await record(tx, { type: 'member_followed', actorId: viewer.id, subjectId: Number(target.target) })
-    }
     return { level }
   })
 }
@@ -32,8 +29,10 @@ export function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
   return inTransaction(sql, async (tx) => {
     if (target.type !== 'member') return void (await removeThing(tx, viewer, target))
     const otherId = Number(target.target)
-    const [, gone] = await Promise.all([lockMembers(tx, viewer.id, otherId), removeBetween(tx, viewer.id, otherId)])
-    if (gone.count > 0) await record(tx, { type: 'member_unfollowed', actorId: viewer.id, subjectId: otherId })
+    await Promise.all([
+      lockMembers(tx, viewer.id, otherId),
+      removeBetween(tx, viewer.id, otherId, { isRecorded: true }),
+    ])
   })
 }
 
@@ -64,11 +63,11 @@ export async function endFollowsOf(tx: Transaction, memberId: number) {
     where id in (select member_id from gone union select followed_id from gone)`
 }
 
-/** True when it is new. The two statements leave together; the second sees what was committed before the first held. */
+/** The two statements leave together; the second sees what was committed before the first held. */
 async function followMember(tx: Transaction, viewer: Viewer, followedId: number, level: FollowLevel) {
-  const [, [row]] = await Promise.all([
+  const [, put] = await Promise.all([
     lockMembers(tx, viewer.id, followedId),
-    tx<{ isNew: boolean }[]>`
+    tx`
       with put as (
         insert into follows (member_id, target_type, target, label, followed_id, level)
         select ${viewer.id}, 'member', id::text, id::text, id, ${level}
@@ -79,11 +78,14 @@ async function followMember(tx: Transaction, viewer: Viewer, followedId: number,
         update members
         set followers = followers + (id = ${followedId})::int, following = following + (id = ${viewer.id})::int
         where id in (${viewer.id}, ${followedId}) and exists (select from put where is_new)
-      )
-      select is_new from put`,
+      ), steps as (
+        select 'member_followed' as type, ${viewer.id}::bigint as actor_id, ${followedId}::bigint as subject_id,
+          '{}'::jsonb as details
+        from put where is_new
+      ), recorded as (${recordEach(tx, 'steps')})
+      select from put`,
   ])
-  if (!row) throw await whyNot(tx, viewer, 'Profile')
-  return row.isNew
+  if (put.count === 0) throw await whyNot(tx, viewer, 'Profile')
 }
 
 async function followThing(tx: Transaction, viewer: Viewer, { type, target, level }: Required<Wish>) {
@@ -98,7 +100,6 @@ async function followThing(tx: Transaction, viewer: Viewer, { type, target, leve
     where ${hasRoom(tx, viewer)}
     on conflict (member_id, target_type, target) do update set level = excluded.level`
   if (count === 0) throw await whyNot(tx, viewer, 'Place')
-  return true
 }
 
 async function removeThing(tx: Transaction, viewer: Viewer, { type, target }: FollowTarget) {
@@ -112,12 +113,17 @@ function lockMembers(tx: Transaction, memberId: number, otherId: number) {
   return tx`select id from members where id in (${memberId}, ${otherId}) order by id for no key update`
 }
 
-function removeBetween(tx: Transaction, memberId: number, followedId: number) {
+/** `isRecorded`: as a deed of theirs; a block says by itself what it ends. */
+function removeBetween(tx: Transaction, memberId: number, followedId: number, { isRecorded = false } = {}) {
   return tx`
     with gone as (
       delete from follows
       where member_id = ${memberId} and target_type = 'member' and target = ${String(followedId)} returning 1
-    )
+    ), steps as (
+      select 'member_unfollowed' as type, ${memberId}::bigint as actor_id, ${followedId}::bigint as subject_id,
+        '{}'::jsonb as details
+      from gone where ${isRecorded}
+    ), recorded as (${recordEach(tx, 'steps')})
     update members
     set followers = followers - (id = ${followedId})::int, following = following - (id = ${memberId})::int
     where id in (${memberId}, ${followedId}) and exists (select from gone)`

@@ -3,9 +3,6 @@ import { setPoints } from '../posts/index.ts'
 import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
 import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'
 
-/** Counted in one transaction, for whose end those wait who like one of these posts meanwhile. */
-const BATCH = 20
-
 /** They are counted when this is committed; see `settlePoints`. */
 export async function markDue(tx: Transaction, subjects: Subject[]) {
   if (subjects.length === 0) return
@@ -41,12 +38,17 @@ export async function settlePoints(sql: Pool) {
   return settled
 }
 
+/** Few subjects at once, for those who like one of these posts wait until it ends; each with all that made it due. */
 function settleSome(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await takeTurn(tx)
     const due = await tx<{ type: SubjectType; ids: number[] }[]>`
-      with taken as (
-        delete from due_points where id in (select id from due_points order by id limit ${BATCH})
+      with oldest as (
+        select id, subject_type, subject_id from due_points order by id limit 2000
+      ), subjects as (
+        select subject_type, subject_id from oldest group by subject_type, subject_id order by min(id) limit 20
+      ), taken as (
+        delete from due_points where id in (select id from oldest join subjects using (subject_type, subject_id))
         returning subject_type, subject_id
       )
       select subject_type as type, array_agg(distinct subject_id order by subject_id) as ids

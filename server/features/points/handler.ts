@@ -12,12 +12,17 @@ const GATHERED_MS = 1_000
  */
 export function pointsCounting(sql: Pool): HappeningHandler {
   let timer: NodeJS.Timeout | undefined
-  const count = () => {
-    timer = undefined
-    settlePoints(sql).catch(() => {}) // The job tries again, and tells what is wrong.
-  }
+  let isWanted = false
   const soon = () => {
+    isWanted = true
     if (!timer) timer = setTimeout(count, GATHERED_MS).unref()
+  }
+  // One after the other: two would only wait for each other.
+  async function count() {
+    isWanted = false
+    await settlePoints(sql).catch(() => {}) // The job tries again, and tells what is wrong.
+    timer = undefined
+    if (isWanted) soon()
   }
   return async (tx, happening) => {
     const { type, actorId, subjectId } = happening
