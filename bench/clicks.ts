@@ -1,6 +1,7 @@
 // How long a like, a bookmark and a follow take the server, and whether their counters are a recount.
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { settlePoints } from '../server/features/points/actions.ts'
 import { react } from '../server/features/reactions/actions.ts'
 import type { Pool } from '../server/platform/database.ts'
 import { type Call, CONNECTIONS, closedLoop, evenly, some } from './callers.ts'
@@ -42,7 +43,7 @@ async function measure(sql: Pool, community: Community, origin: string, took: To
     )
     const calls = await closedLoop(origin, 5, call)
     console.log(`  as fast as they can: ${perSecond(calls, 5)}, p99 ${ms(p99(await took()))}`)
-    await untilDelivered(sql)
+    await untilSettled(sql)
   }
   console.log(`the statement of a like alone, as fast as it can: p99 ${ms(p99(await bareLikes(sql, community, 5)))}`)
   const [wrong] = await sql<[{ count: number }]>`
@@ -79,10 +80,10 @@ function clicksOf({ people, postIds }: Community): Record<string, Call> {
 }
 
 /** What the clicks set off is done. */
-async function untilDelivered(sql: Pool) {
-  const isLeft = async () =>
-    (await sql`select from undelivered_happenings union all select from due_points limit 1`).count > 0
+async function untilSettled(sql: Pool) {
+  const isLeft = async () => (await sql`select from undelivered_happenings limit 1`).count > 0
   while (await isLeft()) await setTimeout(100)
+  await settlePoints(sql)
 }
 
 /** By as many connections, without a server around it. */

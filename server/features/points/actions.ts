@@ -48,7 +48,7 @@ function settleSome(sql: Sql) {
       ), subjects as (
         select subject_type, subject_id from oldest group by subject_type, subject_id order by min(id) limit 20
       ), taken as (
-        delete from due_points where id in (select id from oldest join subjects using (subject_type, subject_id))
+        delete from due_points where id = any (array(select id from oldest join subjects using (subject_type, subject_id)))
         returning subject_type, subject_id
       )
       select subject_type as type, array_agg(distinct subject_id order by subject_id) as ids
