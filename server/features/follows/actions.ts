@@ -24,9 +24,16 @@ export function follow(
 }
 
 /** Ends it; what is not followed may be left, too. */
-export async function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
+export function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
   checkTarget(viewer, target)
-  await (target.type === 'member' ? leaveMember(sql, viewer, Number(target.target)) : removeThing(sql, viewer, target))
+  return inTransaction(sql, async (tx) => {
+    if (target.type !== 'member') return void (await removeThing(tx, viewer, target))
+    const otherId = Number(target.target)
+    await Promise.all([
+      lockMembers(tx, viewer.id, otherId),
+      removeBetween(tx, viewer.id, otherId, { isRecorded: true }),
+    ])
+  })
 }
 
 /**
@@ -34,7 +41,7 @@ export async function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
  * begins to follow at that moment holds the same two rows: either they see the block, or this sees their follow.)
  */
 export async function endFollowsBetween(tx: Transaction, memberId: number, otherId: number) {
-  await held(tx, memberId, otherId)
+  await lockMembers(tx, memberId, otherId)
   await removeBetween(tx, memberId, otherId)
   await removeBetween(tx, otherId, memberId)
 }
@@ -59,7 +66,7 @@ export async function endFollowsOf(tx: Transaction, memberId: number) {
 /** The two statements leave together; the second sees what was committed before the first held. */
 async function followMember(tx: Transaction, viewer: Viewer, followedId: number, level: FollowLevel) {
   const [, put] = await Promise.all([
-    held(tx, viewer.id, followedId),
+    lockMembers(tx, viewer.id, followedId),
     tx`
       with put as (
         insert into follows (member_id, target_type, target, label, followed_id, level)
@@ -95,49 +102,31 @@ async function followThing(tx: Transaction, viewer: Viewer, { type, target, leve
   if (count === 0) throw await whyNot(tx, viewer, 'Place')
 }
 
-async function removeThing(sql: Sql, viewer: Viewer, { type, target }: FollowTarget) {
+async function removeThing(tx: Transaction, viewer: Viewer, { type, target }: FollowTarget) {
   const name = target.trim().replace(/\s+/g, ' ')
-  await sql`
+  await tx`
     delete from follows where member_id = ${viewer.id} and target_type = ${type} and target = plain_text(${name})`
 }
 
-/** One statement, and so one transaction and one way to the database and back. */
-async function leaveMember(sql: Sql, viewer: Viewer, followedId: number) {
-  await sql`
-    with held as materialized (${held(sql, viewer.id, followedId)}), gone as (
-      delete from follows
-      where member_id = ${viewer.id} and target_type = 'member' and target = ${String(followedId)}
-        -- Counted, so that all of them are held before anything changes.
-        and (select count(*) from held) > 0
-      returning 1
-    ), counted as (${countDown(sql, viewer.id, followedId)}), steps as (
-      select 'member_unfollowed' as type, ${viewer.id}::bigint as actor_id, ${followedId}::bigint as subject_id,
-        '{}'::jsonb as details
-      from gone
-    )
-    ${recordEach(sql, 'steps')}`
+/** In the order of their ids, so that two who follow each other do not wait for each other. */
+function lockMembers(tx: Transaction, memberId: number, otherId: number) {
+  return tx`select id from members where id in (${memberId}, ${otherId}) order by id for no key update`
 }
 
-/** In a transaction that holds both. */
-function removeBetween(tx: Transaction, memberId: number, followedId: number) {
+/** `isRecorded`: as a deed of theirs; a block says by itself what it ends. */
+function removeBetween(tx: Transaction, memberId: number, followedId: number, { isRecorded = false } = {}) {
   return tx`
     with gone as (
       delete from follows
       where member_id = ${memberId} and target_type = 'member' and target = ${String(followedId)} returning 1
-    )
-    ${countDown(tx, memberId, followedId)}`
-}
-
-function countDown(sql: Sql, memberId: number, followedId: number) {
-  return sql`
+    ), steps as (
+      select 'member_unfollowed' as type, ${memberId}::bigint as actor_id, ${followedId}::bigint as subject_id,
+        '{}'::jsonb as details
+      from gone where ${isRecorded}
+    ), recorded as (${recordEach(tx, 'steps')})
     update members
     set followers = followers - (id = ${followedId})::int, following = following - (id = ${memberId})::int
     where id in (${memberId}, ${followedId}) and exists (select from gone)`
-}
-
-/** In the order of their ids, so that two who follow each other do not wait for each other. */
-function held(sql: Sql, memberId: number, otherId: number) {
-  return sql`select id from members where id in (${memberId}, ${otherId}) order by id for no key update`
 }
 
 function hasRoom(tx: Transaction, viewer: Viewer) {
