@@ -53,11 +53,13 @@ function settleSome(sql: Sql) {
       )
       select subject_type as type, array_agg(distinct subject_id order by subject_id) as ids
       from taken group by subject_type`
+    const changes: Change[] = []
     // In a statement of its own: what is counted must be at least as new as what made it due.
     for (const type of SUBJECT_TYPES) {
       const ids = due.find((row) => row.type === type)?.ids.map(Number)
-      if (ids) await count(tx, type, ids)
+      if (ids) changes.push(...(await count(tx, type, ids)))
     }
+    await changeMembers(tx, changes)
     return due.reduce((sum, { ids }) => sum + ids.length, 0)
   })
 }
@@ -91,13 +93,12 @@ async function store(tx: Transaction, type: SubjectType, now: ReturnType<typeof 
     where (earned_points.member_id, earned_points.points) is distinct from (excluded.member_id, excluded.points)`
 }
 
-async function count(tx: Transaction, type: SubjectType, ids: number[]) {
+type Change = { memberId: number; points: number }
+
+/** Stores what these earn now. Returns who has more by it, and who less. */
+async function count(tx: Transaction, type: SubjectType, ids: number[]): Promise<Change[]> {
   const counted = await tx<Earned[]>`${earnings(tx, type, 'counters', ids)}`
   const stored = await listStored(tx, type, ids)
-  const changes = new Map<number, number>()
-  const add = (memberId: number, points: number) => changes.set(memberId, (changes.get(memberId) ?? 0) + points)
-  for (const { memberId, points } of counted) add(memberId, points)
-  for (const { memberId, points } of stored) add(memberId, -points)
 
   await tx`delete from earned_points where subject_type = ${type} and subject_id = any (${ids}::bigint[])`
   if (counted.length > 0) {
@@ -110,12 +111,14 @@ async function count(tx: Transaction, type: SubjectType, ids: number[]) {
     await tx`insert into earned_points ${tx(rows)}`
   }
   if (type === 'post') await setPoints(tx, await listWrongPosts(tx, ids))
-  await changeMembers(tx, changes)
+  return [...counted, ...stored.map(({ memberId, points }) => ({ memberId, points: -points }))]
 }
 
-/** In the order of their ids, as everybody locks them who changes two. */
-async function changeMembers(tx: Transaction, changes: Map<number, number>) {
-  const changed = [...changes].filter(([, points]) => points !== 0).toSorted(([one], [other]) => one - other)
+/** All of them at once and in the order of their ids, as everybody locks them who changes two. */
+async function changeMembers(tx: Transaction, changes: Change[]) {
+  const sums = new Map<number, number>()
+  for (const { memberId, points } of changes) sums.set(memberId, (sums.get(memberId) ?? 0) + points)
+  const changed = [...sums].filter(([, points]) => points !== 0).toSorted(([one], [other]) => one - other)
   const ids = changed.map(([id]) => id)
   if (ids.length === 0) return
   await tx`select from members where id = any (${ids}::bigint[]) order by id for no key update`

@@ -127,6 +127,29 @@ test('what there was to begin with stays, whatever is counted', async ({ make, a
   expect(await pointsOf(sql, bea.id)).toBe(13 + weights.postLiked)
 })
 
+test('a count and whoever changes two members meanwhile do not wait for each other', async ({ make, as, sql }) => {
+  const [earlier, later] = [await make.person(), await make.person()]
+  const post = await make.post({ author: later })
+  const fan = await as(await make.person())
+  await fan.put(`/posts/${post.id}/reaction`, { reaction: 1 })
+  await fan.put(`/follows/member/${earlier.id}`, {})
+  await sql`insert into due_points (subject_type, subject_id) values ('post', ${post.id}), ('followers', ${earlier.id})`
+  const isWaiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count > 0
+
+  let counting: Promise<unknown> | undefined
+  await sql.begin(async (tx) => {
+    await tx`select from members where id = ${earlier.id} for no key update`
+    counting = settlePoints(sql)
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+    await tx`select from members where id = ${later.id} for no key update`
+  })
+  await counting
+
+  expect(await pointsOf(sql, later.id)).toBe(weights.postLiked)
+  expect(await pointsOf(sql, earlier.id)).toBe(weights.memberFollowed)
+})
+
 test('after whatever many did at once, a recount finds the same', { timeout: 60_000 }, async ({ make, as, sql }) => {
   const people = await Promise.all(Array.from({ length: 5 }, () => make.person()))
   const clients = await Promise.all(people.map((person) => as(person)))
