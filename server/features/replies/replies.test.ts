@@ -309,32 +309,6 @@ describe('who is blocked', () => {
   })
 })
 
-describe('likes', () => {
-  test('are counted once a person, and equal their rows after many at once', async ({ make, as, sql }) => {
-    const post = await forum(make)
-    const { id } = await make.reply({ post })
-    const people = await Promise.all(Array.from({ length: 12 }, async () => as(await make.person())))
-
-    await Promise.all(
-      people.flatMap((client) => [client.put(`/replies/${id}/like`, {}), client.put(`/replies/${id}/like`, {})]),
-    )
-    await Promise.all(
-      people
-        .slice(0, 5)
-        .flatMap((client) => [client.delete(`/replies/${id}/like`), client.delete(`/replies/${id}/like`)]),
-    )
-
-    expect((await people[6]!.get<Reply>(`/replies/${id}`)).body).toMatchObject({ likes: 7, isLiked: true })
-    expect((await people[0]!.get<Reply>(`/replies/${id}`)).body).toMatchObject({ likes: 7, isLiked: false })
-    const told = await sql`
-      select type, count(*)::int from happenings where subject_id = ${id} and type like 'reply_%liked' group by type order by type`
-    expect(told).toEqual([
-      { type: 'reply_liked', count: 12 },
-      { type: 'reply_unliked', count: 5 },
-    ])
-  })
-})
-
 describe('the preview', () => {
   test('is what the reply will look like, and knows its length', async ({ make, as }) => {
     const client = await as(await make.person({ isVerified: false }))

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { pathOf } from '#contract/paths.ts'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { useMakeReply } from './api.ts'
+import { keptDraft } from './draft.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 type Props = {
@@ -19,10 +20,6 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   const { data: session } = useQuery(sessionQuery)
   const makeReply = useMakeReply(postId)
   const back = pathOf({ kind: 'forum', id: postId })
-  // Who has begun to write goes on: a call that is refused says why, and the words stay in sight.
-  const [isOpen, setOpen] = useState(thread.can.reply)
-  if (thread.can.reply && !isOpen) setOpen(true)
-
   if (!session) return null
   if (!session.me) {
     return (
@@ -42,11 +39,14 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
       </Invitation>
     )
   }
-  if (!isOpen) return <Invitation words="Nobody can reply while this post is hidden or deleted." />
+  const place = `reply:${session.me.id}:${postId}` as const
+  // Who has begun to write goes on: a call that is refused says why, and the words stay in sight.
+  if (!thread.can.reply && !keptDraft(place))
+    return <Invitation words="Nobody can reply while this post is hidden or deleted." />
   return (
     <ReplyForm
       className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
-      place={`reply:${session.me.id}:${postId}`}
+      place={place}
       label="Your reply"
       submitLabel="Send reply"
       busyLabel="Sending ..."
