@@ -1,8 +1,15 @@
-import type { FollowerPage, FollowPage, Levels } from '#contract/follows.ts'
+import type { Problem } from '#contract/basics.ts'
+import { type FollowerPage, type FollowPage, type Levels, MAX_FOLLOWS } from '#contract/follows.ts'
 import type { FollowingCards } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
+import type { Person } from '#test/client.ts'
+import { untilHeldUp } from '#test/held-up.ts'
 import { expect, test } from '#test/test.ts'
-import type { Pool } from '../../platform/database.ts'
+import { happeningHandlers } from '../../happening-handlers.ts'
+import type { Pool, Transaction } from '../../platform/database.ts'
+import { deliverHappenings } from '../../platform/happening-delivery.ts'
+import { noJobs } from '../../platform/jobs.ts'
+import { noRealtime } from '../../platform/realtime.ts'
 import { endFollowsBetween, endFollowsOf } from './index.ts'
 
 test('whom somebody follows stands in their list, with the others in the list of whom they follow', async ({
@@ -75,6 +82,24 @@ test.for([
   expect(await numbersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
 })
 
+test('whoever follows as many as anybody may changes how closely, and follows no more', async ({ make, as, sql }) => {
+  const [ann, bea, cem] = [await make.person(), await make.person(), await make.person()]
+  const client = await as(ann)
+  await client.put(`/follows/member/${bea.id}`, {})
+  await client.put('/follows/tag/first', {})
+  await sql`
+    insert into follows (member_id, target_type, target, label)
+    select ${ann.id}, 'tag', 'tag ' || n, 'tag ' || n from generate_series(3, ${MAX_FOLLOWS}::int) n`
+
+  for (const other of [`member/${bea.id}`, 'tag/first']) {
+    expect((await client.put(`/follows/${other}`, { level: 'watching' })).body).toEqual({ level: 'watching' })
+  }
+  for (const other of [`member/${cem.id}`, 'tag/another']) {
+    const refused = await client.put<Problem>(`/follows/${other}`, {})
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_follows'])
+  }
+})
+
 test.for([
   ['member', 'nobody', 400],
   ['member', '0', 400],
@@ -120,6 +145,25 @@ test('a block ends what both followed, also while they begin to follow', async (
   }
 })
 
+test.for([
+  ['blocks them', (tx: Transaction, ann: number, bea: number) => tx`insert into blocks values (${bea}, ${ann})`],
+  ['leaves', (tx: Transaction, _: number, bea: number) => tx`delete from members where id = ${bea}`],
+] as const)('who %s while somebody begins to follow them is not followed', async ([, leave], { make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const client = await as(ann)
+
+  let asked: Promise<{ status: number }> | undefined
+  await sql.begin(async (tx) => {
+    await tx`select from members where id = ${bea.id} for update`
+    asked = client.put(`/follows/member/${bea.id}`, {})
+    await untilHeldUp(sql)
+    await leave(tx, ann.id, bea.id)
+  })
+
+  expect((await asked)?.status).toBe(404)
+  expect(await wrongNumbers(sql)).toEqual([])
+})
+
 test('whatever many do at once, the numbers are those of a recount', async ({ make, as, sql }) => {
   const people = await Promise.all(Array.from({ length: 6 }, () => make.person()))
   const clients = await Promise.all(people.map((person) => as(person)))
@@ -132,6 +176,32 @@ test('whatever many do at once, the numbers are those of a recount', async ({ ma
   const replies = await Promise.all(acts)
 
   expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await wrongNumbers(sql)).toEqual([])
+})
+
+test('of many who follow the same people and leave, again and again, none is refused', async ({ make, as, sql }) => {
+  const stars = await Promise.all([make.person(), make.person(), make.person()])
+  const fans = await Promise.all(Array.from({ length: 8 }, () => make.person()))
+  const statuses = new Set<number>()
+  const comeAndGo = async (fan: Person) => {
+    const client = await as(fan)
+    for (const { id } of Array.from({ length: 40 }, () => stars).flat()) {
+      statuses.add((await client.put(`/follows/member/${id}`, {})).status)
+      statuses.add((await client.delete(`/follows/member/${id}`)).status)
+    }
+  }
+  const errors: unknown[] = []
+  const handlers = happeningHandlers({ sql, realtime: noRealtime, jobs: noJobs })
+  let isOver = false
+  const tell = async () => {
+    // The stars are told meanwhile, which changes the same rows.
+    while (!isOver) await deliverHappenings(sql, handlers, (error) => errors.push(error))
+  }
+
+  await Promise.all([tell(), Promise.all(fans.map(comeAndGo)).finally(() => (isOver = true))])
+
+  expect([...statuses].toSorted()).toEqual([200, 204])
+  expect(errors).toEqual([])
   expect(await wrongNumbers(sql)).toEqual([])
 })
 

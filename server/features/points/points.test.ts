@@ -1,5 +1,6 @@
 import type { Points } from '#contract/points.ts'
 import type { Post } from '#contract/posts.ts'
+import { untilHeldUp } from '#test/held-up.ts'
 import { expect, test } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import type { Pool } from '../../platform/database.ts'
@@ -134,14 +135,12 @@ test('a count and whoever changes two members meanwhile do not wait for each oth
   await fan.put(`/posts/${post.id}/reaction`, { reaction: 1 })
   await fan.put(`/follows/member/${earlier.id}`, {})
   await sql`insert into due_points (subject_type, subject_id) values ('post', ${post.id}), ('followers', ${earlier.id})`
-  const isWaiting = async () =>
-    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).count > 0
 
   let counting: Promise<unknown> | undefined
   await sql.begin(async (tx) => {
     await tx`select from members where id = ${earlier.id} for no key update`
     counting = settlePoints(sql)
-    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+    await untilHeldUp(sql)
     await tx`select from members where id = ${later.id} for no key update`
   })
   await counting
