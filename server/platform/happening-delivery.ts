@@ -11,61 +11,84 @@ export type Recorded = Required<Happening> & { id: number; happenedAt: string }
  */
 export type HappeningHandler = (tx: Transaction, happening: Recorded) => Promise<(() => void) | undefined>
 
-type Due = Recorded & { tries: number }
+type Options = { sql: Pool; handlers: readonly HappeningHandler[]; onError: (error: unknown) => void }
+type Taken = Recorded & { tries: number }
+type Outcome = 'delivered' | 'postponed' | 'none'
 
-const BATCH = 50
-const MOST_TRIES = 12
 /** Two waited for each other, or what it is about was deleted while it was told: told again, it goes well. */
 const RACES = new Set(['40P01', '23503'])
 /** When nobody wakes it: what another server left behind when it died, and what failed before and may be due. */
 const LOOK_SECONDS = 2
 
-/**
- * Tells the handlers of what is due, each happening in a transaction of its own: one that cannot be told takes none of
- * the others along, and no lock is held for long. Several servers share the work. Returns how many went out.
- */
+/** Tells the handlers of all that is due. Returns how much went out. */
 export async function deliverHappenings(
   sql: Pool,
   handlers: readonly HappeningHandler[],
   onError: (error: unknown) => void = rethrow,
 ) {
   let delivered = 0
-  for (const happening of await listDue(sql)) {
-    const isOut = await deliver(sql, handlers, happening).catch(async (error) => {
-      const isRace = happening.tries === 0 && RACES.has(error.code)
-      await postpone(sql, happening, isRace ? 0 : 5 * 2 ** happening.tries)
-      if (!isRace) onError(error)
-    })
-    if (isOut) delivered += 1
-  }
+  let outcome: Outcome = 'none'
+  do {
+    outcome = await deliverNext({ sql, handlers, onError })
+    if (outcome === 'delivered') delivered += 1
+  } while (outcome !== 'none')
   return delivered
 }
 
-/** False: another server has it. */
-async function deliver(sql: Pool, handlers: readonly HappeningHandler[], happening: Recorded) {
+/**
+ * Each happening in a transaction of its own: one that cannot be told takes none of the others along, and no lock is
+ * held for long. Several servers share the work.
+ */
+async function deliverNext({ sql, handlers, onError }: Options): Promise<Outcome> {
+  let taken: Taken | undefined
   const calls: (() => void)[] = []
-  const isOurs = await sql.begin(async (tx) => {
-    // Whatever of this a crash of the database loses it loses whole, and it is told again: no need to wait for the disk.
-    const taken = await tx`
-      delete from undelivered_happenings
-      where happening_id = (
-        select happening_id from undelivered_happenings where happening_id = ${happening.id} for update skip locked)
-      returning set_config('synchronous_commit', 'off', true)`
-    if (taken.count === 0) return false
-    for (const handle of handlers) {
-      const call = await handle(tx, happening)
-      if (call) calls.push(call)
-    }
-    return true
-  })
+  try {
+    await sql.begin(async (tx) => {
+      taken = await takeNext(tx)
+      if (taken) calls.push(...(await tell(tx, handlers, taken)))
+    })
+  } catch (error) {
+    if (!taken) throw error
+    await postpone(sql, taken, error, onError)
+    return 'postponed'
+  }
   for (const call of calls) call()
-  return isOurs
+  return taken ? 'delivered' : 'none'
 }
 
-type Options = { sql: Pool; handlers: readonly HappeningHandler[]; onError: (error: unknown) => void }
+/** In their order. Returns what is to be called when it is committed. */
+async function tell(tx: Transaction, handlers: readonly HappeningHandler[], happening: Recorded) {
+  const calls: (() => void)[] = []
+  for (const handle of handlers) {
+    const call = await handle(tx, happening)
+    if (call) calls.push(call)
+  }
+  return calls
+}
+
+/**
+ * What was recorded first of what is due and no other server has. Whatever of its transaction a crash of the database
+ * loses it loses whole, and it is told again: no need to wait for the disk.
+ */
+async function takeNext(tx: Transaction) {
+  const [next] = await tx<Taken[]>`
+    with taken as (
+      delete from undelivered_happenings
+      where happening_id = (
+        select happening_id from undelivered_happenings
+        -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
+        where due_at <= now() + interval '1 ms' and tries < 12
+        order by due_at, happening_id limit 1
+        for update skip locked)
+      returning happening_id, tries, set_config('synchronous_commit', 'off', true)
+    )
+    select id, type, actor_id, subject_id, details, happened_at, tries
+    from taken join happenings on id = happening_id`
+  return next
+}
 
 /** Delivers as soon as something may have been recorded. */
-export function happeningDelivery({ sql, handlers, onError }: Options) {
+export function happeningDelivery(options: Options) {
   let isOn = false
   let running: Promise<void> | undefined
   let isWoken = false
@@ -80,14 +103,13 @@ export function happeningDelivery({ sql, handlers, onError }: Options) {
   }
 
   async function drain() {
-    let isMore = true
-    while (isMore && isOn) {
+    let outcome: Outcome = 'none'
+    while (isOn && (isWoken || outcome !== 'none')) {
       isWoken = false
-      const delivered = await deliverHappenings(sql, handlers, onError).catch((error) => {
-        onError(error)
-        return 0
+      outcome = await deliverNext(options).catch((error): Outcome => {
+        options.onError(error)
+        return 'none'
       })
-      isMore = delivered > 0 || isWoken
     }
   }
 
@@ -111,22 +133,14 @@ export function happeningDelivery({ sql, handlers, onError }: Options) {
   }
 }
 
-function listDue(sql: Pool) {
-  return sql<Due[]>`
-    select happenings.id, type, actor_id, subject_id, details, happened_at, tries
-    from undelivered_happenings join happenings on happenings.id = undelivered_happenings.happening_id
-    -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
-    where due_at <= now() + interval '1 ms' and tries < ${MOST_TRIES}
-    order by happening_id
-    -- Said outright: planned for any limit, it would read and sort all that is due for every batch.
-    limit ${sql.unsafe(String(BATCH))}`
-}
-
-/** Ever later, up to about a day; then it is left for a person to look at. */
-async function postpone(sql: Pool, { id }: Due, seconds: number) {
+/** Ever later, up to about a day; after twelve times it is left for a person to look at. */
+async function postpone(sql: Pool, { id, tries }: Taken, error: unknown, onError: (error: unknown) => void) {
+  const isRace = tries === 0 && RACES.has((error as { code?: string }).code ?? '')
+  const seconds = isRace ? 0 : 5 * 2 ** tries
   await sql`
     update undelivered_happenings set tries = tries + 1, due_at = now() + make_interval(secs => ${seconds})
     where happening_id = ${id}`
+  if (!isRace) onError(error)
 }
 
 function rethrow(error: unknown) {
