@@ -60,16 +60,18 @@ function channelsOf(tx: Transaction) {
     where chosen.member_id = audience.member_id and chosen.type = audience.type) as channels`
 }
 
+/**
+ * Blocks, mutes and levels are asked for by their keys: an `exists` beside an `or` may be planned as a hash of a whole
+ * table.
+ */
 function isForThem(tx: Transaction, actorId: number) {
   return tx`(audience.type = any (${FROM_HOUSE}) or (
     audience.member_id <> ${actorId}
-    and not exists (select from blocks
-      where (member_id = audience.member_id and blocked_id = ${actorId})
-        or (member_id = ${actorId} and blocked_id = audience.member_id))
-    and not exists (select from mutes where member_id = audience.member_id and muted_id = ${actorId})
-    and not exists (select from post_states
-      where post_states.member_id = audience.member_id and post_states.post_id = audience.post_id
-        and thread_level = 'muted')))`
+    and audience.member_id <> all (blocked_with(${actorId}))
+    and (select muted_id from mutes where member_id = audience.member_id and muted_id = ${actorId}) is null
+    and (select thread_level from post_states
+      where post_states.member_id = audience.member_id and post_states.post_id = audience.post_id)
+      is distinct from 'muted'))`
 }
 
 /** Hidden, deleted or removed since, or by somebody whom a block keeps from them: then there is nothing to tell. */
@@ -113,7 +115,7 @@ export async function withdrawAct(tx: Transaction, { actorId, about, id }: Undon
     with gone as (
       delete from notification_actors using notifications
       where notifications.id = notification_id and read_at is null and actor_id = ${actorId}
-        and ${tx(`${about}_id`)} = ${id} and group_key = ${key} and not ${holds(tx, { actorId, about, id })}
+        and member_id = ${toldOf(tx, about, id)} and group_key = ${key} and not ${holds(tx, { actorId, about, id })}
       returning notification_id)
     delete from notifications using gone
     where notifications.id = gone.notification_id and not exists (
@@ -121,6 +123,12 @@ export async function withdrawAct(tx: Transaction, { actorId, about, id }: Undon
       where others.notification_id = gone.notification_id and others.actor_id <> ${actorId})
     returning member_id`
   return membersOf(rows)
+}
+
+/** Who was told of it, if anybody was: its author. */
+function toldOf(tx: Transaction, about: Undone['about'], id: number) {
+  const authors = { post: 'posts', comment: 'comments', reply: 'replies' }
+  return about === 'member' ? tx`${id}` : tx`(select author_id from ${tx(authors[about])} where id = ${id})`
 }
 
 function holds(tx: Transaction, { actorId, about, id }: Undone) {

@@ -10,7 +10,7 @@ import { bellsOf } from './bells.ts'
 /** Tells people what happened, and takes back what is no more; then moves the numbers on their bells. */
 export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jobs: Jobs }): HappeningHandler {
   return async (tx, happening) => {
-    if (/_(un|dis)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
+    if (/_(un)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
     const told = await tell(tx, await withSearchers(tx, happening))
     await callDevices(
       tx,
@@ -44,7 +44,6 @@ const reply: Withdraw = (tx, { subjectId }) => withdrawReply(tx, subjectId)
 
 const withdrawals: Record<string, Withdraw> = {
   post_unliked: undone('post'),
-  post_disliked: undone('post'),
   comment_unliked: undone('comment'),
   reply_unliked: undone('reply'),
   member_unfollowed: undone('member'),
