@@ -60,6 +60,7 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
     ), scored as materialized (
       select matches.id, ${scoreOf(sql, meaning, since)} as score
       from matches join posts on posts.id = matches.id
+      where ${allOf(sql, [{ sql: isListed(sql) }, ...byWhom(sql, asked.viewer, meaning)])}
     )
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
     from (
@@ -91,13 +92,13 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
-/** For a visitor's words alone the posts need not be looked at: what is searched is listed, and knows its kind. */
+/** For words alone the posts need not be looked at: what is searched is listed, and knows its kind. */
 function matching(sql: Sql, asked: Asked, since: string): Fragment {
   const before = sql`created_at <= ${since}::timestamptz`
-  const { viewer, query, meaning } = asked
+  const { query, meaning } = asked
   const { terms, filters, near, kinds } = meaning
   if (terms.length === 0) return sql`select posts.id, posts.created_at ${fromMatching(sql, asked)} and posts.${before}`
-  const isPlain = !viewer && !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
+  const isPlain = !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
   if (!isPlain)
     return sql`select posts.id, posts.created_at, post_search.heading ${fromMatching(sql, asked)} and posts.${before}`
   const some = query.kind ? (kinds ?? [query.kind]).filter((kind) => kind === query.kind) : kinds
