@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazyPage, PAGE_TIMEOUT_MS, PageNotLoaded } from './lazy-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const Page = () => 'the page'
 const arrives = async () => ({ Page })
@@ -46,6 +49,25 @@ it('fetches the code again after it failed', async () => {
   await page.preload()
   expect(shown(page)).toBe(Page)
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it.for([
+  ['answers', true, 1],
+  ['does not answer, either', false, 0],
+] as const)('opens the document anew if the code fails again and the server %s', async ([, isThere, reloads]) => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', () => (isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('offline'))))
+  const page = lazyPage(fails, 'Page')
+  await page.preload()
+  expect(() => shown(page)).toThrow(PageNotLoaded)
+  await page.preload()
+  // Fetched ahead, it must not take away what somebody is typing.
+  expect(reload).not.toHaveBeenCalled()
+
+  expect(() => shown(page)).toThrow(isThere ? undefined : PageNotLoaded)
+
+  expect(reload).toHaveBeenCalledTimes(reloads)
 })
 
 it('fetches the code once, however often it is asked for meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { isReachable } from './reachable.ts'
 
 /** What is heard in a room: see `server/platform/realtime.ts`. */
 export type RoomMessage = { room: string; type: string; [fact: string]: unknown }
@@ -54,21 +55,20 @@ async function open() {
   socket.on('connect', () => {
     for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
   })
+  // The session ended elsewhere. What everybody may hear is heard on, as a visitor.
+  socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect())
   socket.on('message', (message: RoomMessage) => {
     for (const { room, hear } of listeners) if (room === message.room) hear(message)
   })
   return socket
 }
 
-/** Again and again, ever later: the line may be lost just now. */
+/** When the server can be reached: code that did not come once, a browser does not ask for again. */
 async function loadClient() {
-  for (let wait = 1_000; ; wait = Math.min(2 * wait, 60_000)) {
-    try {
-      return await import('socket.io-client')
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
+  for (let wait = 1_000; !(await isReachable()); wait = Math.min(2 * wait, 60_000)) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
+  return import('socket.io-client')
 }
 
 /** The page has loaded, and the browser has nothing better to do. */
