@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { MENTION } from '#contract/mentions.ts'
 
-const linkClass = 'text-powder underline-offset-3 hover:underline'
+const linkClass = 'text-powder underline underline-offset-3'
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]]/g
 
 /** A text whose known handles lead to profiles, and whose addresses of the web are links. */

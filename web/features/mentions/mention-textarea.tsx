@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Member } from '#contract/members.ts'
 import { useDelayedValue } from '../../platform/use-delayed-value.ts'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -38,9 +39,10 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
     if (!mention) return
     const next = withMention(value, mention, person.handle)
     if ([...next.text].length > maxLength) return
-    onType(next.text)
+    // At once, and not with the next frame: the next letter may come before that.
+    flushSync(() => onType(next.text))
+    area?.setSelectionRange(next.caret, next.caret)
     setCaret(null)
-    requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
   }
 
   /** What keys do while people are offered. */

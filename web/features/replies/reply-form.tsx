@@ -21,6 +21,8 @@ const NEAR_THE_END = 18_000
 type Call = {
   mutateAsync: (body: NewReply) => Promise<Reply>
   isPending: boolean
+  /** Without a connection: it goes when there is one. */
+  isPaused: boolean
   error: Error | null
   reset: () => void
 }
@@ -107,6 +109,7 @@ export function ReplyForm({ place, label, call, back, onDone, className, ...prop
         </div>
       )}
       <Failure error={call.error} back={back} />
+      <Waiting isPaused={call.isPaused} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {!hasImages && (
           <Button look="outline" icon={<ImageIcon size={18} aria-hidden />} onClick={() => setAdding(true)}>
@@ -208,6 +211,14 @@ function PreviewText({ html }: { html: string }): ReactNode {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
       dangerouslySetInnerHTML={{ __html: html }}
     />
+  )
+}
+
+function Waiting({ isPaused }: Pick<Call, 'isPaused'>) {
+  return (
+    <p role="status" className={isPaused ? 'mt-4 text-ink-2' : 'sr-only'}>
+      {isPaused && 'You are offline. It goes by itself when the connection is back.'}
+    </p>
   )
 }
 
