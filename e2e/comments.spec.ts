@@ -179,6 +179,32 @@ test('what is said while the line is cut is there when it is back', async ({ pag
   await other.context().close()
 })
 
+test('whose session ended elsewhere still sees what others say, and keeps what they type', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  let lines = 0
+  page.on('websocket', () => (lines += 1))
+  await signIn('Joe Whitehorse')
+  await openPost(page, 'Camping at minus twenty')
+  const other = await joinedBy(browser, 'Nils Bergström', page)
+  await field(page).fill('Still thinking')
+  await expect.poll(() => lines).toBeGreaterThan(0)
+  const before = lines
+
+  await page.request.delete('/api/session')
+  await expect.poll(() => lines).toBeGreaterThan(before)
+  const text = unique('Who is still here?')
+  await field(other).fill(text)
+  await other.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  const waiting = page.getByRole('button', { name: '1 new comment' })
+  await expect(page.getByText(text).or(waiting).first()).toBeVisible()
+  await expect(field(page)).toHaveValue('Still thinking')
+  await other.context().close()
+})
+
 test('a visitor signs in on the way, and finds what they had typed', async ({ page }) => {
   await openPost(page, 'Why I sold the fast one')
   const text = unique('I was a visitor.')

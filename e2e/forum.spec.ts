@@ -71,6 +71,28 @@ test('a reply is previewed, sent, and seen at once by whoever has the thread ope
   await expect(reader.getByRole('heading', { name: '1 reply' })).toBeVisible()
 })
 
+test('a reply that is sent without a connection says that it waits, and goes once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('Nils Bergström')
+  const post = await askAs(page, 'Which pads for wet alpine passes')
+  await page.goto(`/#/forumpost/${post.id}`)
+  await page.getByLabel('Your reply').fill('Organic ones, and patience.')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('button', { name: 'Sending ...' })).toBeVisible()
+  await expect(page.getByText('It goes by itself when the connection is back.')).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toHaveValue('Organic ones, and patience.')
+  await context.setOffline(false)
+
+  await expect(reply(page, 1).getByText('Organic ones, and patience.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toHaveValue('')
+})
+
 test('quoting puts the words and a link to them into the field, and the link leads there', async ({
   page,
   signIn,
