@@ -65,6 +65,27 @@ test('a new page is read from its beginning', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('what is opened while a page is on its way stays open when it comes', async ({ page, signIn }) => {
+  await signIn('Mara Okafor')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/notifications-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Market' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/#/notifications')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+})
+
 test('an unknown address says so and leads back', async ({ page }) => {
   await page.goto('/#/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
