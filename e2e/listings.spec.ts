@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
 const content = 'CONTENT POSTS - PROMOTE AND SHARE YOUR AUTOMOTIVE CONTENT'
@@ -100,17 +101,17 @@ test('after sixteen cards more are loaded when one scrolls to the end, and none 
 test('Back returns to the same cards at the same place', async ({ page }) => {
   await page.goto('/#/')
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('article').nth(16)).toBeVisible()
-  const last = page.getByRole('article').last()
-  await last.scrollIntoViewIfNeeded()
-  const count = await page.getByRole('article').count()
-  const before = await page.evaluate('scrollY')
+  const opened = page.getByRole('article').nth(18).getByRole('heading').getByRole('link')
+  const name = (await opened.textContent())!
+  // As a click does: from here on nothing moves.
+  await opened.hover()
+  const before = await placeOf(opened)
 
-  await last.getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/videopost/)
+  await opened.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(count)
-  await expect.poll(() => page.evaluate('scrollY')).toBe(before)
+  await expect(opened).toHaveText(name)
+  await expect.poll(() => placeOf(opened)).toBe(before)
 })
 
 test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
@@ -134,3 +135,8 @@ test('waiting is shown in the shape of the cards', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('main .shimmering')).toHaveCount(0)
 })
+
+/** How far below the top of the window it stands, in whole pixels. */
+async function placeOf(link: Locator) {
+  return Math.round((await link.boundingBox())!.y)
+}
