@@ -82,6 +82,17 @@ test.for([
   expect(await numbersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
 })
 
+test('who is just being told of something is followed at once', async ({ make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const post = await make.post({ author: ann })
+  const client = await as(bea)
+  await sql.begin(async (telling) => {
+    await telling`
+      insert into notifications (member_id, type, group_key, post_id) values (${ann.id}, 'comment', 'a', ${post.id})`
+    expect((await client.put(`/follows/member/${ann.id}`, {})).status).toBe(200)
+  })
+})
+
 test('whoever follows as many as anybody may changes how closely, and follows no more', async ({ make, as, sql }) => {
   const [ann, bea, cem] = [await make.person(), await make.person(), await make.person()]
   const client = await as(ann)

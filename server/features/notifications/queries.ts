@@ -73,9 +73,8 @@ export async function listUnreadOf(sql: Sql, viewer: Viewer, ids: number[]) {
 }
 
 export async function countUnread(sql: Sql, memberId: number) {
-  const [member] = await sql<{ unread: number }[]>`
-    select unread_notifications as unread from members where id = ${memberId}`
-  return { unread: member?.unread ?? 0 }
+  const [bell] = await sql<{ unread: number }[]>`select unread from bells where member_id = ${memberId}`
+  return { unread: bell?.unread ?? 0 }
 }
 
 function notificationColumns(sql: Sql, viewer: Viewer) {

@@ -19,9 +19,8 @@ const test = base
   /** What the bell says, and what a count finds. */
   .extend('bell', ({ sql }) => async ({ id }: { id: number }) => {
     const [row] = await sql<[{ said: number; counted: number }]>`
-      select unread_notifications as said,
-        (select count(*)::int from notifications where member_id = members.id and is_shown and read_at is null) as counted
-      from members where id = ${id}`
+      select coalesce((select unread from bells where member_id = ${id}), 0) as said,
+        (select count(*)::int from notifications where member_id = ${id} and is_shown and read_at is null) as counted`
     expect(row.said).toBe(row.counted)
     return row.said
   })

@@ -50,5 +50,6 @@ export const notGivenOut: Record<string, string> = {
   'collection_deletions.deleted_by': 'the work of an admin',
   'notification_actors.actor_id': 'the notifications of others',
   'idempotency_keys.member_id': 'names of calls of the last week, without anything in them',
+  'bells.member_id': 'what is unread is marked in their notifications',
   'members.account_id': 'the account is in its own file',
 }

@@ -202,5 +202,6 @@ function mentionedIn({ mentioned }: Recorded['details']) {
 /** The numbers on the bells of these members, as this transaction leaves them. */
 export function listUnread(tx: Transaction, memberIds: number[]) {
   return tx<{ id: number; unread: number }[]>`
-    select id, unread_notifications as unread from members where id = any (${memberIds})`
+    select id, coalesce(unread, 0) as unread
+    from unnest(${memberIds}::bigint[]) as id left join bells on member_id = id`
 }

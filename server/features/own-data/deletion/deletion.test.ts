@@ -118,9 +118,8 @@ test('notifications that told of nobody else go, others stay, and the unread are
 
   expect(await sql`select from notifications where id = ${alonesGroup.id}`).toHaveLength(0)
   expect(await sql`select from notifications where id = ${sharedGroup.id}`).toHaveLength(1)
-  const unread =
-    await sql`select unread_notifications from members where id in ${sql([friend.id, other.id])} order by id`
-  expect(unread.map((row) => row.unreadNotifications)).toEqual([0, 1])
+  const bells = await sql`select unread from bells where member_id in ${sql([friend.id, other.id])} order by member_id`
+  expect(bells.map(({ unread }) => unread)).toEqual([0, 1])
 })
 
 test('their files answer 404 at once, in every size, and are gone from the disk', async ({
