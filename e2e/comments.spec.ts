@@ -126,6 +126,13 @@ test('the field takes 130 characters, counts them, and sends no blanks', async (
   await field(page).press('Home')
   await page.keyboard.type('abc')
   await expect(field(page)).toHaveValue('x'.repeat(130))
+  // One letter of three has room, and the caret stays behind it.
+  await field(page).fill('x'.repeat(129))
+  await field(page).press('Home')
+  await page.keyboard.type('abc')
+  await expect(field(page)).toHaveValue(`a${'x'.repeat(129)}`)
+  await field(page).press('Backspace')
+  await expect(field(page)).toHaveValue('x'.repeat(129))
   await expectAccessible(page)
   await field(page).fill('')
 })

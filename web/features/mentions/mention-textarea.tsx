@@ -84,11 +84,14 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
         onChange={({ target }) => {
           const text = withinLimit(value, target.value, maxLength)
           const end = Math.max(0, target.selectionEnd - (target.value.length - text.length))
+          if (text !== target.value) {
+            // React would do it later, and leave the caret behind the last letter.
+            target.value = text
+            target.setSelectionRange(end, end)
+          }
           onType(text)
           setCaret(end)
           setActive(0)
-          // React would leave the caret behind the last letter.
-          if (text !== target.value) requestAnimationFrame(() => target.setSelectionRange(end, end))
         }}
         onSelect={follow}
         onBlur={() => setCaret(null)}
