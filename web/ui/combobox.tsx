@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { Listbox } from './listbox.tsx'
 import { TextInput } from './text-input.tsx'
 
 type Option = { id: number; label: string }
@@ -59,30 +60,17 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div
+      <Listbox
         id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!isShown}
-        className="enter-rise absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md bg-surface-1 py-1 shadow-3 inset-ring inset-ring-line"
+        label="Suggestions"
+        isShown={isShown}
+        options={options}
+        active={active}
+        keyOf={({ id }) => id}
+        onChoose={choose}
       >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: see above.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
-          <div
-            key={option.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="flex min-h-11 cursor-pointer items-center px-3.5 text-base aria-selected:bg-surface-3 hover:bg-surface-2"
-            // The field would lose the focus, and the list with it, before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            {option.label}
-          </div>
-        ))}
-      </div>
+        {({ label }) => label}
+      </Listbox>
     </div>
   )
 }

@@ -6,7 +6,6 @@ export {
   type Condition,
   count,
   distanceColumn,
-  type Fragment,
   fixed,
   inTurn,
   isOpenNow,

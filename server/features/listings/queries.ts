@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Fragment, Sql } from '../../platform/database.ts'
 import { toPage } from '../../platform/paging.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { isWantedPost } from '../blocks/index.ts'
@@ -15,7 +15,6 @@ import {
   conditionsOf,
   count,
   distanceColumn,
-  type Fragment,
   fixed,
   joinOwn,
   nearbyByIndex,

@@ -1,6 +1,5 @@
-import type { PendingQuery, Row } from 'postgres'
 import { MOST_MENTIONS, mentionsIn, SUGGESTED_MEMBERS } from '#contract/mentions.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Fragment, Sql } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { isUnblocked, isWanted } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
@@ -47,8 +46,6 @@ export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
     limit ${SUGGESTED_MEMBERS}`
   return { items: rows.map(presentMember) }
 }
-
-type Fragment = PendingQuery<Row[]>
 
 /** As `like 'start%'`; but an index is used whatever the start is, also by a plan that was made before. */
 function begins(sql: Sql, text: Fragment, start: Fragment) {

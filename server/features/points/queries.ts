@@ -1,5 +1,4 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Sql } from '../../platform/database.ts'
+import type { Fragment, Sql } from '../../platform/database.ts'
 import { isListed } from '../posts/index.ts'
 import type { SubjectType } from './subjects.ts'
 import { weights } from './weights.ts'
@@ -9,7 +8,6 @@ export type Earned = { subjectId: number; memberId: number; points: number }
 /** Where the numbers come from: the counters, less what does not count; or, for a recount, every row that does. */
 type Source = 'counters' | 'rows'
 
-type Fragment = PendingQuery<Row[]>
 /** Of one type of subject: a query of `Earned`. `which`: a condition on the subject. */
 type Earning = (sql: Sql, source: Source, which: (id: string) => Fragment) => Fragment
 

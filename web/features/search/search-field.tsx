@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#contract/search-grammar.ts'
+import { Listbox } from '../../ui/listbox.tsx'
 import { inputBox } from '../../ui/text-input.tsx'
 import { type SearchOption, useOptions } from './options.tsx'
 
@@ -96,45 +97,24 @@ export function SearchField({ value, onType, onSearch }: Props) {
           </button>
         )}
       </div>
-      <div
+      <Listbox
         id={listId}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!isShown}
-        className="enter-rise absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-md bg-surface-1 py-1.5 shadow-3 inset-ring inset-ring-line"
+        label="Suggestions"
+        isShown={isShown}
+        options={options}
+        active={active}
+        keyOf={({ key }) => key}
+        onChoose={choose}
+        className="max-h-[60dvh] overflow-y-auto!"
       >
-        {options.map((option, index) => (
-          <Option
-            key={option.key}
-            id={`${listId}-${index}`}
-            option={option}
-            isActive={index === active}
-            onChoose={() => choose(option)}
-          />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-type OptionProps = { id: string; option: SearchOption; isActive: boolean; onChoose: () => void }
-
-function Option({ id, option: { icon: Icon, label, hint }, isActive, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-base hover:bg-surface-2 aria-selected:bg-surface-3"
-      // The field would lose the focus, and the list with it, before the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-3">{hint}</span>
+        {({ icon: Icon, label, hint }) => (
+          <>
+            <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-3">{hint}</span>
+          </>
+        )}
+      </Listbox>
     </div>
   )
 }

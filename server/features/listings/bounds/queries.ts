@@ -1,10 +1,9 @@
-import type { PendingQuery, Row } from 'postgres'
 import type { PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { readBounds } from '../../places/index.ts'
 
 /** Whether a post of this kind is in a part of the map; a request is where its town's centre is. */
-export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): PendingQuery<Row[]> {
+export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): Fragment {
   if (kind === 'request') {
     return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`
   }

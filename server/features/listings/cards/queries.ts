@@ -1,7 +1,6 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { cardColumns, cardJoins } from '../../posts/index.ts'
-import type { Fragment } from '../narrowing/queries.ts'
 
 type CardParts = { columns: Fragment; joins: Fragment }
 const made = new WeakMap<Sql, Map<PostKind | undefined, CardParts>>()

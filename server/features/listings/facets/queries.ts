@@ -1,17 +1,8 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
-import {
-  type Asked,
-  allOf,
-  conditionsOf,
-  type Fragment,
-  inTurn,
-  isOpenNow,
-  joinTable,
-  nearbyByIndex,
-} from '../narrowing/queries.ts'
+import { type Asked, allOf, conditionsOf, inTurn, isOpenNow, joinTable, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, understand } from '../search/queries.ts'
 

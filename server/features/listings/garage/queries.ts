@@ -1,12 +1,11 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 
 /**
  * Whether a row of `market_items` fits a vehicle of the viewer's. A fitment without a model means every one of its
  * make, without years all of them. (The garage is read once a statement, not once a row.)
  */
-export function fitsGarage(sql: Sql, viewer: Viewer | null): PendingQuery<Row[]> {
+export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
   if (!viewer) return sql`false`
   return sql`exists (
     select from jsonb_to_recordset((

@@ -1,16 +1,7 @@
 import type { PostMap, PostMapQuery } from '#contract/listings.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { readBounds } from '../../places/index.ts'
-import {
-  type Asked,
-  allOf,
-  conditionsOf,
-  count,
-  type Fragment,
-  fixed,
-  joinOwn,
-  nearbyByIndex,
-} from '../narrowing/queries.ts'
+import { type Asked, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, understand } from '../search/queries.ts'
 

@@ -1,7 +1,6 @@
-import type { PendingQuery, Row } from 'postgres'
 import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { isFollowed } from '../../follows/index.ts'
@@ -9,8 +8,6 @@ import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 import { isWithin } from '../bounds/queries.ts'
 import { fitsGarage } from '../garage/queries.ts'
-
-export type Fragment = PendingQuery<Row[]>
 
 /** What a list is asked for, and by whom. `isPanel`: for the panel, which shows less than the filter `following`. */
 export type Asked = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }

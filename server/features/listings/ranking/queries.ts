@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostListQuery } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { toPage } from '../../../platform/paging.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
@@ -14,7 +14,6 @@ import {
   conditionsOf,
   count,
   distanceColumn,
-  type Fragment,
   fixed,
   joinOwn,
   nearbyByIndex,

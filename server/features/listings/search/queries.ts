@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/basics.ts'
 import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { toPage } from '../../../platform/paging.ts'
 import { readNear } from '../../places/index.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
@@ -15,7 +15,6 @@ import {
   conditionsOf,
   count,
   distanceColumn,
-  type Fragment,
   fixed,
   joinOwn,
   metresFrom,

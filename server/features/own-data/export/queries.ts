@@ -1,8 +1,5 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { accountTables, ownTables, postTables } from '../tables.ts'
-
-type Fragment = PendingQuery<Row[]>
 
 /** The name of a file in the archive, and its rows as JSON: asked for when their turn has come. */
 export type OwnRows = { name: string; read: () => Promise<string> }

@@ -1,9 +1,9 @@
 import { URGENCIES } from '#contract/kinds/request.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { type Condition, type Fragment, fitsGarage, isOpenNow } from '../../listings/index.ts'
+import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
 

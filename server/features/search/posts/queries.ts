@@ -4,7 +4,7 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import type { SearchPostsQuery } from '#contract/search.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import { cursorOf, toPage } from '../../../platform/paging.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
@@ -15,7 +15,6 @@ import {
   cardsOf,
   count,
   distanceColumn,
-  type Fragment,
   fixed,
   freshness,
   highlight,

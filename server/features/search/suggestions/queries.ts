@@ -1,8 +1,8 @@
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
-import { type Fragment, fixed } from '../../listings/index.ts'
+import { fixed } from '../../listings/index.ts'
 import { isListed } from '../../posts/index.ts'
 
 /** Of each type; asked for one type alone, `ALONE`. */

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type Props<Option> = {
+  /** The field names it in `aria-controls`, and its options, `{id}-{index}`, in `aria-activedescendant`. */
+  id: string
+  label: string
+  isShown: boolean
+  options: readonly Option[]
+  /** Which one the keys are at; -1: none yet. */
+  active: number
+  keyOf: (option: Option) => string | number
+  onChoose: (option: Option) => void
+  className?: string
+  children: (option: Option) => ReactNode
+}
+
+/** What a field offers while one types. The field keeps the focus and takes the keys. */
+export function Listbox<Option>({ id, label, isShown, className = '', ...props }: Props<Option>) {
+  const { options, active, keyOf, onChoose, children } = props
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!isShown}
+      className={`enter-rise absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-md bg-surface-1 py-1 shadow-3 inset-ring inset-ring-line ${className}`}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys.
+        <div
+          key={keyOf(option)}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 text-base hover:bg-surface-2 aria-selected:bg-surface-3"
+          // The field would lose the focus, and the list with it, before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {children(option)}
+        </div>
+      ))}
+    </div>
+  )
+}
