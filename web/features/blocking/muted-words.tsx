@@ -7,6 +7,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { mutedWordsQuery, useMuteWord, useUnmuteWord } from './api.ts'
 
 /** Words that one does not want to meet in lists and comments. */
@@ -29,9 +30,10 @@ export function MutedWords() {
 function NewWord() {
   const [word, setWord] = useState('')
   const mute = useMuteWord()
+  const mistake = tooLong(word, MAX_MUTED_WORD_LENGTH)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (word.trim() === '') return
+    if (word.trim() === '' || mistake) return
     mute.mutate(word, { onSuccess: () => setWord('') })
   }
   return (
@@ -39,10 +41,10 @@ function NewWord() {
       <Field
         label="Word or phrase"
         hint="Also finds it in capitals, with accents and with common endings."
-        error={mute.error?.message ?? null}
+        error={mistake ?? mute.error?.message ?? null}
         className="min-w-0 flex-1"
       >
-        <TextInput value={word} maxLength={MAX_MUTED_WORD_LENGTH} onChange={(event) => setWord(event.target.value)} />
+        <TextInput value={word} onChange={(event) => setWord(event.target.value)} />
       </Field>
       <Button type="submit" className="mt-6" isBusy={mute.isPending}>
         Mute

@@ -6,6 +6,7 @@ import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useCreateCollection, useDeleteCollection, useRenameCollection } from './api.ts'
 
 type NameProps = {
@@ -19,24 +20,20 @@ type NameProps = {
 
 function NameDialog({ title, name: before = '', save, call, onSave, onClose }: NameProps) {
   const [name, setName] = useState(before)
+  const mistake = tooLong(name, MAX_COLLECTION_NAME)
   return (
     <ActDialog
       title={title}
       act={save}
       busyLabel="Saving ..."
       look="primary"
-      isReady={name.trim() !== ''}
+      isReady={name.trim() !== '' && !mistake}
       call={call}
       onAct={() => onSave(name)}
       onClose={onClose}
     >
-      <Field label="Name" isRequired>
-        <TextInput
-          value={name}
-          maxLength={MAX_COLLECTION_NAME}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
+      <Field label="Name" error={mistake} isRequired>
+        <TextInput value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
       </Field>
     </ActDialog>
   )

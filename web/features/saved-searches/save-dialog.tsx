@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { tooLong } from '../../ui/too-long.ts'
 import { useChangeSearch, useSaveSearch } from './api.ts'
 import { rhythmOptions } from './rhythms.ts'
 
@@ -32,6 +33,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   const [key] = useState(newKey)
   const save = useSaveSearch()
   const change = useChangeSearch()
+  const mistakes = { name: tooLong(name, MAX_SEARCH_NAME_LENGTH), q: tooLong(q, MAX_SEARCH_LENGTH) }
 
   async function submit() {
     const body = { name: name.trim(), q: q.trim(), rhythm }
@@ -48,17 +50,22 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
       act="Save search"
       busyLabel="Saving ..."
       look="primary"
-      isReady={name.trim() !== '' && q.trim() !== ''}
+      isReady={name.trim() !== '' && q.trim() !== '' && !mistakes.name && !mistakes.q}
       call={search ? change : save}
       onAct={submit}
       onClose={onClose}
     >
-      <Field label="Name" isRequired>
-        <TextInput value={name} maxLength={MAX_SEARCH_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+      <Field label="Name" error={mistakes.name} isRequired>
+        <TextInput value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       {search ? (
-        <Field label="Looks for" isRequired hint="As in the search field: type:market price:<200 wheels">
-          <TextInput value={q} maxLength={MAX_SEARCH_LENGTH} onChange={({ target }) => setQ(target.value)} />
+        <Field
+          label="Looks for"
+          error={mistakes.q}
+          isRequired
+          hint="As in the search field: type:market price:<200 wheels"
+        >
+          <TextInput value={q} onChange={({ target }) => setQ(target.value)} />
         </Field>
       ) : (
         <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{q}</p>
