@@ -9,6 +9,7 @@ const benches = {
   clicks: 'A like, a bookmark and a follow',
   comments: 'Comments, and how soon others see them',
   notifications: 'The list of notifications',
+  telling: 'A post by somebody whom 50,000 watch',
   admin: 'The admin panel: a million documents, and a hundred thousand deleted',
   upload: 'An upload of 500 MB, whole and in chunks',
   'first-visit': 'The first visit of Home',

@@ -15,12 +15,14 @@ import { viewJobs } from './features/views/index.ts'
 import type { Pool } from './platform/database.ts'
 import type { Job, Jobs } from './platform/jobs.ts'
 import { type MailSettings, openPost } from './platform/mail.ts'
+import type { Realtime } from './platform/realtime.ts'
 import { siteAddress } from './platform/site-address.ts'
 
 type Options = {
   app: FastifyInstance
   config: Config
   sql: Pool
+  realtime: Realtime
   jobs: Jobs
   media: Media
   mail: Omit<MailSettings, 'log'>
@@ -29,11 +31,11 @@ type Options = {
 }
 
 /** What is done later, or at its time: every slice that has such work. */
-export function backgroundJobs({ app, config, sql, jobs, media, mail, secret, push }: Options): Job[] {
+export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, secret, push }: Options): Job[] {
   const post = openPost({ ...mail, log: app.log })
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
-    ...notificationJobs({ sql, jobs, post, secret, site, push }),
+    ...notificationJobs({ sql, realtime, jobs, post, secret, site, push }),
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),

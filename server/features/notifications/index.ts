@@ -1,4 +1,4 @@
 export { notificationJobs } from './jobs.ts'
 export { notifications } from './notification-routes.ts'
 export { newVapidKeys, type PushSettings, vapidKeysOf } from './push/index.ts'
-export { notificationHandler } from './telling/index.ts'
+export { notificationHandler, tellingJobs } from './telling/index.ts'

@@ -1,16 +1,27 @@
 import type { Pool } from '../../platform/database.ts'
 import type { Job, Jobs } from '../../platform/jobs.ts'
 import type { Post } from '../../platform/mail.ts'
+import type { Realtime } from '../../platform/realtime.ts'
 import { dropOldNotifications } from './actions.ts'
 import { mailingJobs } from './mailing/index.ts'
 import { type PushSettings, pushJobs } from './push/index.ts'
+import { tellingJobs } from './telling/index.ts'
 
-type Options = { sql: Pool; jobs: Jobs; post: Post; secret: string; site: () => string; push: PushSettings }
+type Options = {
+  sql: Pool
+  realtime: Realtime
+  jobs: Jobs
+  post: Post
+  secret: string
+  site: () => string
+  push: PushSettings
+}
 
 export function notificationJobs({ sql, ...options }: Options): Job[] {
   return [
     ...mailingJobs({ sql, ...options }),
     ...pushJobs({ sql, ...options }),
+    ...tellingJobs({ sql, ...options }),
     {
       name: 'drop-old-notifications',
       every: '13 3 * * *',

@@ -8,22 +8,35 @@ const FROM_HOUSE = ['moderation', 'reminder', 'search']
 /** Of these a person is told once of each other person, however often that one does and undoes it. */
 const ONCE_A_PERSON = ['like', 'follower']
 
+/** So many are told in one transaction; until it ends their bells stand still. */
+const PORTION = 1_000
+
 /** `isPushed`: it goes to the member's devices; only when it begins, for it is drawn anew in its place. */
 type Written = { id: number; memberId: number; isShown: boolean; isPushed: boolean }
+/** `rest`: there may be members behind the one with this id who are to be told, too. */
+type Portion = { written: Written[]; rest: number | null }
 
 /**
  * Writes what those whom it concerns are told, in one statement: not of their own acts, nothing of people they have
  * blocked or muted, nothing of what they cannot see, nothing twice. What is unread and about the same is one row.
+ * `after`: those up to this id have been told.
  */
-export async function tell(tx: Transaction, happening: Recorded): Promise<Written[]> {
+export async function tell(tx: Transaction, happening: Recorded, after = 0): Promise<Portion> {
   const audience = audienceOf(tx, happening)
-  if (!audience) return []
-  return tx<Written[]>`
-    with audience as (${audience}),
+  if (!audience) return { written: [], rest: null }
+  const rows = await tx<(Written & { rest: number | null })[]>`
+    with concerned as (${audience}),
+    portion as (
+      select distinct member_id from concerned where member_id > ${after}::bigint order by member_id limit ${PORTION}
+    ),
+    -- By itself first: else all are asked what only a portion need be.
+    audience as materialized (
+      select concerned.* from concerned where member_id in (select member_id from portion)
+    ),
     wanted as (
       select distinct on (audience.member_id) audience.*, channels.*
       from audience cross join lateral ${channelsOf(tx)}
-      where audience.member_id is not null and (channels.app or channels.mail or channels.push)
+      where (channels.app or channels.mail or channels.push)
         and ${isForThem(tx, happening.actorId)} and ${isThereForThem(tx)} and ${isNewToThem(tx, happening)}
       order by audience.member_id, audience.rank
     ),
@@ -46,7 +59,10 @@ export async function tell(tx: Transaction, happening: Recorded): Promise<Writte
         happening_id = excluded.happening_id,
         happened_at = greatest(notification_actors.happened_at, excluded.happened_at)
     )
-    select id, member_id, is_shown, pushed_at is null and is_first as is_pushed from written`
+    select id, member_id, is_shown, pushed_at is null and is_first as is_pushed, rest
+    from (select case when count(*) = ${PORTION} then max(member_id) end as rest from portion) as portion
+      left join written on true`
+  return { written: rows.filter(({ id }) => id !== null), rest: rows[0]?.rest ?? null }
 }
 
 /** What they chose, and where they did not, what holds for everybody. */
@@ -67,7 +83,7 @@ function channelsOf(tx: Transaction) {
 function isForThem(tx: Transaction, actorId: number) {
   return tx`(audience.type = any (${FROM_HOUSE}) or (
     audience.member_id <> ${actorId}
-    and audience.member_id <> all (blocked_with(${actorId}))
+    and audience.member_id <> all ((select blocked_with(${actorId}))::bigint[])
     and (select muted_id from mutes where member_id = audience.member_id and muted_id = ${actorId}) is null
     and (select thread_level from post_states
       where post_states.member_id = audience.member_id and post_states.post_id = audience.post_id)

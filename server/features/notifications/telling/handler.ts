@@ -2,34 +2,19 @@ import type { Transaction } from '../../../platform/database.ts'
 import type { HappeningHandler, Recorded } from '../../../platform/happening-delivery.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
-import { listSearchersOf } from '../../saved-searches/index.ts'
-import { callDevices } from '../push/index.ts'
-import { takeTurn, tell, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
+import { takeTurn, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
 import { bellsOf } from './bells.ts'
+import { TELL_REST_JOB, tellPortion } from './portions/index.ts'
 
 /** Tells people what happened, and takes back what is no more; then moves the numbers on their bells. */
 export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jobs: Jobs }): HappeningHandler {
   return async (tx, happening) => {
     if (/_(un)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
-    const told = await tell(tx, await withSearchers(tx, happening))
-    await callDevices(
-      tx,
-      jobs,
-      told.filter(({ isPushed }) => isPushed).map(({ id }) => id),
-    )
+    const { shownTo, rest } = await tellPortion(tx, jobs, happening)
+    if (rest !== null) await jobs.send(tx, TELL_REST_JOB, { happeningId: happening.id, after: rest })
     const withdrawn = (await withdrawals[happening.type]?.(tx, happening)) ?? []
-    return bellsOf(tx, realtime, [
-      ...told.filter(({ isShown }) => isShown).map(({ memberId }) => memberId),
-      ...withdrawn,
-    ])
+    return bellsOf(tx, realtime, [...shownTo, ...withdrawn])
   }
-}
-
-/** Whose saved searches find a post is asked before the one statement that tells. */
-async function withSearchers(tx: Transaction, happening: Recorded): Promise<Recorded> {
-  if (happening.type !== 'price_dropped') return happening
-  const searchers = (await listSearchersOf(tx, happening.subjectId)).map(({ memberId }) => memberId)
-  return { ...happening, details: { ...happening.details, searchers } }
 }
 
 type Withdraw = (tx: Transaction, happening: Recorded) => Promise<number[]>

@@ -1,2 +1,3 @@
 export { bellsOf } from './bells.ts'
 export { notificationHandler } from './handler.ts'
+export { tellingJobs } from './portions/index.ts'

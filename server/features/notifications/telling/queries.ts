@@ -199,6 +199,13 @@ function mentionedIn({ mentioned }: Recorded['details']) {
   return Array.isArray(mentioned) ? mentioned.filter(Number.isSafeInteger).slice(0, 50) : []
 }
 
+/** Null: whoever did it is gone. */
+export async function findHappening(tx: Transaction, id: number) {
+  const [happening] = await tx<Recorded[]>`
+    select id, type, actor_id, subject_id, details, happened_at from happenings where id = ${id}`
+  return happening ?? null
+}
+
 /** The numbers on the bells of these members, as this transaction leaves them. */
 export function listUnread(tx: Transaction, memberIds: number[]) {
   return tx<{ id: number; unread: number }[]>`

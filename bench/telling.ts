@@ -1,0 +1,65 @@
+// A post by somebody whom thousands watch: how long it takes until all of them are told, and how long the bell of any of
+// them stands still meanwhile, for they are told many in one transaction.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { notificationHandler, tellingJobs } from '../server/features/notifications/index.ts'
+import { openPool, type Pool } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { deliverHappenings } from '../server/platform/happening-delivery.ts'
+import type { Jobs } from '../server/platform/jobs.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { noRealtime } from '../server/platform/realtime.ts'
+import { makers } from '../test/make.ts'
+import { verdict } from './verdict.ts'
+
+const CROWD = 50_000
+const goals = { allSeconds: 20, portionMs: 500 }
+
+const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
+const database = await startEmbeddedPostgres(folder)
+await migrate(database)
+const owner = openPool(database.ownerUrl, { connections: 1, statementSeconds: 120 })
+await watchedPost(owner)
+// As the server does.
+const sql = openPool(database.url, { connections: 3, isPlannedOnce: true })
+
+const sent: object[] = []
+const rings: number[] = []
+const jobs: Jobs = { send: async (_sql, _name, data) => void sent.push(data) }
+const realtime = { ...noRealtime, publish: () => void rings.push(performance.now()) }
+
+const startedAt = performance.now()
+await deliverHappenings(sql, [notificationHandler({ realtime, jobs })])
+for (const data of sent) await tellingJobs({ sql, realtime, jobs })[0]!.run(data as never, new AbortController().signal)
+const seconds = (performance.now() - startedAt) / 1000
+const portions = rings.map((at, index) => at - (rings[index - 1] ?? startedAt)).filter((gap) => gap > 5)
+
+const [{ told }] = await sql<[{ told: number }]>`select count(*)::int as told from notifications`
+verdict(`told                 ${told} of ${CROWD}`, told === CROWD, 'all')
+verdict(`until all were       ${seconds.toFixed(1)} s`, seconds < goals.allSeconds, `< ${goals.allSeconds} s`)
+const longest = Math.max(...portions)
+verdict(
+  `the longest of ${portions.length}    ${longest.toFixed(0)} ms`,
+  longest < goals.portionMs,
+  `< ${goals.portionMs} ms`,
+)
+
+await Promise.all([sql, owner].map((pool) => pool.end()))
+await database.stop()
+await rm(folder, { recursive: true, force: true })
+
+async function watchedPost(sql: Pool) {
+  const make = makers(sql)
+  const author = await make.person()
+  await sql`
+    with crowd as (
+      insert into members (handle, name)
+      select 'crowd-' || n, 'One of many' from generate_series(1, ${CROWD}::int) n
+      returning id)
+    insert into follows (member_id, target_type, target, label, followed_id, level)
+    select id, 'member', ${String(author.id)}, 'They', ${author.id}, 'watching' from crowd`
+  const { id } = await make.post({ author })
+  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${author.id}, ${id})`
+  await sql`vacuum analyze members, follows, posts`
+}

@@ -1,0 +1,50 @@
+import { inTransaction, type Pool, type Transaction } from '../../../../platform/database.ts'
+import type { Recorded } from '../../../../platform/happening-delivery.ts'
+import type { Jobs } from '../../../../platform/jobs.ts'
+import type { Realtime } from '../../../../platform/realtime.ts'
+import { listSearchersOf } from '../../../saved-searches/index.ts'
+import { callDevices } from '../../push/index.ts'
+import { tell } from '../actions.ts'
+import { bellsOf } from '../bells.ts'
+import { findHappening } from '../queries.ts'
+
+export type Ways = { sql: Pool; realtime: Realtime; jobs: Jobs }
+export type Rest = { happeningId: number; after: number }
+
+/** Tells as many of those whom it concerns as one transaction should; `rest`: who comes behind this id is not told yet. */
+export async function tellPortion(tx: Transaction, jobs: Jobs, happening: Recorded, after = 0) {
+  const { written, rest } = await tell(tx, await withSearchers(tx, happening), after)
+  await callDevices(
+    tx,
+    jobs,
+    written.filter(({ isPushed }) => isPushed).map(({ id }) => id),
+  )
+  return { shownTo: written.filter(({ isShown }) => isShown).map(({ memberId }) => memberId), rest }
+}
+
+/** Those behind `after`, one portion after the other. Begun again, it tells nobody twice. */
+export async function tellRest(ways: Ways, { happeningId, after }: Rest, signal: AbortSignal) {
+  for (let told: number | null = after; told !== null; ) {
+    signal.throwIfAborted()
+    told = await tellNext(ways, { happeningId, after: told })
+  }
+}
+
+async function tellNext({ sql, realtime, jobs }: Ways, { happeningId, after }: Rest) {
+  const portion = await inTransaction(sql, async (tx) => {
+    const happening = await findHappening(tx, happeningId)
+    // Whoever did it is gone, and with them what they did.
+    if (!happening) return null
+    const { shownTo, rest } = await tellPortion(tx, jobs, happening, after)
+    return { ring: await bellsOf(tx, realtime, shownTo), rest }
+  })
+  portion?.ring?.()
+  return portion?.rest ?? null
+}
+
+/** Whose saved searches find a post is asked before the one statement that tells. */
+async function withSearchers(tx: Transaction, happening: Recorded): Promise<Recorded> {
+  if (happening.type !== 'price_dropped') return happening
+  const searchers = (await listSearchersOf(tx, happening.subjectId)).map(({ memberId }) => memberId)
+  return { ...happening, details: { ...happening.details, searchers } }
+}

@@ -1,0 +1,86 @@
+import { test as base, expect } from '#test/test.ts'
+import { deliverHappenings } from '../../../../platform/happening-delivery.ts'
+import { record } from '../../../../platform/happenings.ts'
+import type { Jobs } from '../../../../platform/jobs.ts'
+import { noRealtime } from '../../../../platform/realtime.ts'
+import { notificationHandler, tellingJobs } from '../index.ts'
+
+const CROWD = 2_500
+
+/** A post by somebody whom thousands watch; what is told of it leaves jobs, which are run later. */
+const test = base.extend('post', async ({ make, sql }) => {
+  const author = await make.person()
+  await sql`
+    with crowd as (
+      insert into members (handle, name)
+      select ${`crowd-of-${author.id}-`} || n, 'One of many' from generate_series(1, ${CROWD}::int) n
+      returning id)
+    insert into follows (member_id, target_type, target, label, followed_id, level)
+    select id, 'member', ${String(author.id)}, 'They', ${author.id}, 'watching' from crowd`
+  const { id } = await make.post({ author })
+
+  const sent: object[] = []
+  const jobs: Jobs = { send: async (_sql, _name, data) => void sent.push(data) }
+  const [job] = tellingJobs({ sql, realtime: noRealtime, jobs })
+  return {
+    id,
+    sent,
+    async tell(type: string) {
+      await sql.begin((tx) => record(tx, { type, actorId: author.id, subjectId: id }))
+      await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs })])
+    },
+    async runJobs() {
+      for (const data of sent.splice(0)) await job!.run(data as never, new AbortController().signal)
+    },
+    async told() {
+      const [told] = await sql<[{ members: number; notifications: number; unread: number }]>`
+        select count(distinct notifications.member_id)::int as members, count(notifications)::int as notifications,
+          coalesce(sum(unread), 0)::int as unread
+        from follows left join bells using (member_id)
+          left join notifications on notifications.member_id = follows.member_id
+        where followed_id = ${author.id}`
+      return told
+    },
+  }
+})
+
+test('what concerns thousands is told to a thousand at once, and then to the others', async ({ post }) => {
+  await post.tell('post_published')
+  expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
+
+  await post.runJobs()
+  expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD })
+})
+
+test('a run that begins again tells nobody twice, not even who has read it', async ({ post, sql }) => {
+  await post.tell('post_published')
+  const again = [...post.sent]
+  await post.runJobs()
+  await sql`update notifications set read_at = now() where member_id % 2 = 0`
+
+  post.sent.push(...again)
+  await post.runJobs()
+
+  expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD / 2 })
+})
+
+test('who leaves while others are told is not told any more', async ({ post, sql }) => {
+  await post.tell('post_published')
+  await sql`
+    delete from follows
+    where target_type = 'member' and member_id not in (select member_id from notifications where post_id = ${post.id})`
+
+  await post.runJobs()
+
+  expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
+})
+
+test('a post that is deleted while thousands are told of it is told to nobody else', async ({ post, sql }) => {
+  await post.tell('post_published')
+  await sql`update posts set deleted_at = now() where id = ${post.id}`
+  await post.tell('post_deleted')
+
+  await post.runJobs()
+
+  expect(await post.told()).toEqual({ members: 0, notifications: 0, unread: 0 })
+})
