@@ -4,14 +4,14 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { Realtime } from '../../../platform/realtime.ts'
 import { takeTurn, withdrawAct, withdrawComment, withdrawPerson, withdrawPost, withdrawReply } from './actions.ts'
 import { bellsOf } from './bells.ts'
-import { TELL_REST_JOB, tellPortion } from './portions/index.ts'
+import { tellLater, tellPortion } from './portions/index.ts'
 
 /** Tells people what happened, and takes back what is no more; then moves the numbers on their bells. */
 export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jobs: Jobs }): HappeningHandler {
   return async (tx, happening) => {
     if (/_(un)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
     const { shownTo, rest } = await tellPortion(tx, jobs, happening)
-    if (rest !== null) await jobs.send(tx, TELL_REST_JOB, { happeningId: happening.id, after: rest })
+    if (rest !== null) await tellLater(tx, jobs, { happeningId: happening.id, after: rest })
     const withdrawn = (await withdrawals[happening.type]?.(tx, happening)) ?? []
     return bellsOf(tx, realtime, [...shownTo, ...withdrawn])
   }

@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Transaction } from '../../../../platform/database.ts'
+import { inTransaction, type Pool, type Sql, type Transaction } from '../../../../platform/database.ts'
 import type { Recorded } from '../../../../platform/happening-delivery.ts'
 import type { Jobs } from '../../../../platform/jobs.ts'
 import type { Realtime } from '../../../../platform/realtime.ts'
@@ -22,12 +22,18 @@ export async function tellPortion(tx: Transaction, jobs: Jobs, happening: Record
   return { shownTo: written.filter(({ isShown }) => isShown).map(({ memberId }) => memberId), rest }
 }
 
-/** Those behind `after`, one portion after the other. Begun again, it tells nobody twice. */
+export const TELL_REST_JOB = 'tell-the-rest'
+
+/** In the transaction that told the others: nobody is forgotten, also if the server stops in between. */
+export async function tellLater(sql: Sql, jobs: Jobs, rest: Rest) {
+  await jobs.send(sql, TELL_REST_JOB, rest)
+}
+
+/** Those behind `after`, one portion after the other, as long as there is time. Begun again, it tells nobody twice. */
 export async function tellRest(ways: Ways, { happeningId, after }: Rest, signal: AbortSignal) {
-  for (let told: number | null = after; told !== null; ) {
-    signal.throwIfAborted()
-    told = await tellNext(ways, { happeningId, after: told })
-  }
+  let told: number | null = after
+  while (told !== null && !signal.aborted) told = await tellNext(ways, { happeningId, after: told })
+  if (told !== null) await tellLater(ways.sql, ways.jobs, { happeningId, after: told })
 }
 
 async function tellNext({ sql, realtime, jobs }: Ways, { happeningId, after }: Rest) {

@@ -1,2 +1,2 @@
-export { tellPortion } from './actions.ts'
-export { TELL_REST_JOB, tellingJobs } from './jobs.ts'
+export { tellLater, tellPortion } from './actions.ts'
+export { tellingJobs } from './jobs.ts'

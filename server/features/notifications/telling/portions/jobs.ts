@@ -1,8 +1,6 @@
 import type { Job } from '../../../../platform/jobs.ts'
-import { type Rest, tellRest, type Ways } from './actions.ts'
-
-export const TELL_REST_JOB = 'tell-the-rest'
+import { type Rest, TELL_REST_JOB, tellRest, type Ways } from './actions.ts'
 
 export function tellingJobs(ways: Ways): Job[] {
-  return [{ name: TELL_REST_JOB, run: (rest: Rest, signal) => tellRest(ways, rest, signal) }]
+  return [{ name: TELL_REST_JOB, seconds: 60, run: (rest: Rest, signal) => tellRest(ways, rest, signal) }]
 }

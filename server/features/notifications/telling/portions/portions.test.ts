@@ -29,8 +29,8 @@ const test = base.extend('post', async ({ make, sql }) => {
       await sql.begin((tx) => record(tx, { type, actorId: author.id, subjectId: id }))
       await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs })])
     },
-    async runJobs() {
-      for (const data of sent.splice(0)) await job!.run(data as never, new AbortController().signal)
+    async runJobs(signal = new AbortController().signal) {
+      for (const data of sent.splice(0)) await job!.run(data as never, signal)
     },
     async told() {
       const [told] = await sql<[{ members: number; notifications: number; unread: number }]>`
@@ -62,6 +62,16 @@ test('a run that begins again tells nobody twice, not even who has read it', asy
   await post.runJobs()
 
   expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD / 2 })
+})
+
+test('a run whose time is over leaves the rest to another one', async ({ post }) => {
+  await post.tell('post_published')
+
+  await post.runJobs(AbortSignal.abort())
+  expect((await post.told()).members).toBe(1_000)
+  await post.runJobs()
+
+  expect((await post.told()).members).toBe(CROWD)
 })
 
 test('who leaves while others are told is not told any more', async ({ post, sql }) => {
