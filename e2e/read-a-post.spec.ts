@@ -37,6 +37,8 @@ test('a post of any kind fits on every phone, with all that somebody signed in c
   await signIn('Priya Raman')
   for (const { listing, route } of sections) {
     await page.goto(`${listing}?sort=oldest`)
+    // The page before it has cards as well, but nothing to search in.
+    await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(route)
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()

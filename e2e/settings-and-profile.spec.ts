@@ -85,6 +85,7 @@ test('a profile shows its posts by kind, and the way there can be shared', async
   await expect(page.getByRole('heading', { name: 'Mara Okafor', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Drafts' })).toHaveCount(0)
   const tab = page.getByRole('navigation', { name: 'Posts' }).getByRole('link', { name: /^Videos/ })
+  await expect(tab).toHaveText(/\d/)
   const count = Number((await tab.textContent())?.replace(/\D/g, ''))
 
   await tab.click()
