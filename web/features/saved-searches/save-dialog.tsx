@@ -33,7 +33,8 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   const [key] = useState(newKey)
   const save = useSaveSearch()
   const change = useChangeSearch()
-  const mistakes = { name: tooLong(name, MAX_SEARCH_NAME_LENGTH), q: tooLong(q, MAX_SEARCH_LENGTH) }
+  // What cannot be changed here the server judges: nobody would see why the button is asleep.
+  const mistakes = { name: tooLong(name, MAX_SEARCH_NAME_LENGTH), q: search ? tooLong(q, MAX_SEARCH_LENGTH) : null }
 
   async function submit() {
     const body = { name: name.trim(), q: q.trim(), rhythm }

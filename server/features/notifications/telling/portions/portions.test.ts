@@ -20,7 +20,7 @@ const test = base.extend('post', async ({ make, sql }) => {
   const { id } = await make.post({ author })
 
   const sent: object[] = []
-  const jobs: Jobs = { send: async (_sql, _name, data) => void sent.push(data) }
+  const jobs: Jobs = { send: async (_sql, name, data) => void (name === job!.name && sent.push(data)) }
   const [job] = tellingJobs({ sql, realtime: noRealtime, jobs })
   return {
     id,
