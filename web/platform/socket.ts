@@ -5,7 +5,13 @@ import { isReachable } from './reachable.ts'
 /** What is heard in a room: see `server/platform/realtime.ts`. */
 export type RoomMessage = { room: string; type: string; [fact: string]: unknown }
 
-type Listener = { room: string; hear: (message: RoomMessage) => void; catchUp: () => void }
+type Listener = {
+  room: string
+  hear: (message: RoomMessage) => void
+  catchUp: () => Promise<unknown>
+  /** What was said while it asks what it has missed. */
+  held?: RoomMessage[] | undefined
+}
 
 const listeners = new Set<Listener>()
 let opening: Promise<Socket> | undefined
@@ -15,7 +21,7 @@ let opening: Promise<Socket> | undefined
  * is in the room, at first and after a lost line: what was said before that is missing, so ask for it again. Null:
  * nothing to listen to.
  */
-export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: () => void) {
+export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: Listener['catchUp']) {
   const onMessage = useEffectEvent(hear)
   const onBack = useEffectEvent(catchUp)
   useEffect(() => {
@@ -43,8 +49,24 @@ function listen(listener: Listener) {
 /** What was said between the look at the page and this moment, nobody here has heard. One's own room one is in already. */
 function join(socket: Socket, room: string, those: Iterable<Listener>) {
   socket.emit('join', room, () => {
-    for (const listener of those) if (listeners.has(listener)) listener.catchUp()
+    for (const listener of those) if (listeners.has(listener)) void caughtUp(listener)
   })
+}
+
+/** What is said meanwhile is heard when the answer is there, which may be older and would take it off the screen. */
+async function caughtUp(listener: Listener) {
+  const held: RoomMessage[] = []
+  listener.held = held
+  await listener.catchUp().catch(() => {})
+  // The line was lost and is back: the later question is the one that counts.
+  if (listener.held !== held) return
+  listener.held = undefined
+  for (const message of held) if (listeners.has(listener)) listener.hear(message)
+}
+
+function tell(listener: Listener, message: RoomMessage) {
+  if (listener.held) listener.held.push(message)
+  else listener.hear(message)
 }
 
 /** Its code comes when the page is at rest: nobody waits for it. */
@@ -58,7 +80,7 @@ async function open() {
   // The session ended elsewhere. What everybody may hear is heard on, as a visitor.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect())
   socket.on('message', (message: RoomMessage) => {
-    for (const { room, hear } of listeners) if (room === message.room) hear(message)
+    for (const listener of listeners) if (listener.room === message.room) tell(listener, message)
   })
   return socket
 }

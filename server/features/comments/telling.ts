@@ -15,8 +15,9 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
   }
 
   return {
-    made(comment: Comment, exceptMembers: readonly number[]) {
-      tell(comment.postId, 'comment_made', { comment }, exceptMembers)
+    /** `total`: of the comments under the post or the reply. */
+    made(comment: Comment, total: number, exceptMembers: readonly number[]) {
+      tell(comment.postId, 'comment_made', { comment, total }, exceptMembers)
     },
 
     async changed({ id, postId, authorId }: { id: number; postId: number; authorId: number | null }) {

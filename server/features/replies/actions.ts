@@ -108,7 +108,9 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
 
 /** A comment under it came or went: for the slice whose rows they are, in the transaction that changes them. */
 export async function countReplyComments(tx: Transaction, replyId: number, change: number) {
-  await tx`update replies set comments = comments + ${change} where id = ${replyId}`
+  const [reply] = await tx<[{ comments: number }]>`
+    update replies set comments = comments + ${change} where id = ${replyId} returning comments`
+  return reply.comments
 }
 
 /** The reply, which nobody else can change until the transaction ends. To whom it is not shown, it does not exist. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { BookmarkChange, BookmarkPage } from '#contract/bookmarks.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export const collectionsQuery = queryOptions({
   queryKey: ['bookmarks', 'collections'],
@@ -22,22 +23,16 @@ export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number 
 /** `null` drops it. The button shows it at once; what the server says against it takes it back. */
 export function useBookmark(postId: number) {
   const queryClient = useQueryClient()
-  const queryKey = ['posts', 'one', postId]
   const path = { params: { path: { postId } } }
-  return useMutation({
+  return useOptimisticMutation({
+    mutationKey: ['bookmark', postId],
     mutationFn: (change: BookmarkChange | null) =>
       change === null
         ? replyTo(http.DELETE('/api/posts/{postId}/bookmark', path))
         : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      const before = queryClient.getQueryData<Post>(queryKey)
-      queryClient.setQueryData<Post>(queryKey, (post) =>
-        post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post,
-      )
-      return { before }
-    },
-    onError: (_error, _change, context) => queryClient.setQueryData(queryKey, context?.before),
+    queryKey: ['posts', 'one', postId],
+    expected: (post: Post | undefined, change) =>
+      post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
   })
 }

@@ -49,7 +49,7 @@ export function useLiveComments(place: Place, me: Me | null, list: RefObject<HTM
 
   useRoom(`post:${place.postId}`, hear, () => {
     setWaiting([])
-    void refresh()
+    return refresh()
   })
 
   return {

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { FollowerPage, FollowType } from '#contract/follows.ts'
 import type { FollowLevel } from '#contract/levels.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export type Target = { type: FollowType; target: string }
 
@@ -33,18 +34,14 @@ export function useFollow(target: Target) {
   const queryClient = useQueryClient()
   const { queryKey } = levelQuery(target)
   const path = { type: target.type, target: target.target }
-  return useMutation({
+  return useOptimisticMutation({
+    mutationKey: ['follow', ...queryKey],
     mutationFn: (level: FollowLevel | null) =>
       level === null
         ? replyTo(http.DELETE('/api/follows/{type}/{target}', { params: { path } }))
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
-    onMutate: async (level) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey) ?? null
-      queryClient.setQueryData(queryKey, level)
-      return { before }
-    },
-    onError: (_error, _level, context) => queryClient.setQueryData(queryKey, context?.before ?? null),
+    queryKey,
+    expected: (_kept: FollowLevel | null | undefined, level) => level,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['profiles'] }),

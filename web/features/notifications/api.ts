@@ -8,6 +8,7 @@ import type {
   Unread,
 } from '#contract/notifications.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export type NotificationFilter = { type?: NotificationType | undefined; only?: 'unread' | undefined }
 
@@ -61,17 +62,13 @@ function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
 
 /** What was pressed holds at once, and is given back if the server does not take it. */
 export function useChangeSettings() {
-  const queryClient = useQueryClient()
-  return useMutation({
+  return useOptimisticMutation({
+    mutationKey: ['notification-settings'],
     mutationFn: (body: NotificationChange) =>
       replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey })
-      const before = queryClient.getQueryData(settingsQuery.queryKey)
-      if (before) queryClient.setQueryData(settingsQuery.queryKey, changed(before, change))
-      return before
-    },
-    onError: (_error, _change, before) => queryClient.setQueryData(settingsQuery.queryKey, before),
+    queryKey: settingsQuery.queryKey,
+    expected: (kept: NotificationSettings | undefined, change) => kept && changed(kept, change),
+    confirmed: (_kept, settings) => settings,
   })
 }
 

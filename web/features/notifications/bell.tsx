@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../platform/lazy-page.tsx'
+import { askAnew } from '../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -47,12 +48,12 @@ export function Bell({ memberId }: { memberId: number }) {
 function useUnread(memberId: number) {
   const queryClient = useQueryClient()
   const { data } = useQuery(unreadQuery)
-  const ask = () => queryClient.invalidateQueries({ queryKey: ['notifications'] })
+  const ask = () => askAnew(queryClient, { queryKey: ['notifications'] })
   // The number at once; then what it counts, and the number again: messages of two servers may overtake each other.
   const hear = ({ type, unread }: RoomMessage) => {
     if (type !== 'notification') return
     if (typeof unread === 'number') queryClient.setQueryData(unreadQuery.queryKey, { unread })
-    ask()
+    void ask()
   }
   useRoom(`member:${memberId}`, hear, ask)
   useEffect(() => {

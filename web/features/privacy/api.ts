@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PrivacyChange } from '#contract/privacy.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
@@ -9,15 +10,11 @@ export const privacyQuery = queryOptions({
 
 /** The choice stands at once, and goes back where the server says no. */
 export function useChangePrivacy() {
-  const queryClient = useQueryClient()
-  return useMutation({
+  return useOptimisticMutation({
+    mutationKey: ['privacy'],
     mutationFn: (body: PrivacyChange) => replyTo(http.PATCH('/api/my/privacy', { body })),
-    onMutate: (change) => {
-      const before = queryClient.getQueryData(privacyQuery.queryKey)
-      if (before) queryClient.setQueryData(privacyQuery.queryKey, { ...before, ...change })
-      return before
-    },
-    onError: (_error, _change, before) => queryClient.setQueryData(privacyQuery.queryKey, before),
-    onSuccess: (privacy) => queryClient.setQueryData(privacyQuery.queryKey, privacy),
+    queryKey: privacyQuery.queryKey,
+    expected: (kept: Privacy | undefined, change) => kept && { ...kept, ...change },
+    confirmed: (_kept, privacy) => privacy,
   })
 }

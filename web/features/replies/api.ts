@@ -106,16 +106,22 @@ export function useRemoveReply(reply: Reply) {
 
 /** Seen at once, and taken back if it fails. */
 export function useLikeReply(reply: Reply) {
-  const { put } = useThreadCache(reply.postId)
+  const { change } = useThreadCache(reply.postId)
+  const show = (isLiked: boolean) =>
+    change(reply.id, (kept) =>
+      kept.isLiked === isLiked ? kept : { ...kept, isLiked, likes: kept.likes + (isLiked ? 1 : -1) },
+    )
   return useMutation({
+    // One after the other: the last click is what counts.
+    scope: { id: `like of reply ${reply.id}` },
     mutationFn: (isLiked: boolean) =>
       replyTo(
         isLiked
           ? http.PUT('/api/replies/{replyId}/like', ofReply(reply.id))
           : http.DELETE('/api/replies/{replyId}/like', ofReply(reply.id)),
       ),
-    onMutate: (isLiked) => put({ ...reply, isLiked, likes: reply.likes + (isLiked ? 1 : -1) }),
-    onError: () => put(reply),
+    onMutate: show,
+    onError: (_error, isLiked) => show(!isLiked),
   })
 }
 

@@ -41,17 +41,17 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
     cache.append(entry, after, page)
   }
 
-  function hear({ type, replyId, comment }: RoomMessage) {
-    if (type === 'comment_made') countComment((comment as Comment).replyId)
+  function hear({ type, replyId, comment, total }: RoomMessage) {
+    if (type === 'comment_made') countComment((comment as Comment).replyId, total as number)
     if (type === 'reply_changed') void cache.refresh(Number(replyId))
     if (type === 'answer_changed') void cache.headChanged()
     if (type !== 'reply_made') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void look(), GATHERED_MS)
   }
-  const countComment = (under: number | null) =>
-    under !== null && cache.change(under, (reply) => ({ ...reply, comments: reply.comments + 1 }))
-  useRoom(`post:${postId}`, hear, () => void look())
+  const countComment = (under: number | null, total: number) =>
+    under !== null && cache.change(under, (reply) => ({ ...reply, comments: Math.max(reply.comments, total) }))
+  useRoom(`post:${postId}`, hear, look)
 
   return {
     waiting: waiting?.items.some(({ number }) => number > lastKnown) ? waiting : null,

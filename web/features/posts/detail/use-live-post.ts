@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
+import { askAnew } from '../../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../../platform/socket.ts'
 import { postQuery } from '../api.ts'
 
@@ -9,14 +10,16 @@ export function useLivePost({ id, kind }: Post) {
   const { queryKey } = postQuery(id)
   const change = (change: (post: Post) => Partial<Post>) =>
     client.setQueryData<Post>(queryKey as never, (post) => post && { ...post, ...change(post) })
-  const refresh = () => void client.invalidateQueries({ queryKey, exact: true })
+  const refresh = () => askAnew(client, { queryKey, exact: true })
 
   const hear: Record<string, (message: RoomMessage) => void> = {
     reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
-    // A thread counts its replies.
-    comment_made: ({ comment }) =>
-      kind !== 'forum' && !isOnReply(comment) && change(({ comments }) => ({ comments: comments + 1 })),
-    comment_changed: ({ comment }) => isGone(comment) && refresh(),
+    // A thread counts its replies. Of two at once the later one may be told first.
+    comment_made: ({ comment, total }) =>
+      kind !== 'forum' &&
+      !isOnReply(comment) &&
+      change(({ comments }) => ({ comments: Math.max(comments, total as number) })),
+    comment_changed: ({ comment }) => isGone(comment) && void refresh(),
   }
 
   useRoom(`post:${id}`, (message) => hear[message.type]?.(message), refresh)

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { newMember } from './members.ts'
+
+async function publish(page: Page, title: string) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const data = { kind: 'blog', title, description: 'What came late, and what it could not undo.' }
+  return (await (await page.request.post('/api/posts', { data, headers })).json()) as { id: number }
+}
+
+async function comment(page: Page, postId: number, text: string) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const reply = await page.request.post(`/api/posts/${postId}/comments`, { data: { text }, headers })
+  return (await reply.json()) as { id: number }
+}
+
+for (const { act, button, done, address } of [
+  { act: 'a bookmark', button: 'Bookmark A late answer', done: 'Bookmarked: A late answer', address: 'bookmark' },
+  { act: 'a like', button: 'Like, 0', done: 'Like, 1', address: 'reaction' },
+]) {
+  test(`${act} stays, although an answer from before it comes after it`, async ({ page }) => {
+    await newMember(page, 'Lea Late')
+    const post = await publish(page, 'A late answer')
+    const { id: commentId } = await comment(page, post.id, 'When this is taken back, the page asks anew.')
+    await page.goto(`/#/blogpost/${post.id}`)
+    await expect(page.getByText('When this is taken back')).toBeVisible()
+
+    const asked = Promise.withResolvers<void>()
+    const stored = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    await page.route(`**/api/posts/${post.id}`, async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await stored.promise
+      await route.fulfill({ response }).catch(() => {})
+      late.resolve()
+    })
+    await page.route(`**/api/posts/${post.id}/${address}`, async (route) => {
+      await page.request.delete(`/api/comments/${commentId}`)
+      await asked.promise
+      await route.continue()
+    })
+    page.on('requestfinished', (request) => request.url().endsWith(address) && stored.resolve())
+
+    await page.getByRole('button', { name: button, exact: true }).click()
+
+    await late.promise
+    await expect(page.getByText('When this is taken back')).toBeHidden()
+    await expect(page.getByRole('button', { name: done, exact: true })).toBeVisible()
+    if (address === 'reaction') await expect(page.getByRole('button', { name: done, pressed: true })).toBeVisible()
+  })
+}
+
+test('what is said while the page asks what it missed is not lost', async ({ page, browser, baseURL }) => {
+  const writer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await newMember(writer, 'Will Writer')
+  const post = await publish(writer, 'Said meanwhile')
+  const heard = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => String(payload).includes('in the meantime') && heard.resolve()),
+  )
+  let isFirst = true
+  await page.route(`**/api/posts/${post.id}/comments`, async (route) => {
+    const response = await route.fetch()
+    if (isFirst) {
+      isFirst = false
+      await comment(writer, post.id, 'This was said in the meantime.')
+      await heard.promise
+    }
+    await route.fulfill({ response }).catch(() => {})
+  })
+
+  await page.goto(`/#/blogpost/${post.id}`)
+
+  await expect(page.getByText('This was said in the meantime.')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: 'Comments' }).getByRole('heading', { name: 'Comments 1' }),
+  ).toBeVisible()
+  await writer.context().close()
+})
