@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, RequiredText, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 
@@ -46,6 +46,11 @@ export const Reply = Type.Object({
   }),
 })
 export type Reply = Static<typeof Reply>
+
+/** What a reply said before an edit, as sanitized HTML; `createdAt`: until when. */
+const ReplyVersion = Type.Object({ version: Type.Integer(), createdAt: Timestamp, html: Type.String() })
+export const ReplyVersionPage = Page(ReplyVersion)
+export type ReplyVersionPage = Static<typeof ReplyVersionPage>
 
 const text = RequiredText(MAX_REPLY_LENGTH)
 /** `secure_url`s of own uploads. */

@@ -294,6 +294,13 @@ test('its author edits and removes a reply; a moderator hides one', async ({ pag
   await page.getByLabel('Edit reply 1').fill('Check the earth *first*.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(reply(page, 1).getByText('edited')).toBeVisible()
+  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' })
+  await expect(versions.getByText('Check the earth.')).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(versions).toBeHidden()
 
   const moderator = await another(browser, 'Priya Raman')
   await moderator.goto(`/#/forumpost/${post.id}`)

@@ -71,6 +71,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`insert into idempotency_keys (member_id, key, fingerprint) values (${id}, ${crypto.randomUUID()}, 'x')`
   await sql`insert into uploads (owner_id, id, type) values (${id}, ${crypto.randomUUID()}, 'image')`
   await sql`insert into post_versions (post_id, version, editor_id, content) values (${own.id}, 1, ${id}, ${sql.json({ title: word })})`
+  await sql`insert into reply_versions (reply_id, version, editor_id, text) values (${reply.id}, 1, ${id}, ${word})`
   await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
   await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${id}, ${own.id})`
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`

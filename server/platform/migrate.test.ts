@@ -3,7 +3,7 @@ import { expect, test } from '#test/test.ts'
 import { openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const appendOnly = ['audit_log', 'happenings', 'post_versions']
+const appendOnly = ['audit_log', 'happenings', 'post_versions', 'reply_versions']
 
 test('what happened stays as it was written: the server may neither change nor delete it', async ({ sql }) => {
   const declared = await sql`

@@ -28,6 +28,7 @@ export const ownTables: { table: string; column: string; omit?: string[] }[] = [
   { table: 'account_acts', column: 'member_id' },
   { table: 'happenings', column: 'actor_id' },
   { table: 'post_versions', column: 'editor_id' },
+  { table: 'reply_versions', column: 'editor_id' },
 ]
 
 /** Rows of a post's author, by `post_id`. */

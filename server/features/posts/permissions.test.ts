@@ -186,7 +186,7 @@ test.for(['x', '0', '-1', '1.5', '9'.repeat(30), '%20', 'NaN'])('there is no pos
 })
 
 test('an append-only table takes neither change nor deletion from the server', async ({ sql }) => {
-  for (const table of ['post_versions', 'audit_log']) {
+  for (const table of ['post_versions', 'reply_versions', 'audit_log']) {
     await expect(sql`update ${sql(table)} set created_at = now()`).rejects.toThrow(/permission denied/)
     await expect(sql`delete from ${sql(table)}`).rejects.toThrow(/permission denied/)
   }

@@ -23,6 +23,7 @@ import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
 import { linkedIds, ownWords } from './text.ts'
 import { followThread } from './thread/actions.ts'
+import { keepVersion } from './versions/actions.ts'
 
 /** The next reply of a thread. Whoever replies follows it, unless they said otherwise. */
 export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
@@ -47,6 +48,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   return reply
 }
 
+/** What it said before is kept. */
 export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
@@ -55,6 +57,7 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
     const images = await findImages(tx, viewer, input.images)
     const quotedId = await findQuoted(tx, viewer, postId, text)
     await spendOn(tx, viewer, text, before)
+    await keepVersion(tx, viewer, replyId, text)
     await tx`
       update replies set text = ${text}, quoted_id = ${quotedId === replyId ? null : quotedId}, edited_at = now()
       where id = ${replyId}`

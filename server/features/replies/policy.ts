@@ -33,6 +33,11 @@ export function seesHidden(viewer: Viewer | null, authorId: number | null) {
   return hasRole(viewer, 'moderator') || (authorId !== null && viewer?.id === authorId)
 }
 
+/** Who reads what it said before it was edited. */
+export function seesVersions(viewer: Viewer | null, authorId: number | null) {
+  return seesHidden(viewer, authorId)
+}
+
 function isSame(viewer: Viewer | null, memberId: number | null) {
   return isVerified(viewer) && viewer?.id === memberId
 }

@@ -164,7 +164,7 @@ async function presentReplies(sql: Sql, viewer: Viewer | null, thread: ThreadFac
   const texts = rows.map(({ text }) => text)
   const company = {
     images: await listImages(sql, rows),
-    unquotable: await listUnquotable(sql, viewer, rows),
+    unquotable: await listUnquotable(sql, viewer, texts),
     handles: await listKnownHandles(sql, viewer, texts),
   }
   return rows.map((row) => presentReply(row, thread, company, viewer))
@@ -182,8 +182,8 @@ async function listImages(sql: Sql, rows: ReplyRow[]): Promise<Company['images']
 }
 
 /** Of what these texts link to: what is of people whom the viewer does not see, or was hidden from them. */
-async function listUnquotable(sql: Sql, viewer: Viewer | null, rows: ReplyRow[]) {
-  const ids = [...new Set(rows.flatMap(({ text }) => linkedIds(text)))]
+export async function listUnquotable(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
+  const ids = [...new Set(texts.flatMap(linkedIds))]
   if (ids.length === 0) return new Set<number>()
   const found = await sql<{ id: number }[]>`
     select id from replies

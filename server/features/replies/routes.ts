@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Id, Idempotent } from '#contract/basics.ts'
+import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { Hiding } from '#contract/hiding.ts'
-import { NewReply, Reply, ReplyChange, ReplyPage, ThreadQuery } from '#contract/replies.ts'
+import { NewReply, Reply, ReplyChange, ReplyPage, ReplyVersionPage, ThreadQuery } from '#contract/replies.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
 import { once } from '../../platform/idempotency.ts'
@@ -10,6 +10,7 @@ import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './a
 import { likeReply, unlikeReply } from './likes/actions.ts'
 import { getReply, listReplies } from './queries.ts'
 import { threadRoutes } from './thread/routes.ts'
+import { listReplyVersions } from './versions/queries.ts'
 
 const params = Type.Object({ replyId: Id })
 const response = { 200: Reply }
@@ -18,6 +19,7 @@ const subject = 'Reply'
 const bodyLimit = 512 * 1024
 
 const read = { config: { access: 'anyone', rateLimit: limits.read, subject } } as const
+const own = { config: { access: 'member', rateLimit: limits.read, subject } } as const
 const write = { bodyLimit, config: { access: 'verified', rateLimit: limits.write, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject } } as const
 
@@ -54,6 +56,12 @@ export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
     await changeReply(sql, viewer, call.params.replyId, call.body)
     return getReply(sql, viewer, call.params.replyId)
   })
+
+  app.get(
+    '/replies/:replyId/history',
+    { ...own, schema: { params, querystring: PageQuery, response: { 200: ReplyVersionPage } } },
+    (call) => listReplyVersions(sql, signedIn(call), call.params.replyId, call.query),
+  )
 
   const empty = { 204: Type.Null() }
   app.delete('/replies/:replyId', { ...write, schema: { params, response: empty } }, async (call, reply) => {

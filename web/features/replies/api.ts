@@ -51,6 +51,20 @@ export function getReply(replyId: number): Promise<Reply> {
   return replyTo(http.GET('/api/replies/{replyId}', ofReply(replyId)))
 }
 
+/** What a reply said before each edit; for its author and moderators. */
+export const replyHistoryQuery = (replyId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['reply-history', replyId],
+    queryFn: ({ pageParam: after, signal }) => {
+      const params = { path: { replyId }, query: { ...(after !== null && { after }) } }
+      return replyTo(http.GET('/api/replies/{replyId}/history', { params, signal }))
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    // Each edit adds one.
+    staleTime: 0,
+  })
+
 export const previewQuery = (text: string) =>
   queryOptions({
     queryKey: ['markdown', text],

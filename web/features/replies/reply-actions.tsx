@@ -72,10 +72,7 @@ function LikeButton({ reply }: { reply: Reply }) {
       aria-label={`Like reply ${number}, ${count} so far`}
       className={`tabular-nums ${isLiked ? 'text-accent-ink!' : ''}`}
       icon={<ThumbsUp size={16} aria-hidden className={isLiked ? 'fill-current' : ''} />}
-      // Whoever presses again before the answer is there means the last press.
-      onClick={() =>
-        !likeReply.isPending && likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error.message))
-      }
+      onClick={() => likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error.message))}
     >
       {count}
     </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Eye, EyeOff, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,15 +12,16 @@ import { useUnhideReply } from './api.ts'
 import { HideReplyDialog } from './hide-reply-dialog.tsx'
 import { linkOf } from './quote.ts'
 import { RemoveReplyDialog } from './remove-reply-dialog.tsx'
+import { ReplyHistoryDialog } from './reply-history-dialog.tsx'
 
 type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () => void }
 
 /** A button stands only where the server would agree. */
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
-  const [layer, setLayer] = useState<'remove' | 'hide' | 'report' | null>(null)
+  const [layer, setLayer] = useState<'history' | 'remove' | 'hide' | 'report' | null>(null)
   const unhideReply = useUnhideReply(reply)
   const close = () => setLayer(null)
-  const { can, author, state } = reply
+  const { can, author, state, editedAt } = reply
   const me = useQuery(sessionQuery).data?.me
   const mayReport = Boolean(me) && me?.id !== author?.id && state === 'shown'
   const unhide = () =>
@@ -31,6 +32,12 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
   const entries: Entry[] = [
     { icon: <Link2 size={18} aria-hidden />, label: 'Copy link', isThere: true, onSelect: () => void copyLink(reply) },
     { icon: <Pencil size={18} aria-hidden />, label: 'Edit', isThere: can.edit, onSelect: onEdit },
+    {
+      icon: <History size={18} aria-hidden />,
+      label: 'Earlier versions',
+      isThere: editedAt !== null && (can.edit || can.hide || can.unhide),
+      onSelect: () => setLayer('history'),
+    },
     {
       icon: <Trash2 size={18} aria-hidden />,
       label: 'Remove',
@@ -73,6 +80,7 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
           </Menu>
         )}
       </Popover>
+      {layer === 'history' && <ReplyHistoryDialog reply={reply} onClose={close} />}
       {layer === 'remove' && <RemoveReplyDialog reply={reply} onClose={close} />}
       {layer === 'report' && <ReportDialog itemType="reply" itemId={reply.id} onClose={close} />}
       {layer === 'hide' && <HideReplyDialog reply={reply} onClose={close} />}

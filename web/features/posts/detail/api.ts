@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 
@@ -11,9 +11,14 @@ export const relatedQuery = (postId: number) =>
 
 /** What the post said before each edit; for its author and moderators. */
 export const historyQuery = (postId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['posts', 'one', postId, 'history'],
-    queryFn: ({ signal }) => replyTo(http.GET('/api/posts/{postId}/history', { params: { path: { postId } }, signal })),
+    queryFn: ({ pageParam: after, signal }) => {
+      const params = { path: { postId }, query: { ...(after !== null && { after }) } }
+      return replyTo(http.GET('/api/posts/{postId}/history', { params, signal }))
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   })
 
 const path = ({ id }: Pick<Post, 'id'>) => ({ params: { path: { postId: id } } })

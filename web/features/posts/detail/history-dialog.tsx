@@ -1,32 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
 import { dayOf } from '../../../platform/time.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
-import { TextBones } from '../../../ui/skeleton.tsx'
+import { VersionsDialog } from '../../../ui/versions-dialog.tsx'
 import { historyQuery } from './api.ts'
 
 /** What the post said before each edit, the latest first. */
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const { data, error } = useQuery(historyQuery(post.id))
-
+  const list = useInfiniteQuery(historyQuery(post.id))
   return (
-    <Dialog title="Earlier versions" onClose={onClose}>
-      <ErrorNote error={error} />
-      {!data && !error && <TextBones lines={4} />}
-      <ol className="grid gap-5">
-        {data?.items.map((version) => (
-          <li key={version.version} className="rounded-md bg-surface-2 p-4">
-            <p className="text-sm text-ink-3">
-              Version {version.version}, until {dayOf(version.createdAt)}
-            </p>
-            <h3 className="mt-1 font-semibold break-words">{version.title}</h3>
-            <p className="mt-1.5 line-clamp-6 text-base break-words whitespace-pre-line text-ink-2">
-              {version.description}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
+    <VersionsDialog
+      versions={list.data?.pages.flatMap(({ items }) => items)}
+      error={list.error}
+      onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      isLoadingMore={list.isFetchingNextPage}
+      onClose={onClose}
+      until={({ createdAt }) => dayOf(createdAt)}
+    >
+      {({ title, description }) => (
+        <>
+          <h3 className="font-semibold break-words">{title}</h3>
+          <p className="mt-1.5 text-base break-words whitespace-pre-line text-ink-2">{description}</p>
+        </>
+      )}
+    </VersionsDialog>
   )
 }

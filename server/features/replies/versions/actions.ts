@@ -1,0 +1,10 @@
+import type { Transaction } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+
+/** Keeps what a reply says before its text becomes this one. Whoever calls holds the reply. */
+export async function keepVersion(tx: Transaction, viewer: Viewer, replyId: number, text: string) {
+  await tx`
+    insert into reply_versions (reply_id, version, editor_id, text)
+    select id, 1 + (select count(*) from reply_versions where reply_id = replies.id), ${viewer.id}, replies.text
+    from replies where id = ${replyId} and replies.text <> ${text}`
+}

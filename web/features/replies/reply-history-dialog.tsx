@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Reply } from '#contract/replies.ts'
+import { dayOf } from '../../platform/time.ts'
+import { VersionsDialog } from '../../ui/versions-dialog.tsx'
+import { replyHistoryQuery } from './api.ts'
+import { ReplyText } from './reply-text.tsx'
+
+/** What the reply said before each edit, the latest first. */
+export function ReplyHistoryDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
+  const list = useInfiniteQuery(replyHistoryQuery(reply.id))
+  return (
+    <VersionsDialog
+      versions={list.data?.pages.flatMap(({ items }) => items)}
+      error={list.error}
+      onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+      isLoadingMore={list.isFetchingNextPage}
+      onClose={onClose}
+      until={({ createdAt }) => dayOf(createdAt)}
+    >
+      {({ html }) => <ReplyText html={html} postId={reply.postId} />}
+    </VersionsDialog>
+  )
+}

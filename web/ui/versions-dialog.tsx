@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorNote } from './error-note.tsx'
+import { TextBones } from './skeleton.tsx'
+
+type Props<Version> = {
+  /** The latest first. Undefined: still to come. */
+  versions: Version[] | undefined
+  error: Error | null
+  /** Null: these are all. */
+  onMore: (() => void) | null
+  isLoadingMore: boolean
+  onClose: () => void
+  /** The day of the edit that ended it. */
+  until: (version: Version) => string
+  /** What it said. */
+  children: (version: Version) => ReactNode
+}
+
+/** What something said before each edit; the last of them lies open. */
+export function VersionsDialog<Version extends { version: number }>(props: Props<Version>) {
+  const { versions, error, onMore, isLoadingMore, onClose, until, children } = props
+  return (
+    <Dialog title="Earlier versions" onClose={onClose}>
+      <ErrorNote error={error} />
+      {!versions && !error && <TextBones lines={4} />}
+      {versions?.length === 0 && <p className="text-ink-2">None is kept: its words are as they were.</p>}
+      <ol className="grid gap-3">
+        {versions?.map((version, index) => (
+          <li key={version.version}>
+            <details open={index === 0} className="group rounded-md bg-surface-2">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-4 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
+                Version {version.version}, until {until(version)}
+                <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3 group-open:rotate-180" />
+              </summary>
+              <div className="px-4 pb-4">{children(version)}</div>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <Button className="mt-4 w-full" isBusy={isLoadingMore} busyLabel="Loading ..." onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </Dialog>
+  )
+}
