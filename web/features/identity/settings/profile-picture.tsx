@@ -1,24 +1,46 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
+import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { pictureUrl, useUploads } from '../../media/index.ts'
 import { useChangeProfile } from './api.ts'
 
+const PictureCrop = lazyPart(() => import('./picture-crop.tsx'), 'PictureCrop')
+
 type Props = { member: Pick<Me, 'id' | 'name' | 'avatar'>; size: number; hint?: string }
 
-/** One's own picture. A new one is saved as soon as it is uploaded. */
+/** One's own picture. Of a new one a part is chosen, and saved as soon as it is uploaded. */
 export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Props) {
+  const [chosen, setChosen] = useState<File | null>(null)
   const change = useChangeProfile()
   const uploads = useUploads('image', ({ url }) => change.mutate({ avatar: url }))
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [running] = uploads.running
   const isBusy = uploads.isBusy || change.isPending
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (running) uploads.cancel(running.key)
-    uploads.start([...(event.target.files ?? [])].slice(0, 1))
-    event.target.value = ''
+    setChosen(target.files?.[0] ?? null)
+    target.value = ''
+  }
+  const finish = (picture?: File) => {
+    setChosen(null)
+    if (picture) uploads.start([picture])
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
+  if (chosen) {
+    return (
+      <PartBoundary className="p-5" onRetry={PictureCrop.preload}>
+        <Suspense fallback={<div className="h-120" />}>
+          <PictureCrop file={chosen} onDone={finish} onUnreadable={() => finish(chosen)} onCancel={() => finish()} />
+        </Suspense>
+      </PartBoundary>
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -35,7 +57,7 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
             onChange={choose}
             tabIndex={-1}
           />
-          <Button isBusy={isBusy} busyLabel="Uploading image..." onClick={() => input.current?.click()}>
+          <Button ref={button} isBusy={isBusy} busyLabel="Uploading image..." onClick={() => input.current?.click()}>
             {avatar ? 'Change picture' : 'Add a picture'}
           </Button>
           {avatar && !isBusy && (

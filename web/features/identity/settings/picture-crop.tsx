@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../../../ui/button.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { cropImage, type Square } from '../../media/index.ts'
+
+const MAX_ZOOM = 4
+
+type Props = {
+  file: File
+  onDone: (picture: File) => void
+  /** The browser cannot show it: what it is, is for the server to say. */
+  onUnreadable: () => void
+  onCancel: () => void
+}
+
+/** Which part of a picture stands for its owner. By pointer, by wheel, and by arrows and a slider. */
+export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
+  const url = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [isBusy, setBusy] = useState(false)
+  const part = useRef<Square>(null)
+  const hint = useId()
+
+  async function use() {
+    if (!part.current) return
+    setBusy(true)
+    await cropImage(file, part.current).then(onDone, onUnreadable)
+  }
+
+  return (
+    <fieldset ref={focusAtFirst} tabIndex={-1} aria-label="Choose the part to show" className="w-full outline-none">
+      <div className="relative aspect-square w-full max-w-80 overflow-hidden rounded-md bg-surface-3">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            objectFit="cover"
+            keyboardStep={8}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => {
+              part.current = pixels
+            }}
+            disableAutomaticStylesInjection
+            mediaProps={{ onError: onUnreadable, alt: '' }}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'The part that is shown',
+              'aria-describedby': hint,
+            }}
+            classes={{ cropAreaClassName: 'focus-visible:outline-3! focus-visible:-outline-offset-6! outline-focus!' }}
+          />
+        )}
+      </div>
+      <p id={hint} className="mt-2 text-sm text-ink-3">
+        Drag the picture, or move it with the arrow keys.
+      </p>
+      <div className="mt-2 max-w-80">
+        <Slider label="Zoom" min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={setZoom} />
+      </div>
+      <div className="mt-2 flex max-w-80 justify-end gap-2">
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button look="primary" isBusy={isBusy} busyLabel="Cutting ..." onClick={() => void use()}>
+          Use picture
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function focusAtFirst(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
+}
+
+function useObjectUrl(file: File) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
