@@ -41,6 +41,28 @@ test('whom one follows in one browser is seen to be followed in the other', asyn
   await otherContext.close()
 })
 
+test('what one clicks in one tab shows in the other', async ({ page, browser, baseURL }) => {
+  const otherContext = await browser.newContext({ baseURL: baseURL! })
+  const author = await newMember(await otherContext.newPage(), 'Otto Other')
+  const post = await publish(otherContext.pages()[0]!, 'Two tabs, one mind')
+  await otherContext.close()
+  await newMember(page, 'Tabea Twice')
+  const second = await page.context().newPage()
+  await second.goto(`/#/blogpost/${post.id}`)
+  await expect(second.getByRole('button', { name: 'Like, 0', exact: true, pressed: false })).toBeVisible()
+  await page.goto(`/#/blogpost/${post.id}`)
+
+  await page.getByRole('button', { name: 'Like, 0', exact: true }).click()
+  await expect(second.getByRole('button', { name: 'Like, 1', exact: true, pressed: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Bookmark Two tabs, one mind' }).click()
+  await expect(second.getByRole('button', { name: 'Bookmarked: Two tabs, one mind' })).toBeVisible()
+
+  await second.goto(`/#/profile/${author.handle}`)
+  await expect(second.getByRole('button', { name: 'Follow Otto Other' })).toBeVisible()
+  await page.getByRole('button', { name: 'Follow Otto Other' }).click()
+  await expect(second.getByRole('button', { name: 'Following Otto Other: change' })).toBeVisible()
+})
+
 test('a visitor who follows is asked to sign in, and comes back', async ({ page }) => {
   await page.goto('/#/profile/hugh')
   await page.getByRole('button', { name: 'Follow Hugh Ellery' }).click()
@@ -55,11 +77,13 @@ test('a member edits name, words and picture where they are shown', async ({ pag
   await dialog
     .getByLabel('Picture of Pat Plain')
     .setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible()
   await dialog.getByLabel('Name').fill('Pat Painted')
   await dialog.getByLabel('About you').fill('Two coats, then sleep.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save profile' }).click()
+  await expect(dialog).toBeHidden()
 
   await expect(page.getByRole('heading', { name: 'Pat Painted', level: 1 })).toBeVisible()
   await expect(page.getByText('Two coats, then sleep.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { type MutationKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellOtherTabs } from './other-tabs.ts'
 import { askAnew } from './query-client.ts'
 
 type Options<Data, Input, Reply> = {
@@ -11,13 +12,15 @@ type Options<Data, Input, Reply> = {
   expected: (kept: Data | undefined, input: Input) => Data | undefined
   /** What is kept, as the server says it is. Left out: as expected. */
   confirmed?: (kept: Data | undefined, reply: Reply) => Data | undefined
+  /** What else it makes old. */
+  touches?: readonly QueryKey[]
+  onSuccess?: () => void
   onError?: (error: Error) => void
-  onSettled?: () => unknown
 }
 
 /** A change that shows at once, and goes back where the server refuses it. */
 export function useOptimisticMutation<Data, Input, Reply>(options: Options<Data, Input, Reply>) {
-  const { mutationKey, mutationFn, queryKey, expected, confirmed, onError, onSettled } = options
+  const { mutationKey, mutationFn, queryKey, expected, confirmed, touches = [], onSuccess, onError } = options
   const client = useQueryClient()
   const filters = { queryKey, exact: true }
   const show = (change: (kept: Data | undefined) => Data | undefined) => client.setQueryData<Data>(queryKey, change)
@@ -38,12 +41,15 @@ export function useOptimisticMutation<Data, Input, Reply>(options: Options<Data,
       // Once more: an answer from before it may have come while it was on its way.
       if (isLast()) show((kept) => (confirmed ? confirmed(kept, reply) : expected(kept, input)))
       if (wasAsked) void askAnew(client, filters)
+      for (const key of touches) void askAnew(client, { queryKey: key })
+      tellOtherTabs({ queryKey, data: client.getQueryData(queryKey), touches })
+      onSuccess?.()
     },
     onError: (error, _input, context) => {
-      if (context && isLast()) show(() => context.before)
+      if (context?.before === undefined) void client.resetQueries(filters)
+      else if (isLast()) show(() => context.before)
       void askAnew(client, filters)
       onError?.(error)
     },
-    onSettled,
   })
 }

@@ -22,7 +22,6 @@ export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number 
 
 /** `null` drops it. The button shows it at once; what the server says against it takes it back. */
 export function useBookmark(postId: number) {
-  const queryClient = useQueryClient()
   const path = { params: { path: { postId } } }
   return useOptimisticMutation({
     mutationKey: ['bookmark', postId],
@@ -33,7 +32,7 @@ export function useBookmark(postId: number) {
     queryKey: ['posts', 'one', postId],
     expected: (post: Post | undefined, change) =>
       post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
+    touches: [['bookmarks']],
   })
 }
 

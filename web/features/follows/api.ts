@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { FollowerPage, FollowType } from '#contract/follows.ts'
 import type { FollowLevel } from '#contract/levels.ts'
 import { http, replyTo } from '../../platform/http.ts'
@@ -42,19 +42,14 @@ export function useFollow(target: Target) {
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
     queryKey,
     expected: (_kept: FollowLevel | null | undefined, level) => level,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
-        queryClient.invalidateQueries({ queryKey: ['posts', 'following'] }),
-        queryClient.invalidateQueries({ queryKey: ['follows', 'followers'] }),
-        queryClient.invalidateQueries({ queryKey: ['follows', 'following'] }),
-        queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => isOfFollowed(key), refetchType: 'none' }),
-      ]),
+    touches: [['profiles'], ['posts', 'following'], ['follows', 'followers'], ['follows', 'following']],
+    // Shown as it is until it is left: what one looks at does not go away.
+    onSuccess: () => queryClient.invalidateQueries({ predicate: isOfFollowed, refetchType: 'none' }),
   })
 }
 
 /** A listing that is filtered by what one follows. */
-function isOfFollowed([posts, listing, , search]: readonly unknown[]) {
+function isOfFollowed({ queryKey: [posts, listing, , search] }: Query) {
   return posts === 'posts' && listing === 'listing' && Boolean((search as { following?: boolean })?.following)
 }
 

@@ -14,7 +14,7 @@ type Props = Target &
   ButtonLook & {
     /** What is read aloud and said: 'Mara Okafor', '#brakes'. */
     name: string
-    /** What is known already; else it is asked for. */
+    /** What is known already, and need not be asked for at first. */
     level?: FollowLevel | null
     /** No room for words: a plus, or the sign of the level. */
     isSmall?: boolean
@@ -28,7 +28,7 @@ export function FollowButton(props: Props) {
   const { data: session } = useQuery(sessionQuery)
   const { data: level = null } = useQuery({
     ...levelQuery({ type, target }),
-    enabled: Boolean(session?.me) && known === undefined,
+    enabled: Boolean(session?.me),
     ...(known !== undefined && { initialData: known }),
   })
   if (!session || (type === 'member' && String(session.me?.id) === target)) return null
