@@ -150,6 +150,21 @@ test('who does not want to be told of something is not', async ({ browser }) => 
   await expect(ann.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveText([/Only this/])
 })
 
+test('the site can be put on a home screen: an iPhone shows no pushes before', async ({ page }) => {
+  await page.goto('/')
+  const browser = await page.context().newCDPSession(page)
+
+  const { data, errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, start_url, display } = JSON.parse(data!)
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' })
+  for (const { src, type } of icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toContain(type)
+  }
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
 test('the service worker shows what is pushed', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/#/notifications')

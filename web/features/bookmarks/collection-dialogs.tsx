@@ -29,7 +29,7 @@ function NameDialog({ title, name: before = '', save, call, onSave, onClose }: N
       look="primary"
       isReady={name.trim() !== '' && !mistake}
       call={call}
-      onAct={() => onSave(name)}
+      onAct={() => onSave(name.trim())}
       onClose={onClose}
     >
       <Field label="Name" error={mistake} isRequired>

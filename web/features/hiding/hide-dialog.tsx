@@ -27,7 +27,7 @@ export function HideDialog({ what, title = `Hide this ${what}?`, reason: given =
       busyLabel="Hiding ..."
       isReady={reason.trim() !== '' && !mistake}
       call={call}
-      onAct={() => onHide(reason)}
+      onAct={() => onHide(reason.trim())}
       onClose={onClose}
     >
       <Field label="Reason" isRequired hint="Its author reads this." error={mistake}>

@@ -21,7 +21,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
   async function send() {
     if (!reason) return
     const said = await report
-      .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note }) })
+      .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note: note.trim() }) })
       .then(() => 'Thank you. A moderator will look at it.', whetherReported)
     onClose()
     toast(said)
