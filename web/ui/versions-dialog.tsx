@@ -26,7 +26,7 @@ export function VersionsDialog<Version extends { version: number }>(props: Props
     <Dialog title="Earlier versions" onClose={onClose}>
       <ErrorNote error={error} />
       {!versions && !error && <TextBones lines={4} />}
-      {versions?.length === 0 && <p className="text-ink-2">None is kept: its words are as they were.</p>}
+      {versions?.length === 0 && <p className="text-ink-2">No earlier version is kept.</p>}
       <ol className="grid gap-3">
         {versions?.map((version, index) => (
           <li key={version.version}>
