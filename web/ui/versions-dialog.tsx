@@ -6,26 +6,33 @@ import { ErrorNote } from './error-note.tsx'
 import { TextBones } from './skeleton.tsx'
 
 type Props<Version> = {
-  /** The latest first. Undefined: still to come. */
-  versions: Version[] | undefined
-  error: Error | null
-  /** Null: these are all. */
-  onMore: (() => void) | null
-  isLoadingMore: boolean
-  onClose: () => void
+  /** The latest first, in pages, as they come. */
+  list: {
+    data: { pages: { items: Version[] }[] } | undefined
+    error: Error | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
   /** The day of the edit that ended it. */
   until: (version: Version) => string
+  onClose: () => void
   /** What it said. */
   children: (version: Version) => ReactNode
 }
 
 /** What something said before each edit; the last of them lies open. */
-export function VersionsDialog<Version extends { version: number }>(props: Props<Version>) {
-  const { versions, error, onMore, isLoadingMore, onClose, until, children } = props
+export function VersionsDialog<Version extends { version: number }>({
+  list,
+  until,
+  onClose,
+  children,
+}: Props<Version>) {
+  const versions = list.data?.pages.flatMap(({ items }) => items)
   return (
     <Dialog title="Earlier versions" onClose={onClose}>
-      <ErrorNote error={error} />
-      {!versions && !error && <TextBones lines={4} />}
+      <ErrorNote error={list.error} />
+      {!versions && !list.error && <TextBones lines={4} />}
       {versions?.length === 0 && <p className="text-ink-2">No earlier version is kept.</p>}
       <ol className="grid gap-3">
         {versions?.map((version, index) => (
@@ -40,8 +47,13 @@ export function VersionsDialog<Version extends { version: number }>(props: Props
           </li>
         ))}
       </ol>
-      {onMore && (
-        <Button className="mt-4 w-full" isBusy={isLoadingMore} busyLabel="Loading ..." onClick={onMore}>
+      {list.hasNextPage && (
+        <Button
+          className="mt-4 w-full"
+          isBusy={list.isFetchingNextPage}
+          busyLabel="Loading ..."
+          onClick={() => list.fetchNextPage()}
+        >
           Load more
         </Button>
       )}

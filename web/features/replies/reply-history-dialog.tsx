@@ -9,14 +9,7 @@ import { ReplyText } from './reply-text.tsx'
 export function ReplyHistoryDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const list = useInfiniteQuery(replyHistoryQuery(reply.id))
   return (
-    <VersionsDialog
-      versions={list.data?.pages.flatMap(({ items }) => items)}
-      error={list.error}
-      onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-      isLoadingMore={list.isFetchingNextPage}
-      onClose={onClose}
-      until={({ createdAt }) => dayOf(createdAt)}
-    >
+    <VersionsDialog list={list} until={({ createdAt }) => dayOf(createdAt)} onClose={onClose}>
       {({ html }) => <ReplyText html={html} postId={reply.postId} />}
     </VersionsDialog>
   )

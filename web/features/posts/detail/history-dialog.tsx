@@ -8,14 +8,7 @@ import { historyQuery } from './api.ts'
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const list = useInfiniteQuery(historyQuery(post.id))
   return (
-    <VersionsDialog
-      versions={list.data?.pages.flatMap(({ items }) => items)}
-      error={list.error}
-      onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-      isLoadingMore={list.isFetchingNextPage}
-      onClose={onClose}
-      until={({ createdAt }) => dayOf(createdAt)}
-    >
+    <VersionsDialog list={list} until={({ createdAt }) => dayOf(createdAt)} onClose={onClose}>
       {({ title, description }) => (
         <>
           <h3 className="font-semibold break-words">{title}</h3>
