@@ -55,15 +55,20 @@ test('what is said while the page asks what it missed is not lost', async ({ pag
   const writer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await newMember(writer, 'Will Writer')
   const post = await publish(writer, 'Said meanwhile')
+  const joined = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => String(payload).includes('in the meantime') && heard.resolve()),
+    socket.on('framereceived', ({ payload }) => {
+      if (/^43\d+\[true\]/.test(String(payload))) joined.resolve()
+      if (String(payload).includes('in the meantime')) heard.resolve()
+    }),
   )
   let isFirst = true
   await page.route(`**/api/posts/${post.id}/comments`, async (route) => {
     const response = await route.fetch()
     if (isFirst) {
       isFirst = false
+      await joined.promise
       await comment(writer, post.id, 'This was said in the meantime.')
       await heard.promise
     }
