@@ -51,6 +51,48 @@ for (const { act, button, done, address } of [
   })
 }
 
+const refusals = {
+  'all are refused': { taken: 0, clicks: 2, pressed: false },
+  'the first is taken': { taken: 1, clicks: 3, pressed: true },
+}
+for (const [which, { taken, clicks, pressed }] of Object.entries(refusals)) {
+  test(`a comment that is liked and not, again and again, shows what the server has where ${which}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const writer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await newMember(writer, 'Will Writer')
+    const post = await publish(writer, 'Refused')
+    await comment(writer, post.id, 'Like this if you can.')
+    await newMember(page, 'Lea Late')
+    await page.goto(`/#/blogpost/${post.id}`)
+    const like = page.getByRole('button', { name: /^Like the comment by Will Writer/ })
+    await expect(like).toBeVisible()
+    const hasPressed = Promise.withResolvers<void>()
+    let [calls, refused] = [0, 0]
+    await page.route('**/api/comments/*/like', async (route) => {
+      await hasPressed.promise
+      calls += 1
+      if (calls <= taken) return route.continue()
+      refused += 1
+      const body = { type: 'about:blank', title: 'No', status: 409, code: 'conflict', detail: 'Not now.' }
+      await route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) })
+    })
+
+    for (let click = 1; click <= clicks; click++) {
+      await like.click()
+      await expect(like).toHaveAttribute('aria-pressed', String(click % 2 === 1))
+    }
+    hasPressed.resolve()
+
+    await expect.poll(() => refused).toBe(clicks - taken)
+    await expect(like).toHaveAttribute('aria-pressed', String(pressed))
+    await expect(like).toHaveAccessibleName(`Like the comment by Will Writer, ${pressed ? '1 like' : '0 likes'}`)
+    await writer.context().close()
+  })
+}
+
 test('what is said while the page asks what it missed is not lost', async ({ page, browser, baseURL }) => {
   const writer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await newMember(writer, 'Will Writer')

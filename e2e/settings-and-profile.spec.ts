@@ -57,7 +57,26 @@ test('a picture of oneself replaces the helmet, and goes again', async ({ page }
   expect(me.avatar.width).toBe(me.avatar.height)
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add a picture' })
+  await expect(add).toBeFocused()
+
+  await input.setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await page.getByRole('application').press('Escape')
+  await expect(add).toBeFocused()
+})
+
+test('settings that cannot be saved stay, and say why', async ({ page }) => {
+  await newMember(page, 'Nora Noline')
+  await page.goto('/#/settings/privacy')
+  const mentions = page.getByRole('group', { name: 'Who may mention you' })
+  const everyone = mentions.getByRole('radio', { name: 'Everyone' })
+  await expect(everyone).toBeChecked()
+  await page.route('**/api/my/privacy', (route) => route.abort())
+
+  await mentions.getByRole('radio', { name: 'Nobody' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(everyone).toBeChecked()
 })
 
 test('another device is signed out', async ({ page, browser }) => {

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { askAnew } from './query-client.ts'
 
 type Changed = {
-  queryKey: QueryKey
-  /** As it is now. */
-  data: unknown
+  queryKey?: QueryKey
+  /** What is kept there, as it is now. */
+  data?: unknown
   /** What else is old. */
   touches: readonly QueryKey[]
 }
@@ -18,9 +18,13 @@ export function tellOtherTabs(changed: Changed) {
 
 export function listenToOtherTabs(client: QueryClient) {
   tabs.addEventListener('message', ({ data: { queryKey, data, touches } }: MessageEvent<Changed>) => {
-    const filters = { queryKey, exact: true }
-    client.setQueryData(queryKey, (kept: unknown) => (kept === undefined ? undefined : data))
-    if (client.isFetching(filters) > 0) void askAnew(client, filters)
+    if (queryKey) take(client, queryKey, data)
     for (const key of touches) void askAnew(client, { queryKey: key })
   })
+}
+
+function take(client: QueryClient, queryKey: QueryKey, data: unknown) {
+  client.setQueryData(queryKey, (kept: unknown) => (kept === undefined ? undefined : data))
+  const filters = { queryKey, exact: true }
+  if (client.isFetching(filters) > 0) void askAnew(client, filters)
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorNote } from './error-note.tsx'
@@ -14,7 +14,7 @@ type Props<Version> = {
     isFetchingNextPage: boolean
     fetchNextPage: () => unknown
   }
-  /** The day of the edit that ended it. */
+  /** The moment of the edit that ended it. */
   until: (version: Version) => string
   onClose: () => void
   /** What it said. */
@@ -29,12 +29,19 @@ export function VersionsDialog<Version extends { version: number }>({
   children,
 }: Props<Version>) {
   const versions = list.data?.pages.flatMap(({ items }) => items)
+  const items = useRef<HTMLOListElement>(null)
+  const goOnAt = useRef<number | null>(null)
+  // The button goes with the last page: whoever pressed it goes on where that begins.
+  useEffect(() => {
+    if (goOnAt.current === null || goOnAt.current >= (versions?.length ?? 0)) return
+    items.current?.children[goOnAt.current]?.querySelector('summary')?.focus()
+    goOnAt.current = null
+  }, [versions?.length])
   return (
     <Dialog title="Earlier versions" onClose={onClose}>
-      <ErrorNote error={list.error} />
       {!versions && !list.error && <TextBones lines={4} />}
       {versions?.length === 0 && <p className="text-ink-2">No earlier version is kept.</p>}
-      <ol className="grid gap-3">
+      <ol ref={items} className="grid gap-3">
         {versions?.map((version, index) => (
           <li key={version.version}>
             <details open={index === 0} className="group rounded-md bg-surface-2">
@@ -47,12 +54,16 @@ export function VersionsDialog<Version extends { version: number }>({
           </li>
         ))}
       </ol>
+      <ErrorNote error={list.error} className="not-first:mt-4" />
       {list.hasNextPage && (
         <Button
           className="mt-4 w-full"
           isBusy={list.isFetchingNextPage}
           busyLabel="Loading ..."
-          onClick={() => list.fetchNextPage()}
+          onClick={() => {
+            goOnAt.current = versions?.length ?? null
+            list.fetchNextPage()
+          }}
         >
           Load more
         </Button>

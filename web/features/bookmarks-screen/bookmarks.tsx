@@ -4,6 +4,7 @@ import { Bookmark, LogIn } from 'lucide-react'
 import type { PostKind } from '#contract/posts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { bookmarksQuery, collectionsQuery } from '../bookmarks/index.ts'
 import { sessionQuery } from '../identity/index.ts'
@@ -16,8 +17,8 @@ type Props = { kind: PostKind | undefined; collectionId: number | undefined }
 
 /** What one keeps: by kind, and by collection. */
 export function Bookmarks(props: Props) {
-  const { data: session, error } = useQuery(sessionQuery)
-  if (error) return <ErrorNote error={error} />
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  if (error && !session) return <LoadFailed error={error} onRetry={refetch} />
   if (!session) return <PostGridSkeleton count={4} />
   if (!session.me) {
     const action = (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { BookmarkChange, BookmarkPage } from '#contract/bookmarks.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export const collectionsQuery = queryOptions({
   queryKey: ['bookmarks', 'collections'],
@@ -22,6 +22,7 @@ export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number 
 
 /** `null` drops it. The button shows it at once; what the server says against it takes it back. */
 export function useBookmark(postId: number) {
+  const queryClient = useQueryClient()
   const path = { params: { path: { postId } } }
   return useOptimisticMutation({
     mutationKey: ['bookmark', postId],
@@ -29,9 +30,8 @@ export function useBookmark(postId: number) {
       change === null
         ? replyTo(http.DELETE('/api/posts/{postId}/bookmark', path))
         : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
-    queryKey: ['posts', 'one', postId],
-    expected: (post: Post | undefined, change) =>
-      post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post,
+    kept: inQuery<Post>(queryClient, ['posts', 'one', postId]),
+    expected: (post, change) => (post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post),
     touches: [['bookmarks']],
   })
 }

@@ -19,8 +19,8 @@ export function LikeButton({ place, comment }: { place: Place; comment: Answer }
 }
 
 function Thumb({ place, comment, count }: { place: Place; comment: Answer; count: string }) {
-  const { id, likes, isLiked, author } = comment
-  const like = useLikeComment(place, id)
+  const { likes, isLiked, author } = comment
+  const like = useLikeComment(place, comment)
   const me = useMe()
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type Query, queryOptions, useQueryClient } from '
 import type { FollowerPage, FollowType } from '#contract/follows.ts'
 import type { FollowLevel } from '#contract/levels.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export type Target = { type: FollowType; target: string }
 
@@ -40,8 +40,8 @@ export function useFollow(target: Target) {
       level === null
         ? replyTo(http.DELETE('/api/follows/{type}/{target}', { params: { path } }))
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
-    queryKey,
-    expected: (_kept: FollowLevel | null | undefined, level) => level,
+    kept: inQuery<FollowLevel | null>(queryClient, queryKey),
+    expected: (_kept, level) => level,
     touches: [['profiles'], ['posts', 'following'], ['follows', 'followers'], ['follows', 'following']],
     // Shown as it is until it is left: what one looks at does not go away.
     onSuccess: () => queryClient.invalidateQueries({ predicate: isOfFollowed, refetchType: 'none' }),

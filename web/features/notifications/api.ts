@@ -8,7 +8,7 @@ import type {
   Unread,
 } from '#contract/notifications.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export type NotificationFilter = { type?: NotificationType | undefined; only?: 'unread' | undefined }
 
@@ -66,8 +66,8 @@ export function useChangeSettings() {
     mutationKey: ['notification-settings'],
     mutationFn: (body: NotificationChange) =>
       replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
-    queryKey: settingsQuery.queryKey,
-    expected: (kept: NotificationSettings | undefined, change) => kept && changed(kept, change),
+    kept: inQuery<NotificationSettings>(useQueryClient(), settingsQuery.queryKey),
+    expected: (kept, change) => kept && changed(kept, change),
     confirmed: (_kept, settings) => settings,
   })
 }

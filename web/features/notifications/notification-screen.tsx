@@ -5,7 +5,7 @@ import { notificationTitles } from '#contract/notification-words.ts'
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notifications.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -16,8 +16,8 @@ import { NotificationList } from './notification-list.tsx'
 
 /** All of them, by type, a page at a time. */
 export function NotificationScreen({ filter }: { filter: NotificationFilter }) {
-  const { data, error } = useQuery(sessionQuery)
-  if (error) return <ErrorNote error={error} />
+  const { data, error, refetch } = useQuery(sessionQuery)
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
   if (!data.me) return <SignInFirst />
   return (

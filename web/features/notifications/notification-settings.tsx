@@ -10,6 +10,7 @@ import {
 } from '#contract/notifications.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
@@ -18,8 +19,8 @@ import { typeTexts } from './type-texts.ts'
 
 /** What one is told, and where: a section of the settings. */
 export function NotificationSettings({ memberId }: { memberId: number }) {
-  const { data: settings, error } = useQuery(settingsQuery)
-  if (error) return <ErrorNote error={error} />
+  const { data: settings, error, refetch } = useQuery(settingsQuery)
+  if (error && !settings) return <LoadFailed error={error} onRetry={refetch} />
   if (!settings) return <TextBones lines={8} />
   return (
     <div className="grid gap-8">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { pointsQuery } from './api.ts'
 
 /** The published table of weights, as the server counts by it. */
 export function HowPointsWork() {
-  const { data, error } = useQuery(pointsQuery)
-  if (error) return <ErrorNote error={error} />
+  const { data, error, refetch } = useQuery(pointsQuery)
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
   return (
     <>

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
@@ -13,8 +13,8 @@ export function useChangePrivacy() {
   return useOptimisticMutation({
     mutationKey: ['privacy'],
     mutationFn: (body: PrivacyChange) => replyTo(http.PATCH('/api/my/privacy', { body })),
-    queryKey: privacyQuery.queryKey,
-    expected: (kept: Privacy | undefined, change) => kept && { ...kept, ...change },
+    kept: inQuery<Privacy>(useQueryClient(), privacyQuery.queryKey),
+    expected: (kept, change) => kept && { ...kept, ...change },
     confirmed: (_kept, privacy) => privacy,
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PrivacyChange } from '#contract/privacy.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -19,11 +20,11 @@ const mentioners = [
 
 /** What others see of one, and who reaches one. Each choice is saved at once. */
 export function PrivacySettings() {
-  const { data, error } = useQuery(privacyQuery)
+  const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()
   const save = (body: PrivacyChange) => change.mutate(body, { onSuccess: () => toast('Saved.') })
 
-  if (error) return <ErrorNote error={error} />
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={4} />
   return (
     <>

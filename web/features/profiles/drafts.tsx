@@ -5,6 +5,7 @@ import type { Draft } from '#contract/posts.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { draftsQuery, useDropDraft } from '../posts/create/index.ts'
@@ -13,8 +14,8 @@ import { rowClass } from './row.ts'
 
 /** Unfinished posts of oneself: continue one where it was left. */
 export function Drafts() {
-  const { data: drafts, error } = useQuery(draftsQuery)
-  if (error) return <ErrorNote error={error} />
+  const { data: drafts, error, refetch } = useQuery(draftsQuery)
+  if (error && !drafts) return <LoadFailed error={error} onRetry={refetch} />
   if (!drafts) return <TextBones lines={4} />
   if (drafts.length === 0) {
     const action = <CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react'
 import type { Profile as Member } from '#contract/members.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { People } from '../follows/index.ts'
@@ -18,7 +18,7 @@ import { ProfileTabs } from './profile-tabs.tsx'
 
 /** `tab`: a kind, 'about', 'followers', 'following', to oneself 'drafts' or 'deleted'; anything else: all posts. */
 export function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
-  const { data: profile, error } = useQuery(profileQuery(handle))
+  const { data: profile, error, refetch } = useQuery(profileQuery(handle))
 
   if (error instanceof RefusedCall && error.problem.status === 404) {
     return (
@@ -27,7 +27,7 @@ export function Profile({ handle, tab = 'all' }: { handle: string; tab: string |
       </StatePanel>
     )
   }
-  if (error) return <ErrorNote error={error} />
+  if (error && !profile) return <LoadFailed error={error} onRetry={refetch} />
   if (!profile) return <Bone className="h-65 rounded-lg" />
 
   return (

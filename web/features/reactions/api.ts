@@ -1,8 +1,8 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
 import type { Reaction, Reactions } from '#contract/states.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { errorToast } from '../../ui/toast.tsx'
 
 /** `queryKey`: where the post is kept. It is shown as it will be, and as it was where that fails. */
@@ -11,8 +11,8 @@ export function useReaction(post: Post, queryKey: QueryKey) {
     mutationKey: ['reaction', post.id],
     mutationFn: (reaction: Reaction) =>
       replyTo(http.PUT('/api/posts/{postId}/reaction', { params: { path: { postId: post.id } }, body: { reaction } })),
-    queryKey,
-    expected: (kept: Post | undefined, reaction) => kept && withReactions(kept, expected(kept, reaction)),
+    kept: inQuery<Post>(useQueryClient(), queryKey),
+    expected: (kept, reaction) => kept && withReactions(kept, expected(kept, reaction)),
     confirmed: (kept, reactions) => kept && withReactions(kept, reactions as Reactions),
     onError: (error) => errorToast(error.message),
   })

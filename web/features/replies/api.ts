@@ -9,6 +9,9 @@ import { useRef } from 'react'
 import type { NewReply, Reply, ReplyPage, Thread, ThreadLevel, ThreadQuery } from '#contract/replies.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
+import { type Liked, likedAs } from '../../platform/liked.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 
 /** Where a reader has entered the thread; nothing: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
@@ -118,24 +121,22 @@ export function useRemoveReply(reply: Reply) {
   })
 }
 
-/** Seen at once, and taken back if it fails. */
-export function useLikeReply(reply: Reply) {
-  const { change } = useThreadCache(reply.postId)
-  const show = (isLiked: boolean) =>
-    change(reply.id, (kept) =>
-      kept.isLiked === isLiked ? kept : { ...kept, isLiked, likes: kept.likes + (isLiked ? 1 : -1) },
-    )
-  return useMutation({
-    // One after the other: the last click is what counts.
-    scope: { id: `like of reply ${reply.id}` },
+export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
+  const { change, refresh } = useThreadCache(postId)
+  return useOptimisticMutation({
+    mutationKey: ['like of a reply', id],
     mutationFn: (isLiked: boolean) =>
       replyTo(
         isLiked
-          ? http.PUT('/api/replies/{replyId}/like', ofReply(reply.id))
-          : http.DELETE('/api/replies/{replyId}/like', ofReply(reply.id)),
+          ? http.PUT('/api/replies/{replyId}/like', ofReply(id))
+          : http.DELETE('/api/replies/{replyId}/like', ofReply(id)),
       ),
-    onMutate: show,
-    onError: (_error, isLiked) => show(!isLiked),
+    kept: {
+      read: (): Liked => ({ likes, isLiked }),
+      write: (by) => change(id, (kept) => ({ ...kept, ...by(kept) })),
+      ask: () => refresh(id),
+    },
+    expected: likedAs,
   })
 }
 
@@ -156,10 +157,12 @@ export function useAcceptAnswer(postId: number) {
 export function useThreadLevel(postId: number) {
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(postId)
-  return useMutation({
+  return useOptimisticMutation({
+    mutationKey: ['thread level', postId],
     mutationFn: (level: ThreadLevel) =>
       replyTo(http.PUT('/api/posts/{postId}/thread-level', { params: path(postId), body: { level } })),
-    onSuccess: (_, level) => queryClient.setQueryData(queryKey, (thread) => thread && { ...thread, level }),
+    kept: inQuery<Thread>(queryClient, queryKey),
+    expected: (thread, level) => thread && { ...thread, level },
   })
 }
 
@@ -183,10 +186,10 @@ export function useThreadCache(postId: number) {
   return {
     change,
     put: (reply: Reply) => change(reply.id, () => reply),
-    /** Asks for a reply anew: it may be gone. */
+    /** Asks for a reply anew: it may be gone. Where the server cannot say, it stays as it is. */
     async refresh(replyId: number) {
-      const now = await getReply(replyId).catch(() => null)
-      change(replyId, () => now)
+      const now = await getReply(replyId).catch((error) => (isMissing(error) ? null : undefined))
+      if (now !== undefined) change(replyId, () => now)
       await queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey })
     },
     append: (entry: Entry, after: number, page: ReplyPage) =>
@@ -212,4 +215,8 @@ function useReplyCall<Input>(reply: Reply, call: (input: Input) => Promise<Reply
       return headChanged()
     },
   })
+}
+
+function isMissing(error: unknown) {
+  return error instanceof RefusedCall && error.problem.status === 404
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { sessionQuery } from '../identity/index.ts'
@@ -21,12 +21,12 @@ const sections = [
 
 /** The settings' sections, each with an address of its own, around the one that is open. */
 export function SettingsFrame({ children }: { children: (me: Me) => ReactNode }) {
-  const { data, error } = useQuery(sessionQuery)
+  const { data, error, refetch } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const section = sections.find(({ path }) => path === here)
   usePageTitle(section && section.path !== '/settings/account' ? `${section.label}, settings` : 'Settings')
 
-  if (error) return <ErrorNote error={error} />
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
   if (!data.me) return <SignInFirst back={here} />
   return (

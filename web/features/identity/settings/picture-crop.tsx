@@ -6,6 +6,8 @@ import { Slider } from '../../../ui/slider.tsx'
 import { cropImage, type Square } from '../../media/index.ts'
 
 const MAX_ZOOM = 4
+/** Closer up, the picture would be blurred where it is shown large. */
+const LEAST_SIDE = 160
 
 type Props = {
   file: File
@@ -20,25 +22,47 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const [maxZoom, setMaxZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const part = useRef<Square>(null)
   const hint = useId()
+  const isWanted = useRef(true)
+  useEffect(() => {
+    isWanted.current = true
+    return () => {
+      isWanted.current = false
+    }
+  }, [])
 
   async function use() {
     if (!part.current) return
     setBusy(true)
-    await cropImage(file, part.current).then(onDone, onUnreadable)
+    const picture = await cropImage(file, part.current).catch(() => null)
+    if (!isWanted.current) return
+    if (picture) onDone(picture)
+    else onUnreadable()
   }
 
   return (
-    <fieldset ref={focusAtFirst} tabIndex={-1} aria-label="Choose the part to show" className="w-full outline-none">
+    <fieldset
+      ref={focusAtFirst}
+      tabIndex={-1}
+      aria-label="Choose the part to show"
+      className="w-full outline-none"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Of the dialog around it nothing is to be lost.
+        event.preventDefault()
+        onCancel()
+      }}
+    >
       <div className="relative aspect-square w-full max-w-80 overflow-hidden rounded-md bg-surface-3">
         {url && (
           <Cropper
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={MAX_ZOOM}
+            maxZoom={maxZoom}
             aspect={1}
             cropShape="round"
             showGrid={false}
@@ -50,6 +74,9 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
               part.current = pixels
             }}
             disableAutomaticStylesInjection
+            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+              setMaxZoom(Math.min(MAX_ZOOM, Math.max(1, Math.min(naturalWidth, naturalHeight) / LEAST_SIDE)))
+            }
             mediaProps={{ onError: onUnreadable, alt: '' }}
             cropperProps={{
               role: 'application',
@@ -63,9 +90,11 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
       <p id={hint} className="mt-2 text-sm text-ink-3">
         Drag the picture, or move it with the arrow keys.
       </p>
-      <div className="mt-2 max-w-80">
-        <Slider label="Zoom" min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={setZoom} />
-      </div>
+      {maxZoom > 1 && (
+        <div className="mt-2 max-w-80">
+          <Slider label="Zoom" min={1} max={maxZoom} step={0.05} value={zoom} onChange={setZoom} />
+        </div>
+      )}
       <div className="mt-2 flex max-w-80 justify-end gap-2">
         <Button look="quiet" onClick={onCancel}>
           Cancel

@@ -10,6 +10,9 @@ import { useChangeProfile } from './api.ts'
 
 const PictureCrop = lazyPart(() => import('./picture-crop.tsx'), 'PictureCrop')
 
+/** Of others the server says what they are. */
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
 type Props = { member: Pick<Me, 'id' | 'name' | 'avatar'>; size: number; hint?: string }
 
 /** One's own picture. Of a new one a part is chosen, and saved as soon as it is uploaded. */
@@ -23,14 +26,24 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
   const isBusy = uploads.isBusy || change.isPending
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (running) uploads.cancel(running.key)
-    setChosen(target.files?.[0] ?? null)
+    const file = target.files?.[0]
     target.value = ''
+    if (file && TAKEN.includes(file.type)) setChosen(file)
+    else if (file) send(file)
   }
+  const send = (picture: File) => {
+    if (running) uploads.cancel(running.key)
+    uploads.start([picture])
+  }
+  const focus = () => requestAnimationFrame(() => button.current?.focus())
   const finish = (picture?: File) => {
     setChosen(null)
-    if (picture) uploads.start([picture])
-    requestAnimationFrame(() => button.current?.focus())
+    if (picture) send(picture)
+    focus()
+  }
+  const remove = () => {
+    change.mutate({ avatar: null })
+    focus()
   }
 
   if (chosen) {
@@ -51,7 +64,7 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
           <input
             ref={input}
             type="file"
-            accept="image/*"
+            accept={TAKEN.join()}
             aria-label={`Picture of ${name}`}
             className="sr-only"
             onChange={choose}
@@ -61,7 +74,7 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
             {avatar ? 'Change picture' : 'Add a picture'}
           </Button>
           {avatar && !isBusy && (
-            <Button look="quiet" onClick={() => change.mutate({ avatar: null })}>
+            <Button look="quiet" onClick={remove}>
               Remove picture
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
-import { dayOf } from '../../../platform/time.ts'
+import { momentOf } from '../../../platform/time.ts'
 import { VersionsDialog } from '../../../ui/versions-dialog.tsx'
 import { historyQuery } from './api.ts'
 
@@ -8,7 +8,7 @@ import { historyQuery } from './api.ts'
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const list = useInfiniteQuery(historyQuery(post.id))
   return (
-    <VersionsDialog list={list} until={({ createdAt }) => dayOf(createdAt)} onClose={onClose}>
+    <VersionsDialog list={list} until={({ createdAt }) => momentOf(createdAt)} onClose={onClose}>
       {({ title, description }) => (
         <>
           <h3 className="font-semibold break-words">{title}</h3>
