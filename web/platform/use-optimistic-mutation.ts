@@ -20,7 +20,7 @@ export type Kept<Data> = {
 }
 
 type Options<Data, Input, Reply> = {
-  /** Of several changes under one key the last one counts: they go to the server one after the other. */
+  /** Changes under one key go to the server one after the other: of several clicks the last one counts. */
   mutationKey: MutationKey
   mutationFn: (input: Input) => Promise<Reply>
   kept: Kept<Data>

@@ -9,9 +9,9 @@ import { useRef } from 'react'
 import type { NewReply, Reply, ReplyPage, Thread, ThreadLevel, ThreadQuery } from '#contract/replies.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
-import { type Liked, likedAs } from '../../platform/liked.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { type Liked, likedAs } from '../reactions/index.ts'
 
 /** Where a reader has entered the thread; nothing: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
