@@ -22,7 +22,7 @@ const goals = { viewerP99: 50, emptySeconds: 10, slower: 2 }
 const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
 const database = await startEmbeddedPostgres(folder)
 await migrate(database)
-const owner = openPool(database.ownerUrl, { connections: 1 })
+const owner = openPool(database.ownerUrl, { connections: 1, statementSeconds: 0 })
 await prepare(owner)
 const headers = await makeAdmin(owner)
 await owner.end()
@@ -54,7 +54,6 @@ await database.stop()
 await rm(folder, { recursive: true, force: true })
 
 async function prepare(sql: Pool) {
-  await sql`set statement_timeout = 0`
   await fill(sql, 20_000)
   // A hundred thousand as they are published, with their words in the search, and a million that only lie there.
   await sql`set vrumies.bulk = 'on'`

@@ -14,7 +14,6 @@ const vocabulary = [
 
 /** A community of a few years: as many of each kind, words as unevenly common as in any language, towns all over. */
 export async function fill(sql: Pool, posts: number) {
-  await sql`set statement_timeout = 0`
   await sql`select setseed(0.42)`
   await fillPeopleAndTowns(sql)
   for (const table of WITH_SEARCH) await sql`alter table ${sql(table)} disable trigger search`

@@ -9,11 +9,11 @@ export async function statementsOf(
   address: string,
   { headers = {}, secret = 'irrelevant to a visitor' }: { headers?: Record<string, string>; secret?: string } = {},
 ): Promise<Statements> {
-  const sql = openPool(url, { connections: 1 })
   const sent: Statements = []
+  const sql = openPool(url, { connections: 1, onStatement: (text, values) => sent.push([text, [...values]]) })
   const app = await buildApp({ sql, sessionSecret: secret, lists: { sql, cacheMs: 0, orderMs: 60_000 } })
   await app.inject({ url: address, headers })
-  sql.options.debug = (_connection, statement, values) => sent.push([statement, values])
+  sent.length = 0
   const { statusCode } = await app.inject({ url: address, headers })
   if (statusCode !== 200) throw new Error(`${address} answers ${statusCode}`)
   await app.close()

@@ -1,3 +1,4 @@
+import { inDatabase } from '#test/template-database.ts'
 import { expect, test } from '#test/test.ts'
 import { inTransaction } from './database.ts'
 import { type Job, jobQueue } from './jobs.ts'
@@ -43,4 +44,14 @@ test('what is stopped while it starts stops without an error', async ({ urls }) 
   await jobs.stop()
   await expect(starting).resolves.toBeUndefined()
   expect(errors).toEqual([])
+})
+
+test('what is sent to a queue that could not be prepared fails, and does not wait', async ({ sql, urls }) => {
+  const jobs = jobQueue({ ...urls, ownerUrl: inDatabase(urls.ownerUrl, 'nowhere'), onError: () => {} })
+  const greeting = inTransaction(sql, (tx) => jobs.send(tx, 'greet', {}))
+
+  await expect(jobs.start([])).rejects.toMatchObject({ code: '3D000' })
+
+  await expect(greeting).rejects.toMatchObject({ code: '3D000' })
+  await jobs.stop()
 })

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Job as BossJob, PgBoss } from 'pg-boss'
 import type { Sql } from './database.ts'
+import { outage } from './database-outage.ts'
 
 const SCHEMA = 'pgboss'
+/** Between two attempts to reach a database that is away. */
+const RETRY_MS = 1_000
 
 /** Work that is done later, at least once: `run` must be able to run twice. A failed one is tried again, ever later. */
 export type Job = {
@@ -36,6 +40,8 @@ type Options = {
 export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
   const started = Promise.withResolvers<void>()
+  // What cannot be sent any more is told whoever sends it.
+  started.promise.catch(() => {})
   let starting: Promise<void> | undefined
   let isStopped = false
   boss.on('error', onError)
@@ -52,6 +58,7 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     /** Begins to run `jobs`; the database must be there and migrated. */
     start(jobs: Job[]) {
       starting = begin(jobs)
+      starting.catch(started.reject)
       return starting
     },
 
@@ -64,16 +71,29 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   }
 
   async function begin(jobs: Job[]) {
-    await prepare(ownerUrl, new URL(url).username, jobs)
-    await boss.start()
+    await insist(() => prepare(ownerUrl, new URL(url).username, jobs))
+    await insist(() => boss.start())
     const options = { batchSize: 1, pollingIntervalSeconds: 2 }
     for (const { name, run } of jobs) {
       if (isStopped) return
-      await boss.work(name, options, async ([job]: BossJob<never>[]) => {
-        if (job) await run(job.data, job.signal)
-      })
+      await insist(() =>
+        boss.work(name, options, async ([job]: BossJob<never>[]) => {
+          if (job) await run(job.data, job.signal)
+        }),
+      )
     }
     started.resolve()
+  }
+
+  /** A database that is away when the server starts is no reason to go on without jobs. */
+  async function insist(attempt: () => Promise<unknown>): Promise<void> {
+    try {
+      await attempt()
+    } catch (error) {
+      if (isStopped || !outage(error)) throw error
+      await setTimeout(RETRY_MS)
+      await insist(attempt)
+    }
   }
 }
 
@@ -103,5 +123,5 @@ function grants(role: string) {
 }
 
 function runIn(sql: Sql, text: string, values: unknown[]) {
-  return sql.unsafe(text, values as never[]) as Promise<unknown[]>
+  return sql.unsafe<object[]>(text, values)
 }

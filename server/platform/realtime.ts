@@ -1,7 +1,8 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
+import type { LentPool } from './database.ts'
+import { outage } from './database-outage.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What is listened to, like `post:12`. A member's own room, `member:7`, is joined for them. */
@@ -50,10 +51,10 @@ type Sockets = Server<Asked, Told, Asked, Listener>
 type Listener = { viewer: Viewer | null; cookies: Cookies; asked: number; minute: number }
 
 /**
- * Sockets, once they are attached to a server. `databaseUrl`: several servers of that database pass on to each other
- * what is published; without it there is this one only.
+ * Sockets, once they are attached to a server. `pool`: servers of that database pass on to each other what is
+ * published; the pool is ended with the sockets. Without one, this server is the only one.
  */
-export function openRealtime({ databaseUrl }: { databaseUrl?: string | undefined } = {}) {
+export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
   const io = new Server<Asked, Told, Asked, Listener>({
     path: '/socket.io',
     serveClient: false,
@@ -70,14 +71,14 @@ export function openRealtime({ databaseUrl }: { databaseUrl?: string | undefined
 
     mayBeHeard(room: Room) {
       // What browsers of other servers listen to is not known here.
-      return databaseUrl !== undefined || io.sockets.adapter.rooms.has(room)
+      return pool !== undefined || io.sockets.adapter.rooms.has(room)
     },
 
     /** From now on `app` takes sockets, until it closes. */
     attach(app: FastifyInstance, options: Options) {
-      const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined
-      pool?.on('error', (error) => app.log.error(error))
-      if (pool) io.adapter(createAdapter(pool, { errorHandler: (error) => app.log.error(error) }))
+      // It opens the connection on which it listens anew by itself; while the database is away, only that is worth a line.
+      const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
+      if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
       io.use((socket, next) => {
         const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')

@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
-import type { BorrowedPool } from '../../platform/borrowed-pool.ts'
+import type { LentPool } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { SESSION_SECONDS } from './session.ts'
 import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
@@ -10,7 +10,7 @@ import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verifica
 export type Google = { clientId: string; clientSecret: string; discoveryUrl: string }
 
 export type AuthSettings = {
-  pool: BorrowedPool
+  pool: LentPool
   secret: string
   google: Google | null
   /** What hangs on signing in, in the words of the product. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { openBorrowedPool } from '../../platform/borrowed-pool.ts'
 import type { Pool } from '../../platform/database.ts'
 import type { Post } from '../../platform/mail.ts'
 import { ownAddress, siteAddress } from '../../platform/site-address.ts'
@@ -31,7 +30,7 @@ const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configu
 /** Everything about who somebody is, below /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
   const { sql, secret, demo, post, publicUrl, google } = options
-  const pool = openBorrowedPool(sql)
+  const pool = sql.lend({ connections: 4 })
   app.addHook('onClose', () => pool.end())
 
   const settings = (origin: string): AuthSettings => {

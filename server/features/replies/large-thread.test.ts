@@ -4,27 +4,35 @@ import { openPool, type Pool } from '../../platform/database.ts'
 
 const MANY = 100_000
 
+const sent: [text: string, values: readonly unknown[]][] = []
+
 /** A thread of 10 and one of 100,000, in which every hundredth reply was removed. */
-const test = base.extend('threads', { scope: 'file' }, async ({ urls }) => {
-  const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
-  const [{ id: authorId }] = await owner<[{ id: number }]>`
+const test = base
+  .extend('sql', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
+    const sql = openPool(urls.url, { onStatement: (text, values) => sent.push([text, values]) })
+    onCleanup(() => sql.end())
+    return sql
+  })
+  .extend('threads', { scope: 'file' }, async ({ urls }) => {
+    const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
+    const [{ id: authorId }] = await owner<[{ id: number }]>`
     insert into members (handle, name) values ('writer', 'Writer') returning id`
-  const fill = async (count: number) => {
-    const [post] = await owner<[{ id: number }]>`
+    const fill = async (count: number) => {
+      const [post] = await owner<[{ id: number }]>`
       insert into posts (kind, author_id, title, description, reading_seconds, replies, last_number)
       values ('forum', ${authorId}, 'Thread', 'Text', 5, ${count}, ${count}) returning id`
-    await owner`
+      await owner`
       insert into replies (post_id, number, author_id, text, created_at, removed_at)
       select ${post.id}::bigint, n, ${authorId}::bigint, 'Reply ' || n, timestamptz '2020-01-01' + n * interval '10 minutes',
         case when n % 100 = 0 then now() end
       from generate_series(1, ${count}::int) n`
-    return post.id
-  }
-  const ids = { short: await fill(10), long: await fill(MANY) }
-  await owner`analyze`
-  await owner.end()
-  return ids
-})
+      return post.id
+    }
+    const ids = { short: await fill(10), long: await fill(MANY) }
+    await owner`analyze`
+    await owner.end()
+    return ids
+  })
 
 test.for([
   ['its beginning', 'replies'],
@@ -52,14 +60,12 @@ test.for([
 
 /** What the statements of a call read from the table of replies, and how many buffers in all, by their plans. */
 async function readBy(sql: Pool, call: () => Promise<{ status: number }>) {
-  const sent: [text: string, values: unknown[]][] = []
-  sql.options.debug = (_connection, text, values) => sent.push([text, values])
+  sent.length = 0
   expect((await call()).status).toBe(200)
-  sql.options.debug = false as never
   const plans = await Promise.all(
-    sent
+    [...sent]
       .filter(([text]) => /^\s*select/i.test(text) && /\breplies\b/.test(text))
-      .map(([text, values]) => sql.unsafe(`explain (analyze, buffers, format json) ${text}`, values as never[])),
+      .map(([text, values]) => sql.unsafe(`explain (analyze, buffers, format json) ${text}`, values)),
   )
   const roots = plans.map(([row]) => (Object.values(row!)[0] as [{ Plan: PlanNode }])[0].Plan)
   return {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchDatabase } from './database-watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const silence = () => new Promise<void>(() => {})
+const answer = async () => {}
+const refuse = () => Promise.reject(new Error('nothing listens there'))
+
+/** A watch over a database that behaves as `now.probe` says. */
+function watched() {
+  const now: { probe: () => Promise<void> } = { probe: answer }
+  const watch = watchDatabase()
+  const heard = vi.fn()
+  watch.onSilence(heard)
+  watch.start(() => now.probe())
+  return { now, watch, heard }
+}
+
+test('a database that answers is let be', async () => {
+  const { watch, heard } = watched()
+
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect([watch.isAnswering, heard.mock.calls.length]).toEqual([true, 0])
+})
+
+test('one that falls silent is given up within five seconds, once, and taken back when it answers', async () => {
+  const { now, watch, heard } = watched()
+  now.probe = silence
+
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([watch.isAnswering, heard.mock.calls.length]).toEqual([false, 1])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard.mock.calls.length).toBe(1)
+
+  now.probe = answer
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(watch.isAnswering).toBe(true)
+})
+
+test('one that is gone is given up at the next look', async () => {
+  const { now, watch } = watched()
+  now.probe = refuse
+
+  await vi.advanceTimersByTimeAsync(1_500)
+
+  expect(watch.isAnswering).toBe(false)
+})
+
+test('the loss of a single connection is not silence', async () => {
+  const { now, watch, heard } = watched()
+  now.probe = async () => {
+    now.probe = answer
+    throw new Error('terminating connection due to administrator command')
+  }
+
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect([watch.isAnswering, heard.mock.calls.length]).toEqual([true, 0])
+})

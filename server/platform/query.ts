@@ -1,0 +1,48 @@
+import { compose, Fragment } from './sql.ts'
+
+/** The rows of a statement. `count`: how many it returned or, without `returning`, changed. */
+export type Result<Rows> = Rows & { readonly count: number }
+
+/** `prepare`: keep its plan; a text that holds several statements cannot have one. */
+export type Run = (text: string, values: readonly unknown[], prepare: boolean) => Promise<Result<object[]>>
+
+/** A statement that runs when it is first awaited. Until then it may stand in another one, as a piece of it. */
+export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
+  readonly [Symbol.toStringTag] = 'Query'
+  readonly #run: Run
+  #result: Promise<Result<Rows>> | undefined
+
+  constructor(run: Run, strings: readonly string[], values: readonly unknown[]) {
+    super(strings, values)
+    this.#run = run
+  }
+
+  /** Runs it now, and once. */
+  execute() {
+    this.#result ??= this.#start()
+    return this.#result
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: awaiting it is what runs it.
+  then<Fulfilled = Result<Rows>, Rejected = never>(
+    onFulfilled?: ((result: Result<Rows>) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as in Promise.
+    onRejected?: ((reason: any) => Rejected | PromiseLike<Rejected>) | null,
+  ) {
+    return this.execute().then(onFulfilled, onRejected)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as in Promise.
+  catch<Rejected = never>(onRejected?: ((reason: any) => Rejected | PromiseLike<Rejected>) | null) {
+    return this.execute().catch(onRejected)
+  }
+
+  finally(onFinally?: (() => void) | null) {
+    return this.execute().finally(onFinally)
+  }
+
+  async #start() {
+    const { text, values } = compose(this)
+    return this.#run(text, values, true) as Promise<unknown> as Promise<Result<Rows>>
+  }
+}
