@@ -13,6 +13,11 @@ app.get('/own', (_call, reply) =>
 app.get('/data', () => ({}))
 app.post('/data', () => ({}))
 
+const unnamed = Fastify()
+await unnamed.register(errorReplies)
+await unnamed.register(pageSecurity, { publicUrl: undefined })
+unnamed.post('/data', () => ({}))
+
 test('a page may load and run nothing but its own, and be framed by nobody', async () => {
   const { headers } = await app.inject('/page')
   const policy = String(headers['content-security-policy']).split('; ')
@@ -46,6 +51,30 @@ test.for<[from: string, headers: Record<string, string>, status: number]>([
   const reply = await app.inject({ method: 'POST', url: '/data', headers: { host: 'cars.test', ...headers } })
 
   expect(reply.statusCode).toBe(status)
+})
+
+test.for([
+  ['its own page', 'http://cars.test:3000', 200],
+  ['its own page behind a proxy that speaks HTTPS', 'https://cars.test:3000', 200],
+  ['a page that hides where it is', 'null', 403],
+  ['nonsense', '%%%', 403],
+  ['nothing', '', 403],
+  ['a name that begins like ours', 'http://cars.test:3000.evil.example', 403],
+  ['a name that ends like ours', 'http://evil.cars.test:3000', 403],
+  ['another port', 'http://cars.test:4000', 403],
+  ['a file', 'file:///cars.test:3000', 403],
+  ['no web page', 'data:text/html,cars.test:3000', 403],
+] as const)('without a public address, a call sent by %s (%s): %s', async ([, origin, status]) => {
+  const headers = { host: 'cars.test:3000', origin }
+  const reply = await unnamed.inject({ method: 'POST', url: '/data', headers })
+
+  expect(reply.statusCode).toBe(status)
+})
+
+test('the standard port may be left out', async () => {
+  const headers = { host: 'CARS.test:80', origin: 'http://cars.test' }
+
+  expect((await unnamed.inject({ method: 'POST', url: '/data', headers })).statusCode).toBe(200)
 })
 
 test('everybody may read', async () => {

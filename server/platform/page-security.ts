@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isFromOtherSite } from './own-pages.ts'
 import { refusal } from './refusal.ts'
 
 /**
@@ -41,11 +42,10 @@ type Options = {
  */
 export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) => {
   const policy = sitePolicy(openTo)
-  const ownHost = publicUrl && new URL(publicUrl).host
 
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    if (isUnsafe(call) && isFromElsewhere(call, ownHost)) {
+    if (isUnsafe(call) && isFromOtherSite(call, publicUrl)) {
       throw refusal.forbidden('This was sent by another site. Open VRUMIES and do it there.')
     }
   })
@@ -60,16 +60,6 @@ export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) 
 
 function isUnsafe({ method }: FastifyRequest) {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-}
-
-/** Browsers say where a call comes from, and no page can make them lie; other programs say nothing. */
-function isFromElsewhere(call: FastifyRequest, ownHost: string | undefined) {
-  const site = call.headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin } = call.headers
-  if (origin === undefined) return false
-  const host = URL.parse(origin)?.host
-  return host !== call.host && host !== ownHost
 }
 
 function isPage(reply: FastifyReply) {

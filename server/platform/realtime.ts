@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { LentPool } from './database.ts'
 import { outage } from './database-outage.ts'
+import { Type } from 'typebox'
+import { isFromOtherSite } from './own-pages.ts'
+import { proxiedCalls } from './proxied-calls.ts'
+import { limits } from './rate-limits.ts'
+import type { TrustProxy } from './server-options.ts'
+import { type Caller, socketEvent, socketEvents } from './socket-events.ts'
+import { cutFlood } from './socket-flood.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What is listened to, like `post:12`. A member's own room, `member:7`, is joined for them. */
@@ -37,25 +44,29 @@ type Options = {
   /** By the word before the colon. */
   mayJoin: Record<string, MayJoin>
   publicUrl: string | undefined
+  /** Whose word about a visitor's address counts; see TRUST_PROXY. */
+  trustProxy: TrustProxy
+  limitFactor: number
 }
 
-/** What one browser may ask for in a minute, and hear at once. */
-const MOST_ASKED = 120
+/** What one browser may hear at once. */
 const MOST_ROOMS = 50
 /** Whoever signs out, or is signed out, hears nothing more after so long. */
 const LOOK_SECONDS = 4
 
-type Asked = { join: (room: unknown, reply?: (isIn: boolean) => void) => void; leave: (room: unknown) => void }
+const RoomName = Type.String({ pattern: '^[a-z]+:[1-9]\\d{0,14}$' })
+
 type Told = { message: (message: RoomMessage & { room: Room }) => void }
-type Sockets = Server<Asked, Told, Asked, Listener>
-type Listener = { viewer: Viewer | null; cookies: Cookies; asked: number; minute: number }
+type Sockets = Server<object, Told, object, Listener>
+type Listener = Caller & { cookies: Cookies }
+type Listening = Socket<object, Told, object, Listener>
 
 /**
  * Sockets, once they are attached to a server. `pool`: servers of that database pass on to each other what is
  * published; the pool is ended with the sockets. Without one, this server is the only one.
  */
 export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
-  const io = new Server<Asked, Told, Asked, Listener>({
+  const io = new Server<object, Told, object, Listener>({
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 4_096,
@@ -80,21 +91,33 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
       const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
       if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
-      io.use((socket, next) => {
+      const { addressOf, hostOf } = proxiedCalls(options.trustProxy)
+      const identify = async (socket: Listening) => {
         const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
-        options.findViewer({ cookies }).then(
-          (viewer) => {
-            Object.assign(socket.data, { viewer, cookies, asked: 0, minute: 0 })
-            next()
-          },
+        const viewer = await options.findViewer({ cookies })
+        const caller = viewer ? `member ${viewer.id}` : addressOf(socket.request)
+        Object.assign(socket.data, { viewer, cookies, caller } satisfies Listener)
+      }
+      io.use((socket, next) => {
+        identify(socket).then(
+          () => next(),
           () => next(new Error('unavailable')),
         )
       })
-      io.on('connection', (socket) => welcome(socket, options))
+      const serve = socketEvents(roomEvents(options.mayJoin), { log: app.log, limitFactor: options.limitFactor })
+      io.on('connection', (socket) => {
+        if (socket.data.viewer) socket.join(`member:${socket.data.viewer.id}`)
+        serve(socket)
+      })
       io.attach(app.server, {
         path: '/socket.io',
-        allowRequest: (request, answer) => answer(null, isFromHere(request.headers, options.publicUrl)),
+        // Another site's page must not listen with our visitor's cookies.
+        allowRequest: (request, answer) => {
+          const call = { headers: request.headers, host: hostOf(request) }
+          answer(null, !isFromOtherSite(call, options.publicUrl))
+        },
       })
+      io.engine.on('connection', (connection: Listening['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch((error) => app.log.warn(error))
       const watch = setInterval(look, LOOK_SECONDS * 1000)
       app.addHook('preClose', async () => {
@@ -106,40 +129,39 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
   }
 }
 
-function welcome(socket: Socket<Asked, Told, Asked, Listener>, { mayJoin }: Options) {
-  const listener = socket.data
-  if (listener.viewer) socket.join(`member:${listener.viewer.id}`)
-
-  socket.on('join', async (room, reply) => {
-    const isIn = isPatient(listener) && (await join(socket, room, mayJoin))
-    if (typeof reply === 'function') reply(isIn)
-  })
-
-  socket.on('leave', (room) => {
-    const [name, kind] = partsOf(room)
-    if (name && kind !== 'member') socket.leave(name)
-  })
+/** What browsers may ask for. Who may hear a room is for `mayJoin` of its kind to say. */
+function roomEvents(mayJoin: Options['mayJoin']) {
+  const kinds = new Map(Object.entries(mayJoin))
+  return {
+    join: socketEvent({
+      schema: RoomName,
+      access: 'anyone',
+      rateLimit: limits.read,
+      handle: async (socket: Listening, room) => {
+        const [kind = '', id] = room.split(':')
+        const mayHear = kinds.get(kind)
+        if (!mayHear || isFull(socket) || !(await mayHear(socket.data.viewer, Number(id)))) return false
+        // Asked again: several may have been on their way at once.
+        if (isFull(socket)) return false
+        await socket.join(room)
+        return true
+      },
+    }),
+    leave: socketEvent({
+      schema: RoomName,
+      access: 'anyone',
+      rateLimit: limits.read,
+      handle: async (socket: Listening, room) => {
+        if (room.startsWith('member:')) return false
+        await socket.leave(room)
+        return true
+      },
+    }),
+  }
 }
 
-async function join(socket: Socket<Asked, Told, Asked, Listener>, room: unknown, mayJoin: Options['mayJoin']) {
-  const [name, kind = '', id] = partsOf(room)
-  if (!name || socket.rooms.size >= MOST_ROOMS) return false
-  const mayHear = await mayJoin[kind]?.(socket.data.viewer, Number(id)).catch(() => false)
-  if (mayHear) await socket.join(name)
-  return mayHear ?? false
-}
-
-/** Its name, kind and id. What a browser sends may be anything, also what no text can be made of. */
-function partsOf(room: unknown): string[] {
-  return (typeof room === 'string' && /^([a-z]+):([1-9]\d{0,14})$/.exec(room)) || []
-}
-
-/** Counts what somebody asks for; false once it is more than a person's browser would. */
-function isPatient(listener: Listener) {
-  const minute = Math.floor(Date.now() / 60_000)
-  if (listener.minute !== minute) Object.assign(listener, { minute, asked: 0 })
-  listener.asked += 1
-  return listener.asked <= MOST_ASKED
+function isFull({ rooms }: Listening) {
+  return rooms.size >= MOST_ROOMS
 }
 
 async function dropEnded(io: Sockets, { listEnded }: Options) {
@@ -147,11 +169,4 @@ async function dropEnded(io: Sockets, { listEnded }: Options) {
   if (signedIn.length === 0) return
   const ended = new Set(await listEnded(signedIn.map(({ data }) => data.cookies)))
   for (const socket of signedIn) if (ended.has(socket.data.cookies)) socket.disconnect(true)
-}
-
-/** Another site's page must not listen with our visitor's cookies. Programs other than browsers say no origin. */
-function isFromHere({ origin, host }: { origin?: string; host?: string }, publicUrl: string | undefined) {
-  if (origin === undefined) return true
-  const from = URL.parse(origin)?.host
-  return from !== undefined && (from === host || (publicUrl !== undefined && from === URL.parse(publicUrl)?.host))
 }

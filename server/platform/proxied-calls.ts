@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { TrustProxy } from './server-options.ts'
+
+/** Reads calls that Fastify does not see, such as those that open a socket, by the rules of `call.ip` and `call.host`. */
+export function proxiedCalls(trustProxy: TrustProxy) {
+  const isTrusted = trustOf(trustProxy)
+  return {
+    addressOf: (call: IncomingMessage) => (call.socket.remoteAddress && proxyAddr(call, isTrusted)) || '',
+
+    hostOf({ headers, socket }: IncomingMessage) {
+      const forwarded = headers['x-forwarded-host']
+      const isProxied = forwarded && socket.remoteAddress && isTrusted(socket.remoteAddress, 0)
+      return isProxied ? String(forwarded).split(',').at(-1)!.trim() : headers.host
+    },
+  }
+}
+
+function trustOf(trustProxy: TrustProxy) {
+  if (typeof trustProxy === 'function') return trustProxy
+  if (typeof trustProxy === 'boolean') return () => trustProxy
+  return proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()))
+}

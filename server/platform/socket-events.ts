@@ -1,0 +1,94 @@
+import { Ajv } from 'ajv'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Socket } from 'socket.io'
+import type { Static, TSchema } from 'typebox'
+import { type Access, admit } from './access.ts'
+import { outage } from './database-outage.ts'
+import { formats } from './formats.ts'
+import { minuteLimit } from './minute-limit.ts'
+import { Refusal } from './refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Who is behind a socket. `caller` names them for rate limits: a member, or a visitor's address. */
+export type Caller = { viewer: Viewer | null; caller: string }
+
+export type CallerSocket = Socket<object, object, object, Caller>
+
+/**
+ * One thing that a browser may ask for by socket: `emit(name, input, reply)`. The reply is a boolean: true only when
+ * `handle` resolved to true.
+ */
+export type SocketEvent<Listener extends CallerSocket> = {
+  schema: TSchema
+  access: Access
+  /** Per caller, however many sockets they have. */
+  rateLimit: { max: number; timeWindow: '1 minute' }
+  handle: (socket: Listener, input: never) => Promise<boolean> | boolean
+}
+
+/** Ties the type of the handler's input to the schema. */
+export function socketEvent<Listener extends CallerSocket, Schema extends TSchema>(
+  event: Omit<SocketEvent<Listener>, 'handle'> & {
+    schema: Schema
+    handle: (socket: Listener, input: Static<Schema>) => Promise<boolean> | boolean
+  },
+): SocketEvent<Listener> {
+  return event
+}
+
+/** `limitFactor` multiplies every limit, for tests and load. */
+type Options = { log: FastifyBaseLogger; limitFactor: number }
+
+/**
+ * Serves these events to each socket that is passed to the result, and no others. An event that does not declare its
+ * schema, access, and rate limit throws, so that the server does not start.
+ */
+export function socketEvents<Listener extends CallerSocket>(
+  table: Record<string, SocketEvent<Listener>>,
+  { log, limitFactor }: Options,
+) {
+  expectDeclared(table)
+  const ajv = new Ajv({ formats })
+  const events = new Map(
+    Object.entries(table).map(([name, event]) => [
+      name,
+      { ...event, isValid: ajv.compile(event.schema), isWithinLimit: minuteLimit(event.rateLimit.max * limitFactor) },
+    ]),
+  )
+
+  function findAdmitting(socket: Listener, name: string, args: unknown[]) {
+    const event = events.get(name)
+    if (!event?.isWithinLimit(socket.data.caller) || args.length !== 1 || !event.isValid(args[0])) return undefined
+    admit(socket.data.viewer, event.access)
+    return event
+  }
+
+  async function answer(socket: Listener, name: string, args: unknown[]) {
+    try {
+      const event = findAdmitting(socket, name, args)
+      return event !== undefined && (await event.handle(socket, args[0] as never))
+    } catch (error) {
+      const isBug = !(error instanceof Refusal) && !outage(error)
+      if (isBug) log.error(error)
+      return false
+    }
+  }
+
+  return (socket: Listener) => {
+    // Never calls `next`: no event that a browser names gets as far as the listeners of an EventEmitter.
+    socket.use(([name, ...args]) => {
+      const last = args.at(-1)
+      const reply = typeof last === 'function' ? last : undefined
+      void answer(socket, name, reply ? args.slice(0, -1) : args).then((isDone) => reply?.(isDone))
+    })
+  }
+}
+
+function expectDeclared(table: Record<string, Partial<SocketEvent<never>>>) {
+  const undeclared = Object.entries(table).filter(
+    ([, { schema, access, rateLimit }]) => !(schema && access && rateLimit?.max),
+  )
+  if (undeclared.length === 0) return
+  const names = undeclared.map(([name]) => name).join(', ')
+  throw new Error(`These socket events do not declare schema, access, and rateLimit: ${names}`)
+}
