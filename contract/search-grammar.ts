@@ -2,6 +2,7 @@ import { SERVICE_CATEGORIES } from './kinds/directory.ts'
 import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
 import { URGENCIES } from './kinds/request.ts'
 import { TITLE_STATUSES } from './kinds/vehicle.ts'
+import { own } from './own.ts'
 import { POST_KINDS } from './posts.ts'
 
 // What people type into the search box, and what its chips show: one and the same text. 'type:market price:<200 brakes'
@@ -52,7 +53,7 @@ function choice(values: readonly string[], isNegatable = true): Key {
   const all = values.map(written)
   const read = (value: string) => {
     const typed = written(value)
-    return [typed, synonyms[typed], typed.replace(/s$/, '')].find((one) => all.includes(one ?? '')) ?? null
+    return [typed, own(synonyms, typed), typed.replace(/s$/, '')].find((one) => all.includes(one ?? '')) ?? null
   }
   return { read, takes: `one of ${all.join(', ')}`, values: all, isNegatable }
 }
@@ -200,5 +201,5 @@ export function endsOf(value: string): { least?: number; most?: number } {
     '>': { least: number + 1 },
     '>=': { least: number },
   }
-  return bySign[sign ?? ''] ?? { least: number, most: number }
+  return own(bySign, sign ?? '') ?? { least: number, most: number }
 }

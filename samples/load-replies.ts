@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Transaction } from '../server/platform/database.ts'
 import { before } from './moments.ts'
 import type { SamplePost } from './posts.ts'
@@ -16,7 +17,7 @@ export async function loadReplies(tx: Transaction, { posts, ids }: Threads) {
   const people = await listPeople(tx)
   const likers = await tx<{ id: number }[]>`select id from members where demo_rank is null order by id limit 120`
   for (const [index, { input, by, createdAt }] of posts.entries()) {
-    const replies = sampleThreads[input.title]
+    const replies = own(sampleThreads, input.title)
     if (!replies) continue
     const post = { id: ids[index]!, authorId: people.get(by)!.id, createdAt }
     const replyIds = await loadThread(tx, { post, replies, people })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { own } from '#contract/own.ts'
 
 const MEGABYTE = 1024 * 1024
 const NOTE = `The data of this VRUMIES: its database, uploaded files, mails and secret.
@@ -19,7 +20,7 @@ export async function prepareDataFolder(folder: string) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new Error(
-      `VRUMIES cannot keep its data in ${folder}: ${reasons[code ?? ''] ?? message}. ` +
+      `VRUMIES cannot keep its data in ${folder}: ${own(reasons, code ?? '') ?? message}. ` +
         `Set DATA_DIR to a folder that may be written to and has ${least} MB of room.`,
     )
   }

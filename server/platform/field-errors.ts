@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FieldError } from '#contract/basics.ts'
+import { own } from '#contract/own.ts'
 
 /** More than a person would read; a body of a megabyte can hold a hundred thousand mistakes. */
 const MAX_ERRORS = 50
@@ -31,7 +32,7 @@ function unescaped(part: string) {
 }
 
 function sentenceOf(mistake: Mistake) {
-  const write = sentences[mistake.keyword]
+  const write = own(sentences, mistake.keyword)
   return write ? write(mistake.parentSchema ?? {}, mistake.params) : `It ${mistake.message ?? 'is not allowed'}.`
 }
 
@@ -80,7 +81,7 @@ const sentences: Record<string, Sentence> = {
   required: () => 'Is required.',
   additionalProperties: ({ properties }) => `Is not known here. Allowed: ${Object.keys(properties ?? {}).join(', ')}.`,
   type: (schema, params) =>
-    types[String([params.type].flat()[0]).split(',')[0]!]?.(schema, params) ?? 'Has the wrong type.',
+    own(types, String([params.type].flat()[0]).split(',')[0]!)?.(schema, params) ?? 'Has the wrong type.',
   enum: (_, { allowedValues }) => `Must be one of: ${(allowedValues as unknown[]).join(', ')}.`,
   const: (_, { allowedValue }) => `Must be ${JSON.stringify(allowedValue)}.`,
   discriminator: (schema, { tag }) => `Must be one of: ${tagsOf(schema, String(tag)).join(', ')}.`,
@@ -88,7 +89,7 @@ const sentences: Record<string, Sentence> = {
   maxLength: size,
   pattern: ({ pattern, description }) =>
     pattern === '\\S' ? 'Must not be blank.' : (description ?? 'Has characters or a form that are not allowed here.'),
-  format: (_, { format }) => forms[String(format)] ?? `Must be a valid ${format}.`,
+  format: (_, { format }) => own(forms, String(format)) ?? `Must be a valid ${format}.`,
   minimum: amount,
   maximum: amount,
   exclusiveMinimum: amount,
@@ -102,7 +103,7 @@ const sentences: Record<string, Sentence> = {
 
 function tagsOf({ oneOf }: Schema, tag: string) {
   return (oneOf as { properties: Record<string, { const?: string; enum?: string[] }> }[]).flatMap(({ properties }) => {
-    const { const: only, enum: several = [] } = properties[tag] ?? {}
+    const { const: only, enum: several = [] } = own(properties, tag) ?? {}
     return only === undefined ? several : [only]
   })
 }

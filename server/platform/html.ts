@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 /** Markup that is safe to send. Only `html` and `safeHtml` make it. */
 export class Html {
   readonly markup: string
@@ -30,7 +31,7 @@ export function dataScript(type: 'application/ld+json', data: object) {
 
 /** For text between tags and in quoted attributes. */
 export function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!)
+  return text.replace(/[&<>"']/g, (sign) => own(entities, sign)!)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { own } from '#contract/own.ts'
 
 type Address = { port: number; host: string }
 
@@ -19,7 +20,7 @@ export async function expectFreePort({ port, host }: Address) {
 /** Why the address cannot be listened on, and what to do. */
 export function listenFailure({ port, host }: Address, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
-  const write = sentences[code ?? '']
+  const write = own(sentences, code ?? '')
   return new Error(write ? write(port, host) : message)
 }
 

@@ -3,12 +3,12 @@ export type SearchParams = Record<string, string | string[]>
 
 /** `?category=brakes&category=engine&q=pads` -> `{ category: ['brakes', 'engine'], q: 'pads' }` */
 export function parseSearch(search: string): SearchParams {
-  const found: SearchParams = {}
+  const found = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(search)) {
-    const before = found[name]
-    found[name] = before === undefined ? value : [before, value].flat()
+    const before = found.get(name)
+    found.set(name, before === undefined ? value : [before, value].flat())
   }
-  return found
+  return Object.fromEntries(found)
 }
 
 /** The other way round; what is undefined, empty or false is left out. */

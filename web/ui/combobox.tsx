@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { own } from '#contract/own.ts'
 import { Listbox } from './listbox.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -32,7 +33,7 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const act = isShown ? keys[event.key] : undefined
+    const act = isShown ? own(keys, event.key) : undefined
     if (!act) return
     act()
     // Neither the form nor the layer around it takes the key, too.

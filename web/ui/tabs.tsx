@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { own } from '#contract/own.ts'
 
 export const tabClass =
   'type-control relative flex h-11.5 shrink-0 items-center gap-2 px-4 whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:text-ink aria-selected:text-ink max-md:px-3 [&>svg]:size-4.5 [&>svg]:stroke-[1.75] focus-visible:-outline-offset-2'
@@ -66,7 +67,7 @@ type TabsProps<Key extends string> = {
 /** Tabs within a page: arrows move and choose. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, panelId }: TabsProps<Key>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const step = own({ ArrowRight: 1, ArrowLeft: -1 }, event.key)
     if (!step) return
     event.preventDefault()
     const here = tabs.findIndex(({ key }) => key === current)

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { line } from './svg.ts'
 
 /** Strokes on a grid 10 wide and 16 high, like a plotter's: no font is needed to draw a picture. */
@@ -26,7 +27,7 @@ export function digits(text: string | number, x: number, top: number, height: nu
   return characters
     .map((character, index) => {
       const stroke = line(
-        STROKES[character] ?? '',
+        own(STROKES, character) ?? '',
         colour,
         16 * weight,
         'stroke-linejoin="round" stroke-linecap="round"',

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 
 /** What the sign-in library refuses with, in our words. `field`: which one the person should look at. */
@@ -28,7 +29,7 @@ const known: Record<string, [status: number, code: string, detail: string, field
 export function refusalOf(status: number, body: unknown): Refusal | null {
   if (status >= 500) return null
   const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string }
-  const answer = known[code]
+  const answer = own(known, code)
   if (answer) {
     const [ourStatus, ourCode, detail, field] = answer
     return new Refusal(ourStatus, ourCode, detail, field ? [{ field, message: detail }] : undefined)

@@ -49,7 +49,7 @@ async function contentOf(call: FastifyRequest, answer: Response): Promise<unknow
 
 function headersOf(call: FastifyRequest, origin: string) {
   const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': call.ip })
-  for (const name of ['cookie', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) {
+  for (const name of ['cookie', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const) {
     const value = call.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

@@ -18,6 +18,7 @@ export function pictureColumns(sql: Sql, alias: string) {
 
 /** Null where the join found no picture. */
 export function presentPicture<Alias extends string>(row: PictureColumns<Alias>, alias: Alias): Picture | null {
+  // own-name: the alias is a word of our code.
   const { [`${alias}Url`]: url, [`${alias}Width`]: width, [`${alias}Height`]: height } = row as Record<string, unknown>
   if (url === null || url === undefined) return null
   const thumbhash = (row as Record<string, string | null>)[`${alias}Thumbhash`] ?? null

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 /** A country, or one state or province of it. */
 export type Area = { country: string; region?: string }
 
@@ -164,14 +165,16 @@ export function areasMeant(text: string, { isUnfinished = false } = {}): Area[] 
 
 /** The code people write for a state or province of GeoNames. */
 export function regionCode(country: string, geoNamesCode: string) {
-  return numbered[country]?.[geoNamesCode] ?? geoNamesCode
+  return own(own(numbered, country) ?? {}, geoNamesCode) ?? geoNamesCode
 }
 
 /** 'Pasadena, CA', 'Lyon, France', 'Paris, ON, Canada'. */
 export function labelOf(name: string, { country, region = '' }: Area) {
   const nation = nameOfCountry(country)
-  if (country === 'US') return region in states.US! ? `${name}, ${region}` : `${name}, ${nation}`
-  return country in numbered && region in states[country]! ? `${name}, ${region}, ${nation}` : `${name}, ${nation}`
+  if (country === 'US') return Object.hasOwn(states.US!, region) ? `${name}, ${region}` : `${name}, ${nation}`
+  return Object.hasOwn(numbered, country) && Object.hasOwn(own(states, country) ?? {}, region)
+    ? `${name}, ${region}, ${nation}`
+    : `${name}, ${nation}`
 }
 
 /** As the database's `plain_words`. */

@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 /** How a town is called where it lies, or in full, and how the gazetteer writes it (in plain words). */
 const otherNames: Record<string, string> = {
   'new york': 'new york city',
@@ -34,5 +36,5 @@ export function spellings(name: string) {
     .replace(/\bst\b/g, 'saint')
     .replace(/\bft\b/g, 'fort')
     .replace(/\bmt\b/g, 'mount')
-  return [...new Set([name, short, long, otherNames[name] ?? name])]
+  return [...new Set([name, short, long, own(otherNames, name) ?? name])]
 }

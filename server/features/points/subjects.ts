@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Recorded } from '../../platform/happening-delivery.ts'
 
 export const SUBJECT_TYPES = ['post', 'comment', 'reply', 'answer', 'followers'] as const
@@ -24,5 +25,5 @@ export function subjectsOf({ type, subjectId, details }: Pick<Recorded, 'type' |
   if (followTypes.includes(type)) return of('followers', subjectId)
   if (earnNothing.includes(type)) return []
   const postId = typeof details.postId === 'number' ? details.postId : undefined
-  return subjectsBy[type.split('_')[0]!]?.({ subjectId, postId }) ?? []
+  return own(subjectsBy, type.split('_')[0]!)?.({ subjectId, postId }) ?? []
 }

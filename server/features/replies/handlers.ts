@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { HappeningHandler } from '../../platform/happening-delivery.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { listBlockedWith } from '../blocks/index.ts'
@@ -16,7 +17,7 @@ const told: Record<string, string> = {
 /** Says in the room of the post which reply it is, to whoever is not blocked with who did it. */
 export function replyTelling(realtime: Realtime): HappeningHandler {
   return async (tx, { type, actorId, subjectId, details: { postId, number } }) => {
-    const message = told[type]
+    const message = own(told, type)
     if (!message) return undefined
     const exceptMembers = await listBlockedWith(tx, actorId)
     return () =>

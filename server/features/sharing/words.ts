@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Post } from '#contract/posts.ts'
 import { html } from '../../platform/html.ts'
 
@@ -25,7 +26,7 @@ export function paragraphs(text: string) {
 /** The words of sanitized markup. */
 function textOf(markup: string) {
   const words = markup.replace(/<[^>]*>/g, ' ')
-  return words.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name]!)
+  return words.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => own(signs, name)!)
 }
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

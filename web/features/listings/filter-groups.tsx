@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
+import { own } from '#contract/own.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -72,11 +73,11 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
 /** What compares with one's own is counted for members alone. */
 const ofMembers: readonly FlagName[] = ['following', 'fitsGarage']
 
-const isList = (name: FilterName): name is ListName => name in lists
-const isFlag = (name: FilterName): name is FlagName => name in flags
+const isList = (name: FilterName): name is ListName => Object.hasOwn(lists, name)
+const isFlag = (name: FilterName): name is FlagName => Object.hasOwn(flags, name)
 
 function countIn(facets: Facets | undefined, name: string, value: string) {
-  return facets?.options[name]?.find((option) => option.value === value)?.count
+  return own(facets?.options ?? {}, name)?.find((option) => option.value === value)?.count
 }
 
 const SHOWN = 6

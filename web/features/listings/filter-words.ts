@@ -1,4 +1,5 @@
 import { VBT_CENTS } from '#contract/money.ts'
+import { own } from '#contract/own.ts'
 import { dollars } from '../../platform/money.ts'
 import { dayOf } from '../../platform/time.ts'
 import { categoryNames, conditionNames, serviceNames, titleStatusNames } from '../posts/index.ts'
@@ -18,7 +19,7 @@ export const lists = {
 export type ListName = keyof typeof lists
 
 export function valueName(name: ListName, value: string) {
-  return (lists[name].names as Record<string, string>)[value] ?? value
+  return own<string>(lists[name].names, value) ?? value
 }
 
 /** The filters that are on or off, under the heading they share. */

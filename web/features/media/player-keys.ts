@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { own } from '#contract/own.ts'
 import type { Playback } from './use-playback.ts'
 
 /** What a key does in the player; null: nothing of ours. */
@@ -9,7 +10,7 @@ export function playerKeys(event: KeyboardEvent, playback: Playback): (() => voi
   if (target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return null
   if (target instanceof HTMLButtonElement && event.key === ' ') return null
   if (/^\d$/.test(event.key)) return () => playback.seek((playback.duration * Number(event.key)) / 10)
-  return actions(playback)[event.key.toLowerCase()] ?? null
+  return own(actions(playback), event.key.toLowerCase()) ?? null
 }
 
 function actions(playback: Playback): Record<string, () => void> {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Member } from '#contract/members.ts'
+import { own } from '#contract/own.ts'
 import { useDelayedValue } from '../../platform/use-delayed-value.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { suggestionsQuery } from './api.ts'
@@ -59,7 +60,7 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
 
   function actOf({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) return onSend
-    if (isOpen) return listActs(currentTarget)[key]
+    if (isOpen) return own(listActs(currentTarget), key)
     return key === 'Escape' ? onCancel : undefined
   }
 

@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -11,7 +13,7 @@ const entities: Record<string, string> = {
 export function Highlighted({ html }: { html: string }) {
   // Every second part stood inside a mark.
   return html.split(/<\/?mark>/).map((part, index) => {
-    const text = part.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity]!)
+    const text = part.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => own(entities, entity)!)
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move.
     return index % 2 ? <mark key={index}>{text}</mark> : text
   })

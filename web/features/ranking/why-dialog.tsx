@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { SORTS, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
+import { own } from '#contract/own.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -46,12 +47,12 @@ function Factor({ factor: { name, value, sentence } }: { factor: WhyFactor }) {
   return (
     <div>
       <dt className="flex items-baseline justify-between gap-3 text-base font-[650]">
-        {names[name] ?? name}
+        {own(names, name) ?? name}
         <span className="text-sm font-medium text-ink-3 tabular-nums">{shown(value)} of 1</span>
       </dt>
       <dd>
         <meter
-          aria-label={names[name] ?? name}
+          aria-label={own(names, name) ?? name}
           min={0}
           max={1}
           value={value}

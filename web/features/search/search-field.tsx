@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { own } from '#contract/own.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/search-grammar.ts'
 import { Listbox } from '../../ui/listbox.tsx'
 import { inputBox } from '../../ui/text-input.tsx'
@@ -43,7 +44,7 @@ export function SearchField({ value, onType, onSearch }: Props) {
     Enter: () => (current ? choose(current) : search()),
   }
   function onKeyDown(event: KeyboardEvent) {
-    const act = keys[event.key]
+    const act = own(keys, event.key)
     if (!act) return
     event.preventDefault()
     act()

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Term } from './terms.ts'
 
 /** Endings that a stem may have lost: 'brak' is in 'braking'. */
@@ -32,11 +33,11 @@ function plain(word: string) {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđłıþð]/g, (letter) => letters[letter]!)
+    .replace(/[ßæœøđłıþð]/g, (letter) => own(letters, letter)!)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter]!)
+  return text.replace(/[&<>"']/g, (letter) => own(entities, letter)!)
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS_KM, type Why, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
+import { own } from '#contract/own.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { refusal } from '../../../platform/refusal.ts'
@@ -46,7 +47,7 @@ function sentenceOf(factors: WhyFactor[]) {
     nearness: 'because it is near',
     appreciation: 'because people liked it and talked about it',
   }
-  return `You see it here mostly ${because[strongest!.name]}. Nothing about you counts, and nobody can pay for a place.`
+  return `You see it here mostly ${own(because, strongest!.name)}. Nothing about you counts, and nobody can pay for a place.`
 }
 
 async function readFacts(

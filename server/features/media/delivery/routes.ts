@@ -56,7 +56,7 @@ async function picture(media: Media, file: DeliveredFile, delivery: Delivery, ac
 /** AVIF takes a second to make, so nobody waits for it: it is sent once a job has made it. */
 async function formatFor(media: Media, file: DeliveredFile, delivery: Delivery, accept: string): Promise<ImageFormat> {
   if (!delivery.isAutoFormat) {
-    if (delivery.isCopy || !(delivery.extension in IMAGE_FORMATS)) throw refusal.notFound('File')
+    if (delivery.isCopy || !Object.hasOwn(IMAGE_FORMATS, delivery.extension)) throw refusal.notFound('File')
     return delivery.extension as ImageFormat
   }
   if (accept.includes('image/avif') && (await findSize(media, file, delivery, 'avif'))) return 'avif'

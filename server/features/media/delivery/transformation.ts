@@ -1,4 +1,5 @@
 import { PICTURE_SHAPES, PICTURE_WIDTHS, pictureHeight } from '#contract/media.ts'
+import { own } from '#contract/own.ts'
 import { refusal } from '../../../platform/refusal.ts'
 
 export type Delivery = {
@@ -47,7 +48,7 @@ const known: Record<string, RegExp> = {
 
 function splitStep(step: string): [name: string, value: string] {
   const [name = '', value = ''] = step.split('_', 2)
-  if (!known[name]?.test(value)) throw refusal.invalid(`Invalid transformation parameter - ${step.slice(0, 40)}`)
+  if (!own(known, name)?.test(value)) throw refusal.invalid(`Invalid transformation parameter - ${step.slice(0, 40)}`)
   return [name, value]
 }
 

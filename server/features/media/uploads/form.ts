@@ -22,6 +22,7 @@ export async function readForm(parts: AsyncIterable<Part>, take: (file: Readable
   const fields: Fields = {}
   const filenames: string[] = []
   for await (const part of parts) {
+    // own-name: readField refuses all but the known names.
     if (part.type === 'field') fields[part.fieldname] = readField(part)
     else if (filenames.push(part.filename ?? '') === 1) await take(fileOf(part), { ...fields })
     else throw refusal.invalid('Send one file, in the field "file".')

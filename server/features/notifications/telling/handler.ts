@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { HappeningHandler, Recorded } from '../../../platform/happening-delivery.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
@@ -12,7 +13,7 @@ export function notificationHandler({ realtime, jobs }: { realtime: Realtime; jo
     if (/_(un)?(liked|followed)$/.test(happening.type)) await takeTurn(tx, happening)
     const { shownTo, rest } = await tellPortion(tx, jobs, happening)
     if (rest !== null) await tellLater(tx, jobs, { happeningId: happening.id, after: rest })
-    const withdrawn = (await withdrawals[happening.type]?.(tx, happening)) ?? []
+    const withdrawn = (await own(withdrawals, happening.type)?.(tx, happening)) ?? []
     return bellsOf(tx, realtime, [...shownTo, ...withdrawn])
   }
 }

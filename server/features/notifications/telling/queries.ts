@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { Sql, Transaction } from '../../../platform/database.ts'
 import type { Recorded } from '../../../platform/happening-delivery.ts'
 
@@ -9,7 +10,7 @@ type Find = (sql: Sql, happening: Recorded) => ReturnType<typeof toPostAuthor>
  * of all of them in the same way.
  */
 export function audienceOf(sql: Sql, happening: Recorded) {
-  return audiences[happening.type]?.(sql, happening) ?? null
+  return own(audiences, happening.type)?.(sql, happening) ?? null
 }
 
 const audiences: Record<string, Find> = {

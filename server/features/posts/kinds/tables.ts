@@ -23,7 +23,7 @@ const texts = new Map<string | undefined, { columns: string; joins: string }>()
 
 /** Null for the kinds that need no columns of their own. */
 export function ownTable(kind: PostKind): OwnTable | null {
-  return kind in tables ? (tables[kind as keyof typeof tables] as never) : null
+  return Object.hasOwn(tables, kind) ? (tables[kind as keyof typeof tables] as never) : null
 }
 
 /** SQL that reads the kind's own table (every kind's, without one): put together once, as listings ask all the time. */

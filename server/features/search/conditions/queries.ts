@@ -83,7 +83,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
 type Ruled = SearchFilter & { key: keyof typeof rules }
 
 function isRuled(filter: SearchFilter): filter is Ruled {
-  return filter.key in rules
+  return Object.hasOwn(rules, filter.key)
 }
 
 /** What these filters ask of a post, for a query with `joinsOf` them. */

@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 /** What Google's way back says when it did not lead to a sign-in. */
 const failures: Record<string, string> = {
   account_not_linked:
@@ -10,5 +12,5 @@ const failures: Record<string, string> = {
 
 export function failureOf(code: string | undefined) {
   if (!code) return null
-  return new Error(failures[code] ?? 'Signing in with Google did not work. Try again.')
+  return new Error(own(failures, code) ?? 'Signing in with Google did not work. Try again.')
 }

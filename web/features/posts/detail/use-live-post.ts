@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { own } from '#contract/own.ts'
 import type { Post } from '#contract/posts.ts'
 import { askAnew } from '../../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../../platform/socket.ts'
@@ -22,7 +23,7 @@ export function useLivePost({ id, kind }: Post) {
     comment_changed: ({ comment }) => isGone(comment) && void refresh(),
   }
 
-  useRoom(`post:${id}`, (message) => hear[message.type]?.(message), refresh)
+  useRoom(`post:${id}`, (message) => own(hear, message.type)?.(message), refresh)
 }
 
 function isGone(comment: unknown) {

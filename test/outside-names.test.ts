@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+
+// `table[name]` finds 'constructor' in every object, and what comes from outside may be called so. A name that the
+// compiler knows only as a string is therefore looked up with `own()` or in a Map; where it cannot come from outside,
+// a comment above says why: `// own-name: the path is ours.`
+// (The browser's wing is left out: its program takes four times as long to read, and nobody else suffers from it.)
+const EXCUSE = /\/\/ own-name: \S/
+
+// What must be found, and what must not: a check that finds nothing proves nothing.
+const TRESPASSER = `
+const table: Record<string, number> = {}
+export const read = (name: string) => table[name]
+export const ask = (name: string) => name in table
+export const pick = (name: string) => { const { [name]: found } = table; return found }
+export const write = (name: string) => { table[name] = 1 }
+export const any = (name: string) => (table as any)[name]
+
+export const literal = table['a']
+export const known = (name: 'a' | 'b') => table[name]
+export const item = (list: string[], index: number) => list[index]
+export const guarded = (name: string) => (Object.hasOwn(table, name) ? table[name] : undefined)
+export const excused = (name: string) =>
+  // own-name: nobody calls this.
+  table[name]
+`
+const trespasser = resolve('server/platform/trespasser.ts')
+
+let lookups: { file: string; text: string }[]
+
+beforeAll(() => {
+  lookups = findLookups()
+}, 120_000)
+
+test('a lookup by a name that may come from outside is found', () => {
+  const found = lookups.filter(({ file }) => file === 'server/platform/trespasser.ts')
+
+  expect(found.map(({ text }) => text)).toEqual([
+    'table[name]',
+    'name in table',
+    '[name]: found',
+    'table[name]',
+    '(table as any)[name]',
+  ])
+})
+
+test('a name from outside is looked up with own() or in a Map', () => {
+  expect(lookups.filter(({ file }) => file !== 'server/platform/trespasser.ts')).toEqual([])
+})
+
+function findLookups() {
+  const config = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, config)!
+  const isOurs = (file: string) =>
+    /^(contract|samples|server)\//.test(file.slice(process.cwd().length + 1)) && !file.endsWith('.test.ts')
+  const program = ts.createProgram([...fileNames.filter(isOurs), trespasser], options, hostWith(options))
+  const checker = program.getTypeChecker()
+  return program
+    .getSourceFiles()
+    .filter(({ fileName, isDeclarationFile }) => isOurs(fileName) && !isDeclarationFile)
+    .flatMap((source) => lookupsIn(source, checker))
+}
+
+function hostWith(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const isPlanted = (file: string) => resolve(file) === trespasser
+  return {
+    ...host,
+    fileExists: (file) => isPlanted(file) || host.fileExists(file),
+    getSourceFile: (file, language) =>
+      isPlanted(file) ? ts.createSourceFile(file, TRESPASSER, language) : host.getSourceFile(file, language),
+  }
+}
+
+function lookupsIn(source: ts.SourceFile, checker: ts.TypeChecker) {
+  const found: { file: string; text: string }[] = []
+  const visit = (node: ts.Node) => {
+    const name = nameLookedUp(node)
+    if (name && isAnyString(checker.getTypeAtLocation(name)) && !isGuarded(node, name, source)) {
+      found.push({ file: source.fileName.slice(process.cwd().length + 1), text: node.getText(source) })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function nameLookedUp(node: ts.Node): ts.Expression | undefined {
+  if (ts.isElementAccessExpression(node)) return node.argumentExpression
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) return node.left
+  if (ts.isBindingElement(node) && node.propertyName && ts.isComputedPropertyName(node.propertyName)) {
+    return node.propertyName.expression
+  }
+  return undefined
+}
+
+function isAnyString(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some(isAnyString)
+  return (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
+}
+
+/** `Object.hasOwn(table, name) ? table[name] : …`, or excused. */
+function isGuarded(node: ts.Node, name: ts.Expression, source: ts.SourceFile) {
+  if (ts.isElementAccessExpression(node) && ts.isConditionalExpression(node.parent)) {
+    const guard = `Object.hasOwn(${node.expression.getText(source)}, ${name.getText(source)})`
+    if (node.parent.condition.getText(source) === guard && node.parent.whenTrue === node) return true
+  }
+  const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line
+  const start = source.getLineStarts()[Math.max(line - 1, 0)]!
+  return EXCUSE.test(source.text.slice(start, source.getLineStarts()[line]))
+}
