@@ -29,7 +29,17 @@ await app.register(validation)
 app.post('/', { schema: { body: OneOf('kind', [Car, Bike as never]) } }, (call) => call.body)
 app.get(
   '/',
-  { schema: { querystring: Input({ limit: Type.Optional(Id), tag: Type.Optional(Type.Array(Type.String())) }) } },
+  {
+    schema: {
+      querystring: Input({
+        limit: Type.Optional(Id),
+        most: Type.Optional(Type.Integer({ minimum: 0 })),
+        km: Type.Optional(Type.Number()),
+        kms: Type.Optional(Type.Array(Type.Number())),
+        tag: Type.Optional(Type.Array(Type.String())),
+      }),
+    },
+  },
   (call) => call.query,
 )
 app.get(
@@ -148,10 +158,28 @@ test('an address is text, and is read as what its schema asks for', async () => 
 })
 
 test('what no post can be called is not found, and said so in its words', async () => {
-  for (const id of ['abc', '1.5', '-1', '0', '99999999999999999999']) {
+  for (const id of ['abc', '1.5', '-1', '0', '99999999999999999999', '1e309']) {
     const reply = await app.inject(`/${id}`)
     expect([reply.statusCode, reply.json().detail]).toEqual([404, 'Post not found.'])
   }
+})
+
+test.for([
+  ['limit=1e309', 'limit', 'Must be a whole number, at least 1.'],
+  ['most=1e309', 'most', 'Must be a whole number, at least 0.'],
+  ['most=-1e309', 'most', 'Must be a whole number, at least 0.'],
+  ['km=1e309', 'km', 'Must be a number.'],
+  ['km=-Infinity', 'km', 'Must be a number.'],
+  ['kms=1&kms=1e309', 'kms', 'Must be a number.'],
+] as const)('a number without end (%s) is not a number', async ([query, field, message]) => {
+  const reply = await app.inject(`/?${query}`)
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().errors).toEqual([{ field, message }])
+})
+
+test('text may look like one', async () => {
+  expect((await app.inject('/?tag=1e309')).json()).toEqual({ tag: ['1e309'] })
 })
 
 test('a bug is answered without its insides', async () => {

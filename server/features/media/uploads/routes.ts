@@ -53,7 +53,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
         return receiveUpload(media, {
           type,
           viewer: call.viewer,
-          parts: call.parts() as AsyncIterable<Part>,
+          parts: partsOf(call),
           chunk: chunkOf(range, typeof uploadId === 'string' ? uploadId : undefined, type),
           origin: originOf(media, call),
         })
@@ -102,6 +102,16 @@ function refuseHopeless(call: FastifyRequest, type: MediaType) {
   if (Number(call.headers['content-length'] ?? 0) > maxBytesOf(type) + FORM_BYTES) throw tooLarge(type)
 }
 
+/** What the parser throws without a status is a form that it cannot read: without a boundary, or cut short. */
+async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
+  try {
+    yield* call.parts() as AsyncIterable<Part>
+  } catch (error) {
+    if ((error as FastifyError).statusCode === undefined) throw notAForm()
+    throw error
+  }
+}
+
 function refuseTheirWay(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
   drain(call)
   const { status, message } = refusalOf(error)
@@ -116,6 +126,10 @@ function refusalOf(error: FastifyError | Refusal) {
   if (error.statusCode === undefined || error.statusCode >= 500) {
     return new Refusal(500, 'internal', 'Something went wrong on our side.')
   }
+  return notAForm()
+}
+
+function notAForm() {
   return refusal.invalid('Send a form (multipart/form-data) with the file in "file" and "upload_preset".')
 }
 

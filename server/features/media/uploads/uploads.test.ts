@@ -145,6 +145,24 @@ describe('is refused, and nothing is stored', () => {
     },
   }
 
+  test.for([
+    ['a form without a boundary', 'multipart/form-data', 'x'],
+    ['a form with an empty boundary', 'multipart/form-data; boundary=', 'x'],
+    ['a form with an endless boundary', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+    [
+      'a form that is cut short',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nab',
+    ],
+  ] as const)('%s', async ([, type, body], { app, make, as }) => {
+    const { upload } = await site(app)
+    const { headers } = await as(await make.person())
+
+    const reply = await upload('image', body, { ...headers, 'content-type': type })
+
+    expect(reply).toMatchObject({ status: 400, body: { error: { message: expect.stringMatching(/^Send a form/) } } })
+  })
+
   test.for(Object.entries(cases))('%s', async ([, { type, body, status = 400 }], { app, make, as, media }) => {
     const ann = await make.person()
     const { upload } = await site(app)
