@@ -4,27 +4,42 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A database that was left a moment ago may still be writing its last page. `stops`: ask it to end. */
-export async function waitUntilFree(cluster: string, { stops = false } = {}) {
-  for (let tries = 0; tries < 50; tries++) {
-    const pid = await runningPid(cluster)
-    if (pid === undefined) return
-    if (stops) process.kill(pid, 'SIGINT')
-    if (tries === 10 && !stops) console.log('Waiting for the database of an earlier start to stop …')
-    await setTimeout(100)
-  }
+const LOOK_MS = 100
+const MOST_LOOKS = 300
+/** The keeper of a server that was killed stops the database at once, and needs a few seconds at most. */
+const KEEPER_LOOKS = 20
+
+/**
+ * Waits until no PostgreSQL works in `cluster`; call it only while holding the lock of the data folder. One that a
+ * killed server has left is stopped, after a moment for its keeper to do so unless `hasKeeper` is false.
+ */
+export async function waitUntilFree(cluster: string, { hasKeeper = true } = {}) {
+  if (hasKeeper && (await isFreeAfter(KEEPER_LOOKS, cluster))) return
+  const pid = await runningPid(cluster)
+  if (pid === undefined) return
+  if (hasKeeper) console.log('Waiting for the database of an earlier start to stop …')
+  process.kill(pid, 'SIGINT')
+  if (await isFreeAfter(MOST_LOOKS, cluster)) return
   throw new Error(
-    `The data folder is in use: PostgreSQL process ${await runningPid(cluster)} works in ${cluster}. ` +
-      'Stop the VRUMIES that runs there, or set DATA_DIR to another folder.',
+    `The database of an earlier start does not stop: PostgreSQL process ${pid} still works in ${cluster}. ` +
+      'Stop that process, and start again.',
   )
 }
 
-/** postmaster.pid survives a crash, and its number may belong to a stranger by now: only a live listener counts. */
+async function isFreeAfter(looks: number, cluster: string) {
+  for (let look = 0; look < looks; look++) {
+    if ((await runningPid(cluster)) === undefined) return true
+    await setTimeout(LOOK_MS)
+  }
+  return false
+}
+
+/** postmaster.pid survives a crash, and PostgreSQL does not start when its number belongs to a stranger by now. */
 async function runningPid(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!pid) return undefined
-  if (isAlive(pid) && port && !(await isFree(port))) return pid
+  if (isAlive(pid) && (await isPostgres(pid, port))) return pid
   await rm(file, { force: true })
   return undefined
 }
@@ -35,6 +50,12 @@ function isAlive(pid: number) {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/** A server that is just starting does not listen yet, so where the system tells what a process runs, that counts. */
+async function isPostgres(pid: number, port: number | undefined) {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  return command === undefined ? Boolean(port && !(await isFree(port))) : command.includes('postgres')
 }
 
 function isFree(port: number) {

@@ -1,0 +1,8 @@
+// Starts a database in the folder it is given, and waits to be killed.
+import { openPool } from '../server/platform/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+
+const database = await startEmbeddedPostgres(process.argv[2]!)
+const sql = openPool(database.ownerUrl, { connections: 1 })
+await sql`create table notes as select 42 as answer`
+process.send!('ready')
