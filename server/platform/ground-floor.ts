@@ -28,6 +28,7 @@ type Options = {
   /** Origins that pages may fetch data and pictures from. */
   openTo: readonly string[]
   observers: readonly Observer[]
+  isStopping?: (() => boolean) | undefined
 }
 
 /** Smaller replies cost more to compress than to send. */
@@ -35,7 +36,7 @@ const LEAST_COMPRESSED_BYTES = 2_048
 
 /** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
 export const groundFloor = fp<Options>(
-  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers }) => {
+  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers, isStopping }) => {
     app.addHook('onRequest', async (call, reply) => {
       reply.header('x-request-id', call.id)
     })
@@ -57,6 +58,6 @@ export const groundFloor = fp<Options>(
     })
     await app.register(apiDocument)
     await app.register(apiDocs)
-    await app.register(healthRoutes, { prefix: '/api', sql })
+    await app.register(healthRoutes, { prefix: '/api', sql, isStopping })
   },
 )

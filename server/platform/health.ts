@@ -3,19 +3,23 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { Sql } from './database.ts'
 import { ConnectionLost } from './database-outage.ts'
 import { limits } from './rate-limits.ts'
+import { refusal } from './refusal.ts'
 
 const State = Type.Object({ status: Type.Literal('ok') })
 
-/** Milliseconds. Whoever asks wants an answer even while the database gives none. */
+/** Milliseconds. The caller needs an answer even while the database gives none. */
 const MOST_WAIT = 1_500
 
-/** For whoever watches the server: `health` says that the process lives, `ready` that it can do its work. */
-export const healthRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+type Options = { sql: Sql; isStopping?: (() => boolean) | undefined }
+
+/** For monitoring: `health` says that the process lives, `ready` that it can do its work and will go on doing so. */
+export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, isStopping }) => {
   const config = { access: 'anyone', rateLimit: limits.files } as const
 
   app.get('/health', { config, schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
 
   app.get('/ready', { config, schema: { response: { 200: State } } }, async () => {
+    if (isStopping?.()) throw refusal.unavailable('This server is stopping.')
     await Promise.race([sql`select 1`, silence()])
     return { status: 'ok' as const }
   })

@@ -19,6 +19,8 @@ export function serverOptions({ logLevel, trustProxy }: Options) {
     trustProxy,
     bodyLimit: BODY_BYTES,
     connectionTimeout: STANDSTILL_MS,
+    // A call that arrives on an open connection while the server closes is answered; see shutdown.ts.
+    return503OnClosing: false,
     genReqId: (call: IncomingMessage) => givenId(call.headers['x-request-id']) ?? crypto.randomUUID(),
     // Before any hook runs: an address that cannot be read, for one.
     frameworkErrors: (_error: FastifyError, _call: FastifyRequest, reply: FastifyReply) =>

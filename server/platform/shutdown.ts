@@ -1,0 +1,76 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** How long calls under way may take once no new ones are accepted: uploads and films, above all. */
+const CALL_SECONDS = 20
+/** For a new connection to bring its first call, and for a browser to answer the end of its socket. */
+const SILENCE_MS = 500
+const LOOK_MS = 50
+
+type Connection = Socket & { server: Server }
+type Options = {
+  /** Until it resolves, calls are answered as before, so that a proxy has time to send them elsewhere. */
+  grace: Promise<unknown>
+  callSeconds?: number
+}
+
+/** How a server stops without losing a call. Create it before the server listens: it has to see each connection. */
+export function createShutdown() {
+  const connections = new Set<Connection>()
+  const upgraded = new WeakSet<object>()
+  let isStopping = false
+
+  // Not the server's own event: for `localhost`, Fastify has a second server that nobody else gets to see.
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Connection }
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+
+  /** Those that are not at an end, of the servers that listen on this port. */
+  function open(port: number) {
+    return [...connections].filter(({ localPort }) => localPort === port)
+  }
+
+  /** Ends what no call needs; after `callSeconds` everything. */
+  function drain(port: number, waitedMs: number, callSeconds: number) {
+    for (const connection of open(port)) {
+      // A connection on which a call has begun to arrive is not idle, and stays.
+      connection.server.closeIdleConnections()
+      if (waitedMs > (hasCall(connection) ? callSeconds * 1000 : SILENCE_MS)) connection.destroy()
+    }
+  }
+
+  function hasCall(connection: Connection) {
+    return connection.bytesRead > 0 && !upgraded.has(connection)
+  }
+
+  return {
+    isStopping: () => isStopping,
+
+    /** From the first moment of stopping, each reply is the last one on its connection. */
+    observer: fp(async (app) => {
+      app.server.on('upgrade', (_call, connection) => upgraded.add(connection))
+      app.addHook('onSend', async (_call, reply) => {
+        if (isStopping) reply.header('connection', 'close')
+      })
+    }),
+
+    /** Resolves when every call has been answered, or has had its time, and the server has closed. */
+    async close(app: FastifyInstance, { grace, callSeconds = CALL_SECONDS }: Options) {
+      isStopping = true
+      await grace
+      const { port } = app.server.address() as AddressInfo
+      const startedAt = Date.now()
+      const look = setInterval(() => drain(port, Date.now() - startedAt, callSeconds), LOOK_MS)
+      await app.close()
+      // Fastify does not wait for its second server.
+      while (open(port).length > 0) await setTimeout(LOOK_MS)
+      clearInterval(look)
+    },
+  }
+}
