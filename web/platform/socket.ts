@@ -73,7 +73,8 @@ function tell(listener: Listener, message: RoomMessage) {
 async function open() {
   await atRest()
   const { io } = await loadClient()
-  const socket = io({ transports: ['websocket', 'polling'] })
+  const socket = io({ transports: webSocketFirst, timeout: CONNECT_MS })
+  reconnectByEitherTransport(socket)
   socket.on('connect', () => {
     for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
   })
@@ -83,6 +84,30 @@ async function open() {
     for (const listener of listeners) if (listener.room === message.room) tell(listener, message)
   })
   return socket
+}
+
+/** Long polling needs the same server for every request; a WebSocket does not, and is faster. */
+const webSocketFirst = ['websocket', 'polling']
+/** Upgrades to a WebSocket as soon as one gets through. */
+const pollingFirst = ['polling', 'websocket']
+/** Some firewalls drop WebSockets without an answer. */
+const CONNECT_MS = 10_000
+const RETRY_MS = 3_000
+
+/** Where WebSockets are blocked, long polling gets through; each new connection tries a WebSocket first again. */
+function reconnectByEitherTransport(socket: Socket) {
+  const { opts } = socket.io
+  let isPollingNext = false
+  const setOrder = (isPolling: boolean) => {
+    isPollingNext = isPolling
+    opts.transports = isPolling ? pollingFirst : webSocketFirst
+  }
+  socket.on('connect', () => setOrder(false))
+  socket.on('connect_error', () => {
+    setOrder(!isPollingNext)
+    // Socket.IO gives up on a server that answers but cannot take us yet: its database may be down.
+    if (!socket.active) setTimeout(() => socket.connect(), RETRY_MS * (1 + Math.random()))
+  })
 }
 
 /** When the server can be reached: code that did not come once, a browser does not ask for again. */
