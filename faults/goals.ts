@@ -1,0 +1,86 @@
+// What must hold of a trial, and what was measured.
+import type { Call } from './calls.ts'
+import { type Trial, trackOf } from './trial.ts'
+
+const READY_MS = 2_000
+const SILENT_MS = 5_000
+const AT_ONCE_MS = 1_000
+const RECOVERED_SECONDS = 10
+/** What a call takes on its way, and the clock is behind, on a machine that runs all of this at once. */
+const SLACK_MS = 250
+
+/** Seconds from the return of what broke to the last failure; NaN: it still failed at the end. */
+export function recovery({ journal, backAt, isOver }: Trial) {
+  const after = (isMeant: (call: Call) => boolean) => {
+    const failed = journal.filter((call) => isMeant(call) && call.at >= backAt && !isGood(call))
+    return isOver ? Math.max(0, ...failed.map(({ at, took }) => at + took - backAt)) / 1000 : Number.NaN
+  }
+  return {
+    calls: after(({ what }) => what !== 'live' && what !== 'ready'),
+    ready: after(({ what }) => what === 'ready'),
+    live: after(({ what }) => what === 'live'),
+  }
+}
+
+/** What is wrong whatever the machine: sentences, none when all is well. */
+export function broken(trial: Trial, downs: Record<string, { from: number; to: number }[]>) {
+  const isWanted = ({ server, at, took }: Call) =>
+    (downs[server] ?? []).some(({ from, to }) => at <= to && at + took >= from)
+  const wrong = trial.journal.filter((call) => !isProper(call) && !(isWanted(call) && isCut(call)))
+  return [
+    ...trial.ended.map((server) => `Server ${server} ended`),
+    ...trial.differences,
+    ...(trial.isOver ? [] : ['Not everything worked again within a minute']),
+    ...tally(wrong.map((call) => `${trackOf(call)}: ${call.outcome}`)),
+  ]
+}
+
+/** What took too long: sentences, none when all is well. */
+export function slow(trial: Trial) {
+  const { calls, ready, live } = recovery(trial)
+  const late = Object.entries({ calls, ready, live }).filter(([, seconds]) => !(seconds <= RECOVERED_SECONDS))
+  return [
+    ...late.map(([what, seconds]) => `${what} worked after ${seconds.toFixed(1)} s (goal: ${RECOVERED_SECONDS} s)`),
+    ...tooSlow(trial, 'ready', READY_MS, ({ what }) => what === 'ready'),
+    ...(trial.fault.away ? slowWhileAway(trial) : []),
+  ]
+}
+
+/** The longest that a call took which the database was away for, in seconds. */
+export function slowestWhileAway({ journal, struckAt, backAt }: Trial) {
+  const meanwhile = journal.filter((call) => call.what !== 'live' && call.at >= struckAt && call.at < backAt)
+  return Math.max(0, ...meanwhile.map(({ took }) => took)) / 1000
+}
+
+function slowWhileAway(trial: Trial) {
+  const isMeanwhile = ({ what, at }: Call) => what !== 'live' && at >= trial.struckAt && at < trial.backAt
+  const atOnceFrom = trial.struckAt + (trial.fault.away === 'silent' ? SILENT_MS : 0)
+  return [
+    ...tooSlow(trial, 'a call', SILENT_MS, isMeanwhile),
+    ...tooSlow(trial, 'a later call', AT_ONCE_MS, (call) => isMeanwhile(call) && call.at >= atOnceFrom),
+  ]
+}
+
+function tooSlow({ journal }: Trial, what: string, most: number, isMeant: (call: Call) => boolean) {
+  const times = journal.filter((call) => isMeant(call) && call.took > most + SLACK_MS).map(({ took }) => took)
+  if (times.length === 0) return []
+  return [
+    `${times.length} times ${what} took up to ${(Math.max(...times) / 1000).toFixed(1)} s (goal: ${most / 1000} s)`,
+  ]
+}
+
+function isProper(call: Call) {
+  return isGood(call) || call.outcome === 503 || call.outcome === 'unheard'
+}
+
+function isGood({ outcome }: Call) {
+  return outcome === 200 || outcome === 201
+}
+
+function isCut({ outcome }: Call) {
+  return outcome === 'refused' || outcome === 'cut'
+}
+
+function tally(sentences: string[]) {
+  return [...Map.groupBy(sentences, (sentence) => sentence)].map(([sentence, { length }]) => `${length} x ${sentence}`)
+}

@@ -1,0 +1,65 @@
+// Whether what is said at one server is heard at every one.
+import { setTimeout } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import { call, isTaken, type Journal, repeat } from './calls.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { Site } from './site.ts'
+import { type Ledger, newComment, requestOf } from './writes.ts'
+
+const HEARD_WITHIN_MS = 2_000
+
+type Listener = ReturnType<typeof listen>
+
+/** At each server somebody listens; at each, somebody says one thing after the other, until `signal`. */
+export async function keepListening(site: Site, journal: Journal, ledger: Ledger, signal: AbortSignal) {
+  const { postIds, people } = site.community
+  const listeners = site.servers.map((server, index) => listen(server, people[10 + index]!.headers, postIds[0]!))
+  const speakers = site.servers.map((server, index) =>
+    repeat(signal, () => speak(site, journal, ledger, { server, index: 15 + index, listeners })),
+  )
+  await Promise.all(speakers)
+  for (const { stop } of listeners) stop()
+}
+
+type Speech = { server: ServerProcess; index: number; listeners: Listener[] }
+
+/** Each listener who has not heard it in time is noted; so is each when it could not be said. */
+async function speak(site: Site, journal: Journal, ledger: Ledger, { server, index, listeners }: Speech) {
+  const { id, headers } = site.community.people[index]!
+  const comment = newComment(id, site.community.postIds[0]!)
+  ledger.push(comment)
+  const who = { server: server.name, what: 'comment' }
+  const at = Date.now()
+  const reply = await call(journal, who, { origin: server.origin, headers, ...requestOf(comment) })
+  if (isTaken(reply)) comment.answer = reply.body
+  const hear = async (listener: Listener) => {
+    const isHeard = isTaken(reply) && (await listener.hears(comment.text))
+    const what = `${server.name} to ${listener.server}`
+    journal.push({ server: what, what: 'live', at, took: Date.now() - at, outcome: isHeard ? 200 : 'unheard' })
+  }
+  await Promise.all(listeners.map(hear))
+}
+
+/** Somebody who looks at a post at one server, and whose line opens itself again. */
+function listen({ name, origin }: ServerProcess, headers: { cookie: string }, postId: number) {
+  const heard = new Set<string>()
+  const options = { transports: ['websocket'], extraHeaders: headers, forceNew: true, reconnectionDelayMax: 1_000 }
+  const socket = io(origin, options)
+  const join = () => {
+    socket.emit('join', `post:${postId}`, (isIn: boolean) => isIn || again(join))
+  }
+  const again = (act: () => void) => void globalThis.setTimeout(act, 500).unref()
+  socket.on('connect', join)
+  // Refused, and not merely lost: then the client leaves it at that.
+  socket.on('connect_error', () => socket.active || again(() => socket.connect()))
+  socket.on('message', ({ comment }) => comment && heard.add(comment.text))
+
+  return {
+    server: name,
+    async hears(text: string) {
+      for (let waited = 0; waited < HEARD_WITHIN_MS && !heard.has(text); waited += 10) await setTimeout(10)
+      return heard.has(text)
+    },
+    stop: () => void socket.disconnect(),
+  }
+}

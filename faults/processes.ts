@@ -1,0 +1,26 @@
+// What is done to processes from outside.
+import { execFileSync } from 'node:child_process'
+
+/** Stops a process and its children where they are. Returns what lets them go on. */
+export function freeze(pid: number) {
+  // The parent first: it makes no more children.
+  process.kill(pid, 'SIGSTOP')
+  const children = childrenOf(pid)
+  for (const child of children) signal(child, 'SIGSTOP')
+  return () => {
+    for (const child of [...children, pid]) signal(child, 'SIGCONT')
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function childrenOf(pid: number) {
+  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return pids.split('\n').filter(Boolean).map(Number)
+}

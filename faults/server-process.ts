@@ -1,0 +1,76 @@
+// A VRUMIES server in a process of its own, as it runs for people.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { freePort } from '../server/platform/postgres-lock.ts'
+import { SECRET } from '../test/client.ts'
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
+type Settings = { name: string; dataFolder: string; databaseUrl?: string; databaseOwnerUrl?: string }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** On a port that it keeps when it is started again. */
+export async function startServer({ name, dataFolder, databaseUrl = '', databaseOwnerUrl = '' }: Settings) {
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+    SESSION_SECRET: SECRET,
+    DEMO_DATA: 'off',
+    RATE_LIMIT_FACTOR: '1000000',
+    NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node'),
+  }
+  /** When it was down because somebody wanted it: from a moment to another, in milliseconds. */
+  const downs: { from: number; to: number }[] = []
+  const log: string[] = []
+  let child = await untilListening(env, log)
+
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    downs,
+    log,
+    isRunning: () => isRunning(child),
+    /** Resolves when it is gone; it counts as down until `start`. */
+    async end(name: 'SIGKILL' | 'SIGTERM') {
+      downs.push({ from: Date.now(), to: Number.POSITIVE_INFINITY })
+      if (!isRunning(child)) return
+      const exit = once(child, 'exit')
+      child.kill(name)
+      await exit
+    },
+    async start() {
+      child = await untilListening(env, log)
+      const down = downs.at(-1)
+      if (down) down.to = Date.now()
+    },
+  }
+}
+
+async function untilListening(env: NodeJS.ProcessEnv, log: string[]) {
+  // The channel tells it when this process is gone: it never stays behind.
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const note = (text: unknown) => log.push(String(text).trim())
+  child.stderr!.on('data', note)
+  await new Promise<void>((done, fail) => {
+    child.stdout!.on('data', (text) => {
+      note(text)
+      if (String(text).includes('VRUMIES is at')) done()
+    })
+    child.once('exit', () => fail(new Error(`A server did not start.\n${log.slice(-5).join('\n')}`)))
+  })
+  return child
+}
+
+function isRunning(child: ChildProcess) {
+  return child.exitCode === null && child.signalCode === null
+}

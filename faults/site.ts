@@ -1,0 +1,61 @@
+// A database, the servers that work with it, and people who are signed in.
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Community, makeCommunity } from '../bench/community.ts'
+import { openPool } from '../server/platform/database.ts'
+import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export type SiteKind = 'embedded' | 'external'
+/** `pid`: of PostgreSQL. `database`: where it is external, what starts and stops it. */
+export type Site = {
+  folder: string
+  servers: ServerProcess[]
+  ownerUrl: string
+  pid: () => number
+  database?: ExternalPostgres
+  community: Community
+  stop(): Promise<void>
+}
+
+/** One server with the embedded database, or two with an external one. */
+export async function startSite(kind: SiteKind, parent = tmpdir()): Promise<Site> {
+  const folder = await mkdtemp(join(parent, 'vrumies-faults-'))
+  const site = kind === 'embedded' ? await embedded(folder) : await external(folder)
+  const sql = openPool(site.ownerUrl, { connections: 2 })
+  const community = await makeCommunity(sql, { people: 20, posts: 10 })
+  await sql.end()
+  return {
+    ...site,
+    folder,
+    community,
+    async stop() {
+      await Promise.all(site.servers.map((server) => server.end('SIGTERM')))
+      await site.database?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Running = Pick<Site, 'servers' | 'ownerUrl' | 'pid' | 'database'>
+
+async function embedded(folder: string): Promise<Running> {
+  const servers = [await startServer({ name: 'A', dataFolder: folder })]
+  const lock = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n').map(Number)
+  const password = readFileSync(join(folder, 'secret'), 'utf8').trim()
+  const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${lock()[3]}/postgres`
+  return { servers, ownerUrl, pid: () => lock()[0]! }
+}
+
+async function external(folder: string): Promise<Running> {
+  const database = await startExternalPostgres(folder)
+  const { url: databaseUrl, ownerUrl } = database
+  const servers: ServerProcess[] = []
+  // One after the other: the first one runs the migrations.
+  for (const name of ['A', 'B']) {
+    servers.push(await startServer({ name, dataFolder: join(folder, name), databaseUrl, databaseOwnerUrl: ownerUrl }))
+  }
+  return { servers, ownerUrl, pid: database.pid, database }
+}

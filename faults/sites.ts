@@ -1,0 +1,18 @@
+// Trials share a site as long as it is whole.
+import { type Site, type SiteKind, startSite } from './site.ts'
+
+const open = new Map<SiteKind, Site>()
+
+export async function siteOf(kind: SiteKind) {
+  const site = open.get(kind)
+  if (site?.servers.every((server) => server.isRunning())) return site
+  await site?.stop()
+  const fresh = await startSite(kind)
+  open.set(kind, fresh)
+  return fresh
+}
+
+export async function closeSites() {
+  await Promise.all([...open.values()].map((site) => site.stop()))
+  open.clear()
+}

@@ -1,0 +1,42 @@
+// Clients that write, and try each write until it is acknowledged, at the next server in turn, under the same key.
+import { setTimeout } from 'node:timers/promises'
+import { call, isTaken, type Journal } from './calls.ts'
+import type { Site } from './site.ts'
+import { type Ledger, newComment, requestOf, type Write } from './writes.ts'
+
+const WRITERS = 4
+const EVERY_MS = 25
+
+type Signals = Record<'end' | 'patience', AbortSignal>
+
+/** Until `end`; then what is on its way is brought to its end, for as long as there is `patience`. */
+export async function keepWriting(site: Site, journal: Journal, ledger: Ledger, { end, patience }: Signals) {
+  const writer = async (index: number) => {
+    for (let turn = 0; !end.aborted; turn++) {
+      const write = nextOf(site, index, turn)
+      ledger.push(write)
+      await persist(site, journal, write, patience, index)
+      await setTimeout(EVERY_MS)
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index)))
+}
+
+async function persist(site: Site, journal: Journal, write: Write, patience: AbortSignal, index: number) {
+  const { headers } = site.community.people[index]!
+  for (let attempt = index; !patience.aborted; attempt++) {
+    const { name, origin } = site.servers[attempt % site.servers.length]!
+    const reply = await call(journal, { server: name, what: 'write' }, { origin, headers, ...requestOf(write) })
+    write.answer = isTaken(reply) ? reply.body : undefined
+    if (write.answer) return
+    await setTimeout(100)
+  }
+}
+
+/** Mostly comments; each fifth is a post, each fifth a thumb. The first post is for those who listen. */
+function nextOf({ community: { people, postIds } }: Site, index: number, turn: number): Write {
+  const comment = newComment(people[index]!.id, postIds[1 + (turn % (postIds.length - 1))]!)
+  if (turn % 5 === 3) return { ...comment, kind: 'post' }
+  if (turn % 5 === 4) return { ...comment, kind: 'like', reaction: ([1, -1, null] as const)[turn % 3]! }
+  return comment
+}
