@@ -54,17 +54,17 @@ export const faults: Fault[] = [
     site: 'external',
     async strike({ ownerUrl }) {
       for (let round = 0; round < 10; round++) {
-        await terminate(ownerUrl, 'random() < 0.3')
+        await terminate(ownerUrl(), 'random() < 0.3')
         await setTimeout(200)
       }
-      await terminate(ownerUrl, 'true')
+      await terminate(ownerUrl(), 'true')
     },
   },
   {
     name: 'adapter-terminated',
     what: 'The connection over which servers pass on live events is terminated',
     site: 'external',
-    strike: ({ ownerUrl }) => terminate(ownerUrl, `query ilike 'listen %'`),
+    strike: ({ ownerUrl }) => terminate(ownerUrl(), `query ilike 'listen %'`),
   },
   {
     name: 'embedded-killed',

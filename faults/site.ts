@@ -9,11 +9,14 @@ import { type ExternalPostgres, startExternalPostgres } from './external-postgre
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export type SiteKind = 'embedded' | 'external'
-/** `pid`: of PostgreSQL. `database`: where it is external, what starts and stops it. */
+/**
+ * `pid`: of PostgreSQL. `database`: where it is external, what starts and stops it. The embedded one gets another
+ * address when its server is started again.
+ */
 export type Site = {
   folder: string
   servers: ServerProcess[]
-  ownerUrl: string
+  ownerUrl: () => string
   pid: () => number
   database?: ExternalPostgres
   community: Community
@@ -24,7 +27,7 @@ export type Site = {
 export async function startSite(kind: SiteKind, parent = tmpdir()): Promise<Site> {
   const folder = await mkdtemp(join(parent, 'vrumies-faults-'))
   const site = kind === 'embedded' ? await embedded(folder) : await external(folder)
-  const sql = openPool(site.ownerUrl, { connections: 2 })
+  const sql = openPool(site.ownerUrl(), { connections: 2 })
   const community = await makeCommunity(sql, { people: 20, posts: 10 })
   await sql.end()
   return {
@@ -45,7 +48,7 @@ async function embedded(folder: string): Promise<Running> {
   const servers = [await startServer({ name: 'A', dataFolder: folder })]
   const lock = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n').map(Number)
   const password = readFileSync(join(folder, 'secret'), 'utf8').trim()
-  const ownerUrl = `postgres://postgres:${password}@127.0.0.1:${lock()[3]}/postgres`
+  const ownerUrl = () => `postgres://postgres:${password}@127.0.0.1:${lock()[3]}/postgres`
   return { servers, ownerUrl, pid: () => lock()[0]! }
 }
 
@@ -57,5 +60,5 @@ async function external(folder: string): Promise<Running> {
   for (const name of ['A', 'B']) {
     servers.push(await startServer({ name, dataFolder: join(folder, name), databaseUrl, databaseOwnerUrl: ownerUrl }))
   }
-  return { servers, ownerUrl, pid: database.pid, database }
+  return { servers, ownerUrl: () => ownerUrl, pid: database.pid, database }
 }

@@ -54,17 +54,18 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   const timer = globalThis.setTimeout(() => patience.abort(), isOver ? PATIENCE_MS : 0)
   await clients
   clearTimeout(timer)
-  const ended = site.servers.filter((server) => !server.isRunning()).map(({ name }) => name)
-  const errors = errorsIn(site.servers.flatMap(({ log }) => log.splice(0)))
+  const ended = site.servers.filter((server) => !server.isRunning())
+  // The embedded database is gone with its server.
+  for (const server of ended) await server.start()
   return {
     fault,
     journal,
     struckAt,
     backAt,
     isOver,
-    ended,
-    errors,
-    differences: await differences(site.ownerUrl, ledger),
+    ended: ended.map(({ name }) => name),
+    errors: errorsIn(site.servers.flatMap(({ log }) => log.splice(0))),
+    differences: await differences(site.ownerUrl(), ledger),
   }
 }
 
