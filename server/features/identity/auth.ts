@@ -39,7 +39,8 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     // Our routes have limits of their own.
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message) => warn(`Sign-in: ${message}`) },
-    onAPIError: { errorURL: '/#/signin' },
+    // What it does not refuse itself, such as a lost database, is answered like everywhere else.
+    onAPIError: { throw: true, errorURL: '/#/signin' },
     advanced: { cookiePrefix: 'vrumies', useSecureCookies: origin.startsWith('https:') },
     user: accountColumns,
     session: { ...sessionColumns, expiresIn: SESSION_SECONDS },

@@ -1,7 +1,11 @@
+import { onTestFinished } from 'vitest'
 import type { Problem } from '#contract/basics.ts'
 import type { Session, WrittenMail } from '#contract/identity.ts'
 import { browserOf } from '#test/browser.ts'
+import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
+import { buildApp } from '../../app.ts'
+import { openPool } from '../../platform/database.ts'
 
 const password = 'correct horse'
 const newAddress = () => `${crypto.randomUUID()}@example.test`
@@ -251,6 +255,24 @@ test('a host that is none is refused, not an error of ours', async ({ app }) => 
   })
 
   expect(reply.statusCode).toBe(400)
+})
+
+test('while the database is away, signing in is refused for the moment, and is no error of ours', async ({ media }) => {
+  const sql = openPool('postgres://nobody@127.0.0.1:1/nothing')
+  const app = await buildApp({ sql, media, sessionSecret: SECRET })
+  onTestFinished(async () => {
+    await app.close()
+    await sql.end()
+  })
+
+  const replies = await Promise.all([
+    app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email: newAddress(), password } }),
+    app.inject('/api/auth/passkey/sign-in-options'),
+  ])
+
+  for (const reply of replies) {
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '2'])
+  }
 })
 
 async function linkIn(browser: ReturnType<typeof browserOf>, to: string) {
