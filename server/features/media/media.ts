@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Pool } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -19,6 +20,10 @@ export type Media = {
 export type Signing = { key: string; secret: string }
 
 export const MEDIA_JOBS = { avif: 'media.avif', clip: 'media.clip', purge: 'media.purge' } as const
+
+export function newPublicId() {
+  return randomBytes(12).toString('hex')
+}
 
 /** The name of an original in the storage. */
 export function originalOf({ publicId, format }: { publicId: string; format: string }) {

@@ -90,6 +90,11 @@ export async function findOwnUploads(
   })
 }
 
+/** Whether a file of this name has a row. */
+export async function isKnown(sql: Sql, publicId: string): Promise<boolean> {
+  return (await sql`select from media where public_id = ${publicId}`).count > 0
+}
+
 export async function listFilesOf(sql: Sql, memberId: number): Promise<DeliveredFile[]> {
   return sql<DeliveredFile[]>`
     select id, public_id, version, format, has_copy, sample_file from media where owner_id = ${memberId} order by id`

@@ -3,7 +3,8 @@ import { fileAt } from '../../../platform/storage-disk.ts'
 import { joining } from '../../../platform/turns.ts'
 import { type Media, originalOf, samplePath, scratchFile } from '../media.ts'
 import { type ImageFormat, resizeImage, type Size } from '../processing/image.ts'
-import { type DeliveredFile, findFile } from './queries.ts'
+import { removeUnlessKnown } from '../unknown-files.ts'
+import type { DeliveredFile } from './queries.ts'
 
 /** The picture as it was stored. */
 export function findOriginal({ storage }: Pick<Media, 'storage'>, file: DeliveredFile): Promise<StoredFile | null> {
@@ -31,13 +32,13 @@ export async function makeSize(media: Media, file: DeliveredFile, size: Size, fo
     const path = scratchFile(media)
     await withOriginal(media, file, (original) => resizeImage(original, path, size, format))
     await media.storage.keep(key, path)
-    // Whoever deleted it meanwhile has emptied its folder before this came into it.
-    if (!(await findFile(media.sql, file.publicId, 'image'))) await media.storage.removeFolder(file.publicId)
+    // If the picture was deleted meanwhile, its folder was emptied before this size came into it.
+    await removeUnlessKnown(media, file.publicId)
     return media.storage.find(key)
   })
 }
 
-/** The version is in the name: a poster that was replaced must not keep its old sizes. */
+/** The version is in the name, so that a size never outlives the bytes it was made from. */
 function keyOf({ publicId, version }: DeliveredFile, { width, height, crop }: Size, format: ImageFormat) {
   const size = width === null ? 'full' : `w${width}${height === null ? '' : `h${height}${crop}`}`
   return `${publicId}/${version}-${size}.${format}`

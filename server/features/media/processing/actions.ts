@@ -1,27 +1,26 @@
 import { UNUSED_FILE_HOURS } from '#contract/media.ts'
-import { inTransaction, type Sql } from '../../../platform/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
 import type { PreparedImage } from './image.ts'
 import type { UnfinishedClip } from './queries.ts'
 
 /** A clip that takes longer than this to finish never will. */
 const MAX_PROCESSING_HOURS = 24
 
-/** The row of a poster: the browser's is replaced under a new version, so that its address changes. */
-export async function savePoster(
-  sql: Sql,
-  clip: UnfinishedClip,
-  { publicId, version, image }: { publicId: string; version: number; image: PreparedImage },
-) {
-  const { width, height, bytes, thumbhash } = image
+/**
+ * Adds the poster as a new picture and makes the clip refer to it. The picture it referred to before stays as it is:
+ * its owner may use it elsewhere. Does nothing if the clip is gone.
+ */
+export async function savePoster(sql: Sql, clip: UnfinishedClip, poster: PreparedImage & { publicId: string }) {
+  const { publicId, width, height, bytes, thumbhash } = poster
+  const version = Math.floor(Date.now() / 1000)
   await inTransaction(sql, async (tx) => {
-    const [poster] = await tx<[{ id: number }]>`
+    const { count } = await tx`select from media where id = ${clip.id} for no key update`
+    if (count === 0) return
+    const [row] = await tx<[{ id: number }]>`
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash)
       values (${publicId}, ${version}, ${clip.ownerId}, 'image', 'webp', ${bytes}, ${width}, ${height}, ${thumbhash})
-      on conflict (public_id) do update set
-        version = excluded.version, bytes = excluded.bytes, width = excluded.width, height = excluded.height,
-        thumbhash = excluded.thumbhash
       returning id`
-    await tx`update media set poster_id = ${poster.id} where id = ${clip.id}`
+    await tx`update media set poster_id = ${row.id} where id = ${clip.id}`
   })
 }
 
@@ -33,22 +32,33 @@ export async function failClip(sql: Sql, id: number, note: string) {
   await sql`update media set state = 'failed', note = ${note} where id = ${id}`
 }
 
-/** The rows of files that nothing uses; what is left of them is listed in `media_leftovers`. How many. */
-export async function purgeUnusedFiles(sql: Sql): Promise<number> {
-  const { count } = await sql`
-    delete from media where id in (
+/**
+ * Deletes the rows of files that nothing uses; `media_leftovers` lists the names of what they leave. Files that a
+ * transaction is about to use are locked, and skipped. Those that one began to use just before this locked them show
+ * up in the second look, which sees what has been committed since the first.
+ */
+export async function purgeUnusedFiles(sql: Sql) {
+  await inTransaction(sql, async (tx) => {
+    const candidates = await tx<{ id: number }[]>`
       select id from media file
-      where created_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS}) and sample_file is null
-        and not exists (select from posts where cover_id = file.id)
-        and not exists (select from posts where video_id = file.id)
-        and not exists (select from post_images where media_id = file.id)
-        and not exists (select from reply_images where media_id = file.id)
-        and not exists (select from members where avatar_id = file.id)
-        and not exists (select from media clip where clip.poster_id = file.id)
-        -- A draft counts as well: nothing that somebody left for later is lost.
-        and not exists (select from drafts where author_id = file.owner_id and position(file.public_id in content::text) > 0)
-      limit 500)`
-  return count
+      where created_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS}) and sample_file is null and ${isUnused(tx)}
+      limit 500 for update skip locked`
+    await tx`delete from media file where id = any(${candidates.map(({ id }) => id)}) and ${isUnused(tx)}`
+  })
+}
+
+/** For a query on `media file`. Drafts count too, so that nobody loses what they left for later. */
+function isUnused(tx: Transaction) {
+  return tx`
+    not exists (select from posts where cover_id = file.id)
+    and not exists (select from posts where video_id = file.id)
+    and not exists (select from post_images where media_id = file.id)
+    and not exists (select from reply_images where media_id = file.id)
+    and not exists (select from members where avatar_id = file.id)
+    and not exists (select from media clip where clip.poster_id = file.id)
+    and not exists (
+      select from drafts where author_id = file.owner_id and position(file.public_id in content::text) > 0
+    )`
 }
 
 export async function failForgottenClips(sql: Sql) {

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { MAX_VIDEO_BYTES } from '#contract/media.ts'
 import { withOriginal } from '../delivery/pictures.ts'
-import { copyOf, type Media, originalOf, scratchFile } from '../media.ts'
+import { copyOf, type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
+import { removeUnlessKnown } from '../unknown-files.ts'
 import { failClip, finishClip, savePoster } from './actions.ts'
 import { FfmpegFailed, ffmpeg, findFfmpeg } from './ffmpeg.ts'
-import { prepareImage } from './image.ts'
-import { findPicture, findUnfinishedClip, type UnfinishedClip } from './queries.ts'
+import { type PreparedImage, prepareImage } from './image.ts'
+import { findUnfinishedClip, type UnfinishedClip } from './queries.ts'
 import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
 
 /** Copying takes moments; encoding on one thread takes up to a few times as long as the clip. */
@@ -52,12 +52,19 @@ async function makePoster(media: Media, clip: UnfinishedClip, path: string, fact
     ]
     await ffmpeg(facts.format, path, rest, { seconds: 120, maxBytes: POSTER_BYTES, signal })
     const image = await prepareImage(frame, picture)
-    const earlier = clip.posterId === null ? null : await findPicture(media.sql, clip.posterId)
-    const publicId = earlier?.publicId ?? randomBytes(12).toString('hex')
-    await media.storage.keep(originalOf({ publicId, format: 'webp' }), picture)
-    await savePoster(media.sql, clip, { publicId, version: (earlier?.version ?? clip.version) + 1, image })
+    await keepPoster(media, clip, picture, image)
   } finally {
     await Promise.all([rm(frame, { force: true }), rm(picture, { force: true })])
+  }
+}
+
+async function keepPoster(media: Media, clip: UnfinishedClip, path: string, image: PreparedImage) {
+  const publicId = newPublicId()
+  try {
+    await media.storage.keep(originalOf({ publicId, format: 'webp' }), path)
+    await savePoster(media.sql, clip, { publicId, ...image })
+  } finally {
+    await removeUnlessKnown(media, publicId)
   }
 }
 
@@ -87,6 +94,7 @@ async function makeCopy(media: Media, clip: UnfinishedClip, path: string, facts:
     return true
   } finally {
     await rm(target, { force: true })
+    await removeUnlessKnown(media, clip.publicId)
   }
 }
 

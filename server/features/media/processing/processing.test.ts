@@ -2,6 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadReply } from '#contract/media.ts'
 import { clip, form, jpeg, preset, site } from '#test/files.ts'
+import { untilHeldUp } from '#test/held-up.ts'
 import { describe, expect, test } from '#test/test.ts'
 import { clipColumns, presentClip } from '../index.ts'
 import type { Media } from '../media.ts'
@@ -44,27 +45,54 @@ describe('a clip in the background', () => {
     expect(await process(media, body)).toMatchObject({ state: 'ready', mimeType: 'video/mp4' })
   }, 30_000)
 
-  test('keeps its original where that plays everywhere; a better poster replaces the first under a new address', async ({
+  test('keeps its original where that plays everywhere, and gets a better poster as a picture of its own', async ({
     app,
     make,
     as,
+    sql,
     media,
   }) => {
-    const { headers } = await as(await make.person())
+    const person = await make.person()
+    const { headers } = await as(person)
     const { upload } = await site(app)
-    const poster = (await upload('image', form(preset, { name: 'p', bytes: await jpeg() }), headers)).body
+    const photo = (await upload('image', form(preset, { name: 'p', bytes: await jpeg() }), headers)).body
+    const before = await app.inject({ url: new URL(photo.secure_url!).pathname })
+    await sql`update members set avatar_id = (select id from media where public_id = ${photo.public_id!}) where id = ${person.id}`
+    const rowOf = () => sql`select * from media where public_id = ${photo.public_id!}`
+    const [rowBefore] = await rowOf()
     const bytes = clip('mp4', '-movflags', '+faststart')
-    const { body } = await upload(
-      'video',
-      form({ ...preset, poster: poster.public_id! }, { name: 'a', bytes }),
-      headers,
-    )
+    const { body } = await upload('video', form({ ...preset, poster: photo.public_id! }, { name: 'a', bytes }), headers)
 
     const made = await process(media, body)
 
     expect(made?.url).toBe(new URL(body.secure_url!).pathname)
-    expect(made?.poster?.url).toBe(`/vrumies/image/upload/v${poster.version! + 1}/${poster.public_id}.webp`)
     expect(made?.poster?.width).toBe(320)
+    expect(made?.poster?.url).not.toContain(photo.public_id)
+    expect((await app.inject({ url: made!.poster!.url })).statusCode).toBe(200)
+    expect((await rowOf())[0]).toEqual(rowBefore)
+    const after = await app.inject({ url: new URL(photo.secure_url!).pathname })
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true)
+  })
+
+  test('that is deleted meanwhile leaves no poster and no copy behind', async ({ app, make, as, sql, media }) => {
+    const { headers } = await as(await make.person())
+    const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes: clip('mov') }), headers)
+    const [row] = await sql<[{ id: number }]>`select id from media where public_id = ${body.public_id!}`
+    const kept: string[] = []
+    const storage = {
+      ...media.storage,
+      async keep(key: string, path: string) {
+        await sql`delete from media where id = ${row.id}`
+        kept.push(key)
+        await media.storage.keep(key, path)
+      },
+    }
+
+    await processClip({ ...media, storage }, { mediaId: row.id }, never)
+
+    expect(kept.map((key) => key.split('/')[1])).toEqual(['original.webp', 'fast.mp4'])
+    expect(await Promise.all(kept.map((key) => media.storage.find(key)))).toEqual([null, null])
+    expect(await sql`select from media where public_id = ${kept[0]!.split('/')[0]!}`).toHaveLength(0)
   })
 })
 
@@ -119,5 +147,21 @@ describe('the purge', () => {
     expect(await media.storage.find(`${avatar.publicId}/original.webp`)).not.toBeNull()
     expect(await sql`select from media_leftovers`).toHaveLength(0)
     await expect(utimes(old, 0, 0)).rejects.toThrow('ENOENT')
+  })
+
+  test('keeps a picture that somebody begins to use while it looks', async ({ app, make, as, sql, media }) => {
+    const person = await make.person()
+    const picture = await oldPicture({ app: app as never, headers: (await as(person)).headers, media })
+    let purging: Promise<void> | undefined
+
+    await sql.begin(async (tx) => {
+      await tx`update members set avatar_id = ${picture.id} where id = ${person.id}`
+      purging = purge(media)
+      await Promise.race([purging, untilHeldUp(sql)])
+    })
+    await purging
+
+    expect(await picture.exists()).toBe(true)
+    expect(await sql`select avatar_id from members where id = ${person.id}`).toEqual([{ avatarId: picture.id }])
   })
 })

@@ -1,12 +1,12 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { DeliveredFile } from '../delivery/queries.ts'
 
-export type UnfinishedClip = DeliveredFile & { ownerId: number; durationSeconds: number; posterId: number | null }
+export type UnfinishedClip = DeliveredFile & { ownerId: number; durationSeconds: number }
 
 /** Null: it is gone meanwhile, or finished. */
 export async function findUnfinishedClip(sql: Sql, id: number): Promise<UnfinishedClip | null> {
   const [clip] = await sql<UnfinishedClip[]>`
-    select id, public_id, version, format, has_copy, sample_file, owner_id, duration_seconds, poster_id
+    select id, public_id, version, format, has_copy, sample_file, owner_id, duration_seconds
     from media where id = ${id} and type = 'video' and state in ('processing', 'original')`
   return clip ?? null
 }

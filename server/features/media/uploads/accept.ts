@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { MediaType } from '#contract/media.ts'
-import { type Media, originalOf, scratchFile } from '../media.ts'
+import { type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
 import { findFfmpeg, NO_FFMPEG } from '../processing/ffmpeg.ts'
 import { prepareImage } from '../processing/image.ts'
 import { inspectVideo } from '../processing/video.ts'
+import { removeUnlessKnown } from '../unknown-files.ts'
 import { addMedia, type NewMedia } from './actions.ts'
 import { discard } from './form.ts'
 import type { MediaRow } from './queries.ts'
@@ -17,15 +17,11 @@ export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> 
     await media.storage.keep(originalOf(file), path)
     return await addMedia(media.sql, media.jobs, file)
   } catch (error) {
-    await media.storage.removeFolder(file.publicId)
+    await removeUnlessKnown(media, file.publicId)
     throw error
   } finally {
     await Promise.all([discard(path), discard(arrived.path)])
   }
-}
-
-export function newPublicId() {
-  return randomBytes(12).toString('hex')
 }
 
 async function imageOf(media: Media, { path: original, ownerId }: Arrived) {

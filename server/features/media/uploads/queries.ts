@@ -53,9 +53,10 @@ export async function getSigningMember(sql: Sql): Promise<number> {
   return admin.id
 }
 
+/** In a transaction the picture stays until that ends: the purge waits. */
 export async function findOwnPicture(sql: Sql, ownerId: number, publicId: string): Promise<number | null> {
   const [picture] = await sql<{ id: number }[]>`
-    select id from media where public_id = ${publicId} and owner_id = ${ownerId} and type = 'image'`
+    select id from media where public_id = ${publicId} and owner_id = ${ownerId} and type = 'image' for key share`
   return picture?.id ?? null
 }
 
