@@ -27,7 +27,6 @@ const LOST = new Set([
 /** It is there, and cannot do this now. */
 const OVERLOADED = new Set([
   '53300', // it has no connection left
-  '53100', // its disk is full
   '57014', // the statement took longer than it may
   '40P01', // two transactions waited for each other, and this one had to give way
   '0A000', // a migration changed the table of a prepared statement

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { StoredFile } from '../../../platform/storage.ts'
 import { fileAt } from '../../../platform/storage-disk.ts'
 import { joining } from '../../../platform/turns.ts'
@@ -30,8 +31,12 @@ export async function makeSize(media: Media, file: DeliveredFile, size: Size, fo
   return join(`${media.scratchFolder} ${key}`, async () => {
     if (!(await findOriginal(media, file))) return null
     const path = scratchFile(media)
-    await withOriginal(media, file, (original) => resizeImage(original, path, size, format))
-    await media.storage.keep(key, path)
+    try {
+      await withOriginal(media, file, (original) => resizeImage(original, path, size, format))
+      await media.storage.keep(key, path)
+    } finally {
+      await rm(path, { force: true })
+    }
     // If the picture was deleted meanwhile, its folder was emptied before this size came into it.
     await removeUnlessKnown(media, file.publicId)
     return media.storage.find(key)

@@ -28,6 +28,11 @@ export async function finishClip(sql: Sql, id: number, { hasCopy }: { hasCopy: b
   await sql`update media set state = 'ready', has_copy = ${hasCopy}, note = null where id = ${id}`
 }
 
+/** It plays as it is, and the hourly purge sends it to be processed again. */
+export async function postponeClip(sql: Sql, id: number, note: string) {
+  await sql`update media set state = 'original', note = ${note} where id = ${id}`
+}
+
 export async function failClip(sql: Sql, id: number, note: string) {
   await sql`update media set state = 'failed', note = ${note} where id = ${id}`
 }

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { MAX_VIDEO_BYTES } from '#contract/media.ts'
+import { diskFailure } from '../../../platform/disk-failure.ts'
 import { withOriginal } from '../delivery/pictures.ts'
 import { copyOf, type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
 import { removeUnlessKnown } from '../unknown-files.ts'
-import { failClip, finishClip, savePoster } from './actions.ts'
+import { failClip, finishClip, postponeClip, savePoster } from './actions.ts'
 import { FfmpegFailed, ffmpeg, findFfmpeg } from './ffmpeg.ts'
 import { type PreparedImage, prepareImage } from './image.ts'
 import { findUnfinishedClip, type UnfinishedClip } from './queries.ts'
@@ -13,6 +14,7 @@ import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
 const COPY_SECONDS = 15 * 60
 export const MAX_CLIP_SECONDS = 8 * 60 * 60
 const POSTER_BYTES = 200 * 1024 * 1024
+const NO_ROOM = 'Playing the original: the server has no room for its faster copy right now.'
 
 /** A better poster, and an MP4 that any browser plays from its first bytes on. Meanwhile the original plays. */
 export async function processClip(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
@@ -26,7 +28,8 @@ export async function processClip(media: Media, { mediaId }: { mediaId: number }
     })
     await finishClip(media.sql, clip.id, { hasCopy })
   } catch (error) {
-    if (!(error instanceof FfmpegFailed) || signal.aborted) throw error
+    if (diskFailure(error)) await postponeClip(media.sql, clip.id, NO_ROOM)
+    if (diskFailure(error) || !(error instanceof FfmpegFailed) || signal.aborted) throw error
     await failClip(media.sql, clip.id, 'Playing the original: its faster copy could not be made.')
   }
 }

@@ -61,8 +61,18 @@ async function ended(
     complaint = (complaint + words).slice(-2000)
   })
   const [code, killer] = await once(child, 'close').finally(stopWatching)
-  if (code !== 0) throw new FfmpegFailed(killer ? `It was stopped (${killer}).` : complaint.trim())
+  if (code === 0) return
+  const failure = new FfmpegFailed(killer ? `It was stopped (${killer}).` : complaint.trim())
+  const [, diskCode] = diskComplaints.find(([words]) => complaint.includes(words)) ?? []
+  throw diskCode ? Object.assign(failure, { code: diskCode }) : failure
 }
+
+const diskComplaints = [
+  ['No space left on device', 'ENOSPC'],
+  ['Disk quota exceeded', 'EDQUOT'],
+  ['Read-only file system', 'EROFS'],
+  ['Permission denied', 'EACCES'],
+] as const
 
 /** Kills the program when it says nothing for too long, or takes too long in all. */
 function watch(child: ChildProcessByStdio<null, Readable, Readable>, silenceMs: number, totalMs: number) {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_IMAGE_PIXELS } from '#contract/media.ts'
@@ -20,12 +20,14 @@ export function prepareImage(path: string, target: string): Promise<PreparedImag
   return takeTurn(async () => {
     await refuseOtherFiles(path)
     const upright = await readable(path)
-    const { width, height, size } = await upright
+    const { data, info } = await upright
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
-      .toFile(target)
+      .toBuffer({ resolveWithObject: true })
       .catch(refuseUnreadable)
-    return { width, height, bytes: size, thumbhash: await thumbhashOf(target) }
+    const thumbhash = await thumbhashOf(data)
+    await writeFile(target, data)
+    return { width: info.width, height: info.height, bytes: info.size, thumbhash }
   })
 }
 
@@ -40,7 +42,8 @@ export function resizeImage(path: string, target: string, size: Size, format: Im
     const { width, height } = await picture.metadata()
     const box = fitted(size, width, height)
     const fit = size.crop === 'fill' ? 'cover' : 'inside'
-    await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toFile(target)
+    // Written by Node, which tells a full disk from a damaged picture.
+    await writeFile(target, await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toBuffer())
   })
 }
 
@@ -90,8 +93,8 @@ function refuseUnreadable(): never {
   throw refusal.invalid('Invalid image file: it is damaged, or of a kind that cannot be read here.')
 }
 
-async function thumbhashOf(path: string) {
-  const small = sharp(path).resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw()
+async function thumbhashOf(picture: Buffer) {
+  const small = sharp(picture).resize({ width: 100, height: 100, fit: 'inside' }).ensureAlpha().raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

@@ -17,7 +17,7 @@ export async function findPicture(sql: Sql, id: number): Promise<(DeliveredFile 
   return picture ?? null
 }
 
-/** Clips that stayed originals because there was no ffmpeg. */
+/** Clips that stayed originals because there was no ffmpeg, or no room for their copies. */
 export async function listOriginalClips(sql: Sql): Promise<{ id: number }[]> {
   return sql<{ id: number }[]>`
     select id from media where type = 'video' and state = 'original' and sample_file is null order by id limit 100`

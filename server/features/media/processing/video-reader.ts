@@ -6,7 +6,7 @@ import { readContainer } from './containers.ts'
 import type { ReadVideo } from './video.ts'
 
 const { path } = workerData as { path: string }
-parentPort?.postMessage(await read().catch((error: Error) => ({ flaw: `it cannot be read (${error.message})` })))
+parentPort?.postMessage(await read().catch((error: Error) => ({ flaw: flawOf(error) })))
 
 async function read(): Promise<ReadVideo> {
   const file = await open(path)
@@ -36,4 +36,9 @@ async function read(): Promise<ReadVideo> {
     videoCodec: await track.getCodec(),
     audioCodec: audio && (await audio.getCodec()),
   }
+}
+
+/** What the disk says names folders of this server. */
+function flawOf(error: Error) {
+  return 'code' in error ? 'it cannot be read' : `it cannot be read (${error.message})`
 }

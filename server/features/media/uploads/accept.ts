@@ -10,7 +10,7 @@ import type { MediaRow } from './queries.ts'
 
 export type Arrived = { path: string; type: MediaType; ownerId: number; posterPublicId: string | null }
 
-/** Reads a file that has arrived, keeps it and makes it known. A refused one leaves nothing behind. */
+/** Reads a file that has arrived, keeps it and makes it known. What is left at `arrived.path` is the caller's to discard. */
 export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> {
   const { path, file } = arrived.type === 'image' ? await imageOf(media, arrived) : await videoOf(arrived)
   try {
@@ -20,7 +20,7 @@ export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> 
     await removeUnlessKnown(media, file.publicId)
     throw error
   } finally {
-    await Promise.all([discard(path), discard(arrived.path)])
+    if (path !== arrived.path) await discard(path)
   }
 }
 

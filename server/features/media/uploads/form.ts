@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
+import { diskFailure } from '../../../platform/disk-failure.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { youngMemoryKeeper } from '../../../platform/young-memory.ts'
 
@@ -55,7 +56,7 @@ export async function writeAt(path: string, file: Readable, at: number, most: nu
   })
   await pipeline(file, counted, createWriteStream(path, { flags: 'r+', start: at })).catch((error: Error) => {
     if (error instanceof Refusal) throw error
-    if (isDisk(error)) throw refusal.unavailable('The server cannot keep files at the moment. Try again later.')
+    if (diskFailure(error)) throw error
     throw refusal.invalid('The file did not arrive whole.')
   })
   return bytes
@@ -75,8 +76,4 @@ function readField({ fieldname, value, valueTruncated }: Part & { type: 'field' 
   if (!KNOWN.has(fieldname)) throw refusal.invalid(`Unknown parameter ${fieldname.slice(0, 60)}`)
   if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${fieldname} is too long.`)
   return value
-}
-
-function isDisk(error: NodeJS.ErrnoException) {
-  return error.code === 'ENOSPC' || error.code === 'EROFS' || error.code === 'EACCES' || error.code === 'EIO'
 }

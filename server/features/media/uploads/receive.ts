@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -122,9 +123,11 @@ async function readWhole(media: Media, arrived: Uploader & { path: string }, upl
   try {
     const row = await accept(media, arrived)
     await finishUpload(sql, arrived.ownerId, uploadId, row.id)
+    await discard(arrived.path)
     return row
   } catch (error) {
-    if (!(error instanceof Refusal)) await reopenUpload(sql, arrived.ownerId, uploadId)
+    const isOfFile = error instanceof Refusal && error.status < 500
+    if (!isOfFile && existsSync(arrived.path)) await reopenUpload(sql, arrived.ownerId, uploadId)
     else await Promise.all([removeUpload(sql, arrived.ownerId, uploadId), discard(arrived.path)])
     throw error
   }

@@ -12,6 +12,8 @@ import {
   UploadReply,
 } from '#contract/media.ts'
 import { signedIn } from '../../../platform/access.ts'
+import { outage } from '../../../platform/database-outage.ts'
+import { diskFailure } from '../../../platform/disk-failure.ts'
 import { limits } from '../../../platform/rate-limits.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import type { Media } from '../media.ts'
@@ -44,7 +46,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       {
         // A signed call has no session: who it is turns out in the form.
         config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' } },
-        schema: { params: Type.Object({ cloud: Type.String() }), response: { 200: UploadReply, '4xx': UploadError } },
+        schema: {
+          params: Type.Object({ cloud: Type.String() }),
+          response: { 200: UploadReply, '4xx': UploadError, '5xx': UploadError },
+        },
         onRequest: async (call) => refuseHopeless(call, type),
       },
       async (call) => {
@@ -114,8 +119,9 @@ async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
 
 function refuseTheirWay(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
   drain(call)
-  const { status, message } = refusalOf(error)
-  if (status === 500) call.log.error(error)
+  const { status, message, retryAfterSeconds } = refusalOf(error)
+  if (status === 500 || diskFailure(error)) call.log.error(error)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   // A header takes no line breaks and only Latin letters.
   reply.header('x-cld-error', message.replace(/[^\x20-\x7e]/g, ' '))
   return reply.code(status).type('application/json').send({ error: { message } })
@@ -123,6 +129,8 @@ function refuseTheirWay(error: FastifyError | Refusal, call: FastifyRequest, rep
 
 function refusalOf(error: FastifyError | Refusal) {
   if (error instanceof Refusal) return error
+  const unavailable = diskFailure(error) ?? outage(error)
+  if (unavailable) return unavailable
   if (error.statusCode === undefined || error.statusCode >= 500) {
     return new Refusal(500, 'internal', 'Something went wrong on our side.')
   }
