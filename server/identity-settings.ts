@@ -6,17 +6,27 @@ import { isLoopbackHost } from './platform/site-address.ts'
 /** Who may sign in, and how. */
 export function identitySettings(config: Config, dataFolder: string) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, PUBLIC_URL: publicUrl } = config
-  const standIn = !isProduction(config) || config.ALLOW_DEMO_IN_PRODUCTION ? 'development' : 'none'
-  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname)
   return {
     ...(publicUrl && { publicUrl }),
-    // A reverse proxy on this machine calls for everybody.
-    isLoopback: isLoopbackHost(config.HOST) && !isPublic && config.TRUST_PROXY === 'off',
+    isLoopback: isLoopback(config),
     adminEmails: (config.ADMIN_EMAILS ?? '')
       .split(',')
       .map((email) => email.trim())
       .filter(Boolean),
-    google: clientId && clientSecret ? { clientId, clientSecret } : (standIn as Google),
+    google: clientId && clientSecret ? { clientId, clientSecret } : standInFor(config),
     mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, folder: join(dataFolder, 'mail') },
   }
+}
+
+/** A reverse proxy on this machine calls on behalf of anyone, and production is where one belongs. */
+function isLoopback(config: Config) {
+  const { HOST, PUBLIC_URL, TRUST_PROXY } = config
+  const isPublic = PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)
+  return isLoopbackHost(HOST) && !isPublic && TRUST_PROXY === 'off' && !isProduction(config)
+}
+
+/** Strangers may only be sample members: where none are loaded, there is no one to sign in as. */
+function standInFor(config: Config): Google {
+  const isDemo = config.DEMO_DATA && (!isProduction(config) || config.ALLOW_DEMO_IN_PRODUCTION)
+  return isDemo || isLoopback(config) ? 'development' : 'none'
 }

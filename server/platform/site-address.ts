@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv4 } from 'node:net'
 
 type Listener = { server: { address(): AddressInfo | string | null } }
 
@@ -23,5 +23,6 @@ function addressOf({ server }: Listener, loopback: string) {
 
 /** 'localhost', 127.0.0.1 and the like: names by which only this machine is reached. */
 export function isLoopbackHost(hostname: string) {
-  return hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127\./.test(hostname)
+  const isLoopbackIPv4 = isIPv4(hostname) && hostname.startsWith('127.')
+  return hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || isLoopbackIPv4
 }

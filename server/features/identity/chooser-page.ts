@@ -1,22 +1,12 @@
-import type { Somebody } from './development-issuer.ts'
+import type { Member } from '#contract/members.ts'
+import { issuerPath, type Somebody } from './development-issuer.ts'
 
-/** The account chooser of the development issuer: a page without script, styled by `chooserStyle`. */
-export function chooserPage(action: string, style: string, people: readonly Somebody[]) {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Choose an account</title>
-<link rel="stylesheet" href="${style}">
-</head>
-<body>
-<main>
-<svg viewBox="0 0 30 24" width="38" height="30" aria-hidden="true"><path d="M0 2h7.6l7.6 20H9.9Z" fill="currentColor"/><path class="papaya" d="M13.6 17.2 19.3 2h4.4l-7.6 20h-.7ZM25.4 2H30l-7.6 20h-4.6Z"/></svg>
-<h1>Choose an account</h1>
-<p>This stands in for Google while no Google credentials are set. These people do not exist: be whoever you like.</p>
+/** The account chooser at this machine: a few newcomers, and a form to be anybody else. */
+export function anybodyPage(action: string, people: readonly Somebody[]) {
+  return chooserPage(`
+<p>This page stands in for Google until Google credentials are set up. None of these people are real, so pick anyone.</p>
 <ul>
-${people.map((somebody) => `<li>${choice(action, somebody)}</li>`).join('\n')}
+${people.map((somebody) => `<li>${newcomerChoice(action, somebody)}</li>`).join('\n')}
 </ul>
 <h2>Somebody else</h2>
 <form action="${action}" method="get">
@@ -24,16 +14,48 @@ ${people.map((somebody) => `<li>${choice(action, somebody)}</li>`).join('\n')}
 <label>E-mail address<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
 <label class="check"><input name="verified" type="checkbox" value="yes" checked> Google has verified this address</label>
 <button>Continue</button>
-</form>
+</form>`)
+}
+
+/** The account chooser for visitors from elsewhere: the sample members, and nothing to type. */
+export function samplePage(action: string, members: readonly Pick<Member, 'id' | 'name' | 'handle'>[]) {
+  if (members.length === 0) {
+    return chooserPage('<p>This page stands in for Google, but no sample members are loaded on this site.</p>')
+  }
+  return chooserPage(`
+<p>This page stands in for Google on this demo site. None of these people are real. Pick one and look around.</p>
+<ul>
+${members.map(({ id, name, handle }) => `<li>${choice(action, { member: `${id}` }, name, `@${handle}`)}</li>`).join('\n')}
+</ul>`)
+}
+
+/** A page without script, in the look of `chooserStyle`. `content` is markup. */
+function chooserPage(content: string) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Choose an account</title>
+<link rel="stylesheet" href="${issuerPath}/style.css">
+</head>
+<body>
+<main>
+<svg viewBox="0 0 30 24" width="38" height="30" aria-hidden="true"><path d="M0 2h7.6l7.6 20H9.9Z" fill="currentColor"/><path class="papaya" d="M13.6 17.2 19.3 2h4.4l-7.6 20h-.7ZM25.4 2H30l-7.6 20h-4.6Z"/></svg>
+<h1>Choose an account</h1>${content}
 </main>
 </body>
 </html>`
 }
 
-function choice(action: string, { name, email, isVerified }: Somebody) {
-  const query = new URLSearchParams({ name, email, ...(isVerified && { verified: 'yes' }) })
-  const note = isVerified ? '' : ' <em>address not verified</em>'
-  return `<a href="${action}?${escaped(query.toString())}"><b>${escaped(name)}</b><span>${escaped(email)}${note}</span></a>`
+function newcomerChoice(action: string, { name, email, isVerified }: Somebody) {
+  const query = { name, email, ...(isVerified && { verified: 'yes' }) }
+  return choice(action, query, name, email, isVerified ? '' : ' <em>address not verified</em>')
+}
+
+function choice(action: string, query: Record<string, string>, name: string, detail: string, note = '') {
+  const address = escaped(`${action}?${new URLSearchParams(query)}`)
+  return `<a href="${address}"><b>${escaped(name)}</b><span>${escaped(detail)}${note}</span></a>`
 }
 
 function escaped(text: string) {

@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
+import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
+import { Id } from '#contract/basics.ts'
 import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { ownAddress } from '../../platform/site-address.ts'
-import { chooserPage, chooserStyle } from './chooser-page.ts'
-import { discoveryFor, issuerPath, newcomers, remember } from './development-issuer.ts'
+import { enterDemoMember } from './actions.ts'
+import { anybodyPage, chooserStyle, samplePage } from './chooser-page.ts'
+import { discoveryFor, issuerPath, newcomers, remember, type Somebody } from './development-issuer.ts'
+import { type Demo, getAccount, listDemoMembers } from './queries.ts'
+import { isAtThisMachine } from './session.ts'
 
 const config = { access: 'anyone', rateLimit: limits.read } as const
 const hidden = { schema: { hide: true } }
@@ -17,10 +22,33 @@ const Choice = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
   email: Type.Optional(Type.String({ format: 'email' })),
   verified: Type.Optional(Type.String()),
+  member: Type.Optional(Id),
 })
+type Choice = Static<typeof Choice>
 
-/** Registered only where there is no Google, and never in production. Its prefix is `issuerPath`. */
-export const developmentIssuer: FastifyPluginAsyncTypebox = async (app) => {
+type Options = { sql: Sql; demo: Demo }
+
+/**
+ * The stand-in for Google, registered only without Google credentials; in production only for a public demo. Its prefix
+ * is `issuerPath`. Whoever sits at this machine can be anybody; everybody else can only be one of the sample members.
+ */
+export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app, { sql, demo }) => {
+  // Google's stand-in signs in no admin and no moderator, not even where the sign-in screen offers them.
+  const samples = { ...demo, isLoopback: false }
+  const mayBeAnybody = (call: FastifyRequest) => demo.isLoopback && isAtThisMachine(call)
+
+  async function chosen(call: FastifyRequest, choice: Choice): Promise<Somebody | null> {
+    if (mayBeAnybody(call)) return typedPerson(choice)
+    if (choice.member === undefined) return null
+    const account = await getAccount(sql, await enterDemoMember(sql, choice.member, samples))
+    return { ...account, isVerified: true }
+  }
+
+  async function page(call: FastifyRequest, action: string) {
+    if (mayBeAnybody(call)) return anybodyPage(action, newcomers)
+    return samplePage(action, await listDemoMembers(sql, samples))
+  }
+
   const issuer = once(async () => {
     // It takes a while to load, and most people never ask.
     const { createIssuer } = await import('./development-issuer-provider.ts')
@@ -37,18 +65,17 @@ export const developmentIssuer: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/interaction/:uid',
-    { config, schema: { hide: true, params: Interaction, querystring: Choice } },
+    { config: { ...config, subject: 'Member' }, schema: { hide: true, params: Interaction, querystring: Choice } },
     async (call, reply) => {
       const provider = await issuer()
-      const { email, name, verified } = call.query
       const { raw } = call
       await provider.interactionDetails(raw, reply.raw).catch(() => {
         throw refusal.invalid('This sign-in has expired. Go back to the site and try again.')
       })
-      if (!email || !name) return showChooser(reply, call.params.uid)
-      const accountId = email.toLowerCase()
-      remember({ email: accountId, name, isVerified: verified === 'yes' })
-      const result = { login: { accountId, remember: false }, select_account: {} }
+      const somebody = await chosen(call, call.query)
+      if (!somebody) return sendPage(reply, await page(call, `${issuerPath}/interaction/${call.params.uid}`))
+      remember(somebody)
+      const result = { login: { accountId: somebody.email, remember: false }, select_account: {} }
       return reply.redirect(await provider.interactionResult(raw, reply.raw, result), 303)
     },
   )
@@ -79,7 +106,11 @@ function forgetWhoItWas({ headers }: IncomingMessage) {
   if (cookies) headers.cookie = cookies.join('; ')
 }
 
-function showChooser(reply: FastifyReply, uid: string) {
+function typedPerson({ name, email, verified }: Choice): Somebody | null {
+  return name && email ? { name, email: email.toLowerCase(), isVerified: verified === 'yes' } : null
+}
+
+function sendPage(reply: FastifyReply, page: string) {
   return reply
     .type('text/html')
     .headers({
@@ -87,7 +118,7 @@ function showChooser(reply: FastifyReply, uid: string) {
         "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'cache-control': 'no-store',
     })
-    .send(chooserPage(`${issuerPath}/interaction/${uid}`, `${issuerPath}/style.css`, newcomers))
+    .send(page)
 }
 
 function once<Value>(make: () => Promise<Value>) {

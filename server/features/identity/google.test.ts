@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Session, SignInMethods } from '#contract/identity.ts'
+import type { SignInMethods } from '#contract/identity.ts'
+import { browserAt } from '#test/browser-at.ts'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
@@ -134,7 +135,8 @@ test('in production there is no stand-in for Google, unless it is a public demo'
 
   expect(googleOf({})).toBe('development')
   expect(googleOf(production)).toBe('none')
-  expect(googleOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe('development')
+  expect(googleOf({ ...production, DEMO_DATA: '1', ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe('development')
+  expect(googleOf({ ...production, ALLOW_DEMO_IN_PRODUCTION: '1' })).toBe('none')
   const own = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
   expect(googleOf({ ...production, ...own })).toEqual({ clientId: 'id', clientSecret: 'secret' })
 })
@@ -160,53 +162,3 @@ test('only this machine, loopback and without a proxy, is loopback', () => {
   expect(isLoopback({ PUBLIC_URL: 'https://vrumies.example' })).toBe(false)
   expect(isLoopback({ TRUST_PROXY: 'on' })).toBe(false)
 })
-
-type Choice = { name: string; email: string; verified?: string }
-
-/** A browser that follows redirections and keeps cookies. */
-function browserAt(site: string) {
-  const jar = new Map<string, string>()
-
-  async function call(url: string, init: RequestInit = {}) {
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const json = init.body ? { 'content-type': 'application/json' } : {}
-    const reply = await fetch(new URL(url, site), { ...init, redirect: 'manual', headers: { cookie, ...json } })
-    for (const line of reply.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/)
-      if (/max-age=0|1970/i.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
-    return reply
-  }
-
-  /** Until a page is there, or the web app is reached. */
-  async function follow(url: string): Promise<{ url: string; reply: Response | null }> {
-    if (url.includes('/#/')) return { url, reply: null }
-    const reply = await call(url)
-    const location = reply.headers.get('location')
-    return location ? follow(new URL(location, url).href) : { url, reply }
-  }
-
-  const post = (path: string, body?: object) =>
-    call(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
-
-  async function start(back: string) {
-    const { url } = (await (await post('/api/auth/sign-in/google', { back })).json()) as { url: string }
-    return url
-  }
-
-  async function choose(url: string, choice: Choice) {
-    const chooser = await follow(url)
-    return (await follow(`${chooser.url}?${new URLSearchParams(choice)}`)).url
-  }
-
-  return {
-    post,
-    choose,
-    remove: (path: string) => call(path, { method: 'DELETE' }),
-    get: async <Body>(path: string) => (await (await call(path)).json()) as Body,
-    me: async () => ((await (await call('/api/session')).json()) as Session).me,
-    google: async (choice: Choice, back = '/') => choose(await start(back), choice),
-    chooser: async (back: string) => (await follow(await start(back))).reply!,
-  }
-}

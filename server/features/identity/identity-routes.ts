@@ -7,7 +7,7 @@ import type { Auth, AuthSettings } from './auth.ts'
 import { discoveryPath, issuerClient } from './development-issuer.ts'
 import { libraryFor } from './library-routes.ts'
 import { resetMail, verificationMail } from './mails.ts'
-import { mayGoogleJoin } from './policy.ts'
+import { mayGoogleJoin, mayStandInJoin } from './policy.ts'
 import { type Demo, findAccount } from './queries.ts'
 import { demoSignInRoutes, sessionRoutes, signInScreenRoutes } from './routes.ts'
 import { signInMethodRoutes, signInRoutes } from './sign-in-routes.ts'
@@ -56,7 +56,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
 }
 
 /** What the product does when somebody signs in or proves an address. */
-function consequences({ sql, adminEmails }: IdentityOptions): AuthSettings['on'] {
+function consequences({ sql, adminEmails, demo, google }: IdentityOptions): AuthSettings['on'] {
   return {
     accountVerified: () => grantAdmins(sql, adminEmails),
     async sessionStarts(accountId) {
@@ -70,7 +70,8 @@ function consequences({ sql, adminEmails }: IdentityOptions): AuthSettings['on']
     },
     async googleJoins(accountId, isVerifiedByGoogle) {
       const account = await findAccount(sql, accountId)
-      return account !== null && mayGoogleJoin(account, isVerifiedByGoogle)
+      if (account === null || (google === 'development' && !mayStandInJoin(account, demo))) return false
+      return mayGoogleJoin(account, isVerifiedByGoogle)
     },
   }
 }

@@ -20,7 +20,7 @@ export function GoogleButton({ back, isStandIn }: { back: string; isStandIn: boo
       </button>
       <p className="mt-3 text-sm text-ink-3">
         {isStandIn
-          ? 'Google is not set up here: a stand-in will ask whom you want to be.'
+          ? 'Google isn’t set up here, so a stand-in will ask who you want to be.'
           : 'We read your name and e-mail address from Google. Nothing is posted for you.'}
       </p>
       <ErrorNote error={google.error} className="mt-3" />
