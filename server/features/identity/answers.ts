@@ -22,14 +22,16 @@ const known: Record<string, [status: number, code: string, detail: string, field
   EMAIL_ALREADY_VERIFIED: [409, 'already_verified', 'Your address is verified already.'],
   INVALID_ORIGIN: [403, 'foreign_origin', 'This call did not come from our own pages.'],
   PASSKEY_NOT_FOUND: [401, 'unknown_passkey', 'We do not know this passkey. Sign in another way.'],
+  // The library answers 500 whatever is wrong with what the browser sent.
+  FAILED_TO_VERIFY_REGISTRATION: [400, 'invalid_passkey', 'This passkey could not be verified. Try again.'],
   PREVIOUSLY_REGISTERED: [409, 'known_passkey', 'This passkey is yours already.'],
 }
 
 /** The body of a refused call of the library, as a refusal of ours; null when it is a bug. */
 export function refusalOf(status: number, body: unknown): Refusal | null {
-  if (status >= 500) return null
   const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string }
   const answer = own(known, code)
+  if (status >= 500 && !answer) return null
   if (answer) {
     const [ourStatus, ourCode, detail, field] = answer
     return new Refusal(ourStatus, ourCode, detail, field ? [{ field, message: detail }] : undefined)

@@ -1,4 +1,5 @@
 import type { SignedInDevice, SignInMethods } from '#contract/identity.ts'
+import { browserOf } from '#test/browser.ts'
 import { SECRET, signedIn } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { identityJobs, sessionCookie } from './index.ts'
@@ -116,6 +117,19 @@ test('a passkey is made for this site by whoever is signed in, and removed by it
   expect((await mallory.delete('/auth/passkeys/key-1')).status).toBe(404)
   expect((await client.delete('/auth/passkeys/key-1')).status).toBe(200)
   expect((await client.get<SignInMethods>('/sign-in-methods')).body.passkeys).toEqual([])
+})
+
+test('a passkey that cannot be verified is refused, and is nobody’s bug', async ({ app }) => {
+  const browser = browserOf(app)
+  const account = { name: 'Bea', email: 'passkeys@example.test', password: 'correct horse' }
+  await browser.post('/auth/sign-up/email', account)
+  await browser.get('/auth/passkey/new-options')
+
+  const madeUp = { response: { id: 'bWFkZS11cA', rawId: 'bWFkZS11cA', type: 'public-key', response: {} } }
+  expect(await browser.post('/auth/passkeys', madeUp)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_passkey', detail: 'This passkey could not be verified. Try again.' },
+  })
 })
 
 test('what has expired is cleared away, and what lasts is not', async ({ make, as, sql }) => {
