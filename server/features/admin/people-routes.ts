@@ -60,7 +60,12 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string 
     '/admin/audit.csv',
     {
       config: { access: 'admin', rateLimit: limits.heavy },
-      schema: { querystring: AuditFilter, response: { 200: Type.String({ description: 'CSV (RFC 4180), UTF-8.' }) } },
+      schema: {
+        querystring: AuditFilter,
+        response: {
+          200: { description: 'CSV (RFC 4180), UTF-8.', content: { 'text/csv': { schema: Type.String() } } },
+        },
+      },
     },
     async (call, reply) => {
       reply

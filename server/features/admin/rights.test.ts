@@ -23,6 +23,17 @@ test('what stands under /admin asks for an admin', ({ routes }) => {
   expect(open.map(({ url }) => url)).toEqual([])
 })
 
+test('an admin downloads the audit log as CSV', async ({ app, as, make, sql }) => {
+  const admin = await make.person({ role: 'admin' })
+  await sql`insert into audit_log (actor_id, action, subject_id) values (${admin.id}, 'post_hidden', 7)`
+  const { headers } = await as(admin)
+
+  const reply = await app.inject({ url: '/api/admin/audit.csv?action=post_hidden', headers })
+
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(reply.body).toContain('post_hidden')
+})
+
 function isPrivileged(access: NonNullable<RouteOptions['config']>['access'] | undefined) {
   return access === 'admin' || access === 'moderator'
 }
