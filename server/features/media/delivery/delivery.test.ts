@@ -44,6 +44,18 @@ describe('a picture', () => {
     expect([status, made.width, made.height, made.format]).toEqual([200, width, height, 'webp'])
   })
 
+  test('answers HEAD as GET, without its bytes', async ({ app, make, as }) => {
+    const { name } = await picture({ app, make, as })
+    const url = `/vrumies/image/upload/${name}.webp`
+    const { headers } = await app.inject(url)
+
+    const reply = await app.inject({ method: 'HEAD', url })
+
+    const { etag, 'content-type': type, 'content-length': length } = reply.headers
+    expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 0])
+    expect([etag, type, length]).toEqual([headers.etag, headers['content-type'], headers['content-length']])
+  })
+
   test('comes in the format that the caller takes, and says that it depends on that', async ({
     media,
     sql,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLOUD, type MediaType } from '#contract/media.ts'
@@ -95,7 +96,8 @@ async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeTyp
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
   reply.type(mimeType).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
-  return reply.send(call.method === 'HEAD' ? null : await stored.open(range ?? undefined))
+  // Fastify takes no null for HEAD, and would count the bytes of anything but a stream.
+  return reply.send(call.method === 'HEAD' ? Readable.from([]) : await stored.open(range ?? undefined))
 }
 
 function etagOf({ publicId, version }: DeliveredFile, { width, height, crop, isCopy }: Delivery, format: string) {
