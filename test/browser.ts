@@ -3,12 +3,13 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 /** A browser at the front door, with a jar for cookies: for what `as(person)` skips, signing in itself. */
 export function browserOf(app: FastifyInstance, { userAgent = 'Firefox on Linux' } = {}) {
   const jar = new Map<string, string>()
+  const forwarded: Record<string, string> = {}
 
   async function send<Body>(method: InjectOptions['method'], path: string, payload?: object) {
     const reply = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { 'user-agent': userAgent, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      headers: { ...forwarded, 'user-agent': userAgent, cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
       ...(payload && { payload }),
     })
     keepCookies(reply)
@@ -25,6 +26,8 @@ export function browserOf(app: FastifyInstance, { userAgent = 'Firefox on Linux'
 
   return {
     jar,
+    /** Where the calls come from, for an app that trusts a proxy. */
+    from: (address: string) => Object.assign(forwarded, { 'x-forwarded-for': address }),
     get: <Body = unknown>(path: string) => send<Body>('GET', path),
     post: <Body = unknown>(path: string, payload?: object) => send<Body>('POST', path, payload),
     delete: <Body = unknown>(path: string) => send<Body>('DELETE', path),

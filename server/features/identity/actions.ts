@@ -4,7 +4,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { record } from '../../platform/happenings.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { handlesFor } from './handles.ts'
-import { type Demo, isEnterable } from './queries.ts'
+import { type Demo, fingerprintOf, isEnterable } from './queries.ts'
 import { SESSION_SECONDS } from './session.ts'
 
 type Device = { ipAddress?: string | null; userAgent?: string | null }
@@ -119,10 +119,55 @@ export async function dropUnprovenMethods(sql: Sql, accountId: string) {
   })
 }
 
+/**
+ * Of each kind, only the link of the newest mail works. The library keeps every link for a new password until it
+ * expires, and none for verifying an address: those are signed, so we note which one was the last.
+ */
+export async function keepNewestLinks(
+  sql: Sql,
+  accountId: string,
+  link: { purpose: 'verify' | 'reset'; token: string },
+) {
+  await inTransaction(sql, async (tx) => {
+    await tx`select from accounts where id = ${accountId} for update`
+    if (link.purpose === 'reset') await dropOlderResetLinks(tx, accountId)
+    else await noteVerificationLink(tx, accountId, link.token)
+  })
+}
+
+async function dropOlderResetLinks(tx: Transaction, accountId: string) {
+  await tx`
+    delete from verifications older using verifications newer
+    where older.value = ${accountId} and older.identifier like 'reset-password:%'
+      and newer.value = ${accountId} and newer.identifier like 'reset-password:%'
+      and (newer.created_at, newer.id) > (older.created_at, older.id)`
+}
+
+async function noteVerificationLink(tx: Transaction, accountId: string, token: string) {
+  const identifier = `verify-email:${accountId}`
+  await tx`delete from verifications where identifier = ${identifier}`
+  await tx`
+    insert into verifications (id, identifier, value, expires_at)
+    values (${crypto.randomUUID()}, ${identifier}, ${fingerprintOf(token)}, now() + interval '1 day')`
+}
+
+/** After a new password, no link that was mailed before may set another one. */
+export async function dropResetLinks(sql: Sql, accountId: string) {
+  await sql`delete from verifications where value = ${accountId} and identifier like 'reset-password:%'`
+}
+
+/** The same for whoever is signed in. */
+export async function dropOwnResetLinks(sql: Sql, memberId: number) {
+  await sql`
+    delete from verifications using members
+    where members.id = ${memberId} and value = members.account_id and identifier like 'reset-password:%'`
+}
+
 /** What has ended by its time lets nobody in any more; this only frees the room. */
 export async function purgeExpired(sql: Sql) {
   await sql`delete from sessions where expires_at < now()`
   await sql`delete from verifications where expires_at < now()`
+  await sql`delete from sign_in_attempts where expire < extract(epoch from now()) * 1000`
 }
 
 /** For who decides about roles: call it in the transaction that records why. */

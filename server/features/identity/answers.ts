@@ -1,6 +1,8 @@
 import { own } from '#contract/own.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 
+const LINK_EXPIRED = 'This link has expired, was used before, or was replaced by a newer one. Ask for a new link.'
+
 /** What the sign-in library refuses with, in our words. `field`: which one the person should look at. */
 const known: Record<string, [status: number, code: string, detail: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: [401, 'wrong_password', 'This e-mail address and password do not belong together.'],
@@ -13,9 +15,9 @@ const known: Record<string, [status: number, code: string, detail: string, field
     'email',
   ],
   INVALID_EMAIL: [400, 'invalid', 'That does not look like an e-mail address.', 'email'],
-  INVALID_TOKEN: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
-  TOKEN_EXPIRED: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
-  USER_NOT_FOUND: [400, 'link_expired', 'This link has expired or was used before. Ask for a new one.'],
+  INVALID_TOKEN: [400, 'link_expired', LINK_EXPIRED],
+  TOKEN_EXPIRED: [400, 'link_expired', LINK_EXPIRED],
+  USER_NOT_FOUND: [400, 'link_expired', LINK_EXPIRED],
   SESSION_NOT_FRESH: [403, 'sign_in_again', 'To change how you sign in, sign in again first.'],
   UNAUTHORIZED: [401, 'sign_in_first', 'Please sign in first.'],
   FAILED_TO_UNLINK_LAST_ACCOUNT: [409, 'last_way_in', 'This is your only way to sign in. Set a password first.'],
@@ -25,6 +27,11 @@ const known: Record<string, [status: number, code: string, detail: string, field
   // The library answers 500 whatever is wrong with what the browser sent.
   FAILED_TO_VERIFY_REGISTRATION: [400, 'invalid_passkey', 'This passkey could not be verified. Try again.'],
   PREVIOUSLY_REGISTERED: [409, 'known_passkey', 'This passkey is yours already.'],
+}
+
+/** For a link that an expired one cannot be told from. */
+export function linkExpired() {
+  return new Refusal(400, 'link_expired', LINK_EXPIRED)
 }
 
 /** The body of a refused call of the library, as a refusal of ours; null when it is a bug. */

@@ -17,7 +17,9 @@ export type AuthSettings = {
   on: {
     accountVerified: () => Promise<void>
     sessionStarts: (accountId: string) => Promise<void>
-    passwordReset: (accountId: string) => Promise<void>
+    passwordReset: (account: { id: string; email: string }) => Promise<void>
+    /** Before a link leaves by mail. */
+    linkMailed: (accountId: string, link: { purpose: 'verify' | 'reset'; token: string }) => Promise<void>
     googleJoins: (accountId: string, isAddressVerified: boolean) => Promise<boolean>
   }
   send: (mail: Mail) => Promise<void>
@@ -56,13 +58,19 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => send(mails.reset(user, token)),
-      onPasswordReset: ({ user }) => on.passwordReset(user.id),
+      async sendResetPassword({ user, token }) {
+        await on.linkMailed(user.id, { purpose: 'reset', token })
+        await send(mails.reset(user, token))
+      },
+      onPasswordReset: ({ user }) => on.passwordReset(user),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token, url }) => send(mails.verification(user, token, returnPathIn(url))),
+      async sendVerificationEmail({ user, token, url }) {
+        await on.linkMailed(user.id, { purpose: 'verify', token })
+        await send(mails.verification(user, token, returnPathIn(url)))
+      },
     },
     databaseHooks: {
       user: {

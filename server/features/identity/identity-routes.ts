@@ -2,13 +2,22 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Pool } from '../../platform/database.ts'
 import type { Post } from '../../platform/mail.ts'
 import { ownAddress, siteAddress } from '../../platform/site-address.ts'
-import { becomeMember, dropUnprovenMethods, grantAdmins, markVerified } from './actions.ts'
+import {
+  becomeMember,
+  dropResetLinks,
+  dropUnprovenMethods,
+  grantAdmins,
+  keepNewestLinks,
+  markVerified,
+} from './actions.ts'
 import type { Auth, AuthSettings } from './auth.ts'
 import { discoveryPath, issuerClient } from './development-issuer.ts'
 import { libraryFor } from './library-routes.ts'
-import { resetMail, verificationMail } from './mails.ts'
+import { mailedLinkRoutes } from './mailed-link-routes.ts'
+import { lockoutMail, resetMail, verificationMail } from './mails.ts'
+import { type PasswordThrottle, passwordThrottle } from './password-throttle.ts'
 import { mayGoogleJoin, mayStandInJoin } from './policy.ts'
-import { type Demo, findAccount } from './queries.ts'
+import { type Demo, findAccount, findPasswordOwner, findSessionEmail } from './queries.ts'
 import { demoSignInRoutes, sessionRoutes, signInScreenRoutes } from './routes.ts'
 import { signInMethodRoutes, signInRoutes } from './sign-in-routes.ts'
 
@@ -20,6 +29,8 @@ export type IdentityOptions = {
   publicUrl: string | undefined
   adminEmails: readonly string[]
   google: Google
+  /** Multiplies how many wrong passwords are checked. */
+  limitFactor: number
 }
 
 /** Google's own credentials, or the development issuer in its place, or neither. */
@@ -29,9 +40,10 @@ const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configu
 
 /** Everything about who somebody is, below /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
-  const { sql, secret, demo, post, publicUrl, google } = options
+  const { sql, secret, demo, post, publicUrl, google, limitFactor } = options
   const pool = sql.lend({ connections: 4 })
   app.addHook('onClose', () => pool.end())
+  const throttle = passwordThrottle(pool, limitFactor)
 
   const settings = (origin: string): AuthSettings => {
     const site = siteAddress(app, publicUrl)
@@ -41,33 +53,45 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
       google: googleClient(google, `${ownAddress(app)}${discoveryPath(origin)}`),
       send: post.send,
       mails: { verification: verificationMail.bind(null, site), reset: resetMail.bind(null, site) },
-      on: consequences(options),
+      on: consequences(options, throttle),
       warn: (text) => app.log.warn(text),
     }
   }
 
-  const library = libraryFor(authPerOrigin(settings), publicUrl)
+  const emailOfSession = (token: string) => findSessionEmail(sql, token)
+  const library = libraryFor({ authAt: authPerOrigin(settings), publicUrl, secret, emailOfSession })
+  const warnOwner = async (email: string) => {
+    const owner = await findPasswordOwner(sql, email)
+    if (owner) await post.send(lockoutMail(siteAddress(app, publicUrl), owner))
+  }
   const shared = { sql, secret, demo, isSecure: publicUrl?.startsWith('https:') ?? false }
   await app.register(sessionRoutes, shared)
   await app.register(signInScreenRoutes, { ...shared, post, google: typeof google === 'string' ? google : 'google' })
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)
-  await app.register(signInRoutes, { prefix: '/auth', sql, library })
-  await app.register(signInMethodRoutes, { prefix: '/auth', sql, library })
+  await app.register(signInRoutes, { prefix: '/auth', sql, library, throttle, secret, warnOwner })
+  await app.register(mailedLinkRoutes, { prefix: '/auth', sql, library, throttle })
+  await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle })
 }
 
 /** What the product does when somebody signs in or proves an address. */
-function consequences({ sql, adminEmails, demo, google }: IdentityOptions): AuthSettings['on'] {
+function consequences(
+  { sql, adminEmails, demo, google }: IdentityOptions,
+  throttle: PasswordThrottle,
+): AuthSettings['on'] {
   return {
     accountVerified: () => grantAdmins(sql, adminEmails),
     async sessionStarts(accountId) {
       await becomeMember(sql, accountId)
       await grantAdmins(sql, adminEmails)
     },
-    async passwordReset(accountId) {
+    async passwordReset({ id: accountId, email }) {
+      await dropResetLinks(sql, accountId)
+      await throttle.clear(email)
       await dropUnprovenMethods(sql, accountId)
       await markVerified(sql, accountId)
       await grantAdmins(sql, adminEmails)
     },
+    linkMailed: (accountId, link) => keepNewestLinks(sql, accountId, link),
     async googleJoins(accountId, isVerifiedByGoogle) {
       const account = await findAccount(sql, accountId)
       if (account === null || (google === 'development' && !mayStandInJoin(account, demo))) return false

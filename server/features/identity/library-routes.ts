@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 import { refusalOf } from './answers.ts'
 import type { Auth } from './auth.ts'
+import { deviceCookie } from './known-device.ts'
+import { startedSessionToken } from './session.ts'
 
 /** One call of the sign-in library, below its own prefix. */
 type Asked = { method?: 'GET' | 'POST'; path: string; body?: object }
@@ -11,14 +13,37 @@ export type Library = {
   answer: (call: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<never>
   /** Where the browser is, as far as it says: cookies and passkeys belong to this name. */
   originOf: (call: FastifyRequest) => string
+  /** Someone has proven that the account of this address is theirs, so this device is known to it from now on. */
+  rememberDevice: (call: FastifyRequest, reply: FastifyReply, email: string) => void
+}
+
+type Settings = {
+  authAt: (origin: string) => Promise<Auth>
+  publicUrl: string | undefined
+  secret: string
+  emailOfSession: (token: string) => Promise<string | null>
 }
 
 /** Lets the library answer calls of ours: its cookies and redirections as they are, its refusals in our shape. */
-export function libraryFor(authAt: (origin: string) => Promise<Auth>, publicUrl: string | undefined): Library {
+export function libraryFor({ authAt, publicUrl, secret, emailOfSession }: Settings): Library {
   const originOf = (call: FastifyRequest) => publicUrl ?? `${call.protocol}://${call.host}`
+
+  function remember(call: FastifyRequest, reply: FastifyReply, email: string) {
+    const isSecure = originOf(call).startsWith('https:')
+    const { name, value, options } = deviceCookie(call.cookies, email, { secret, isSecure })
+    reply.setCookie(name, value, options)
+  }
+
+  async function passCookies(call: FastifyRequest, reply: FastifyReply, cookies: string[]) {
+    for (const cookie of cookies) reply.header('set-cookie', cookie)
+    const token = startedSessionToken(cookies, secret)
+    const email = token && (await emailOfSession(token))
+    if (email) remember(call, reply, email)
+  }
 
   return {
     originOf,
+    rememberDevice: remember,
     async answer(call, reply, { method = 'POST', path, body }) {
       const origin = originOf(call)
       if (!URL.canParse(origin)) throw refusal.invalid('The call does not say which site it is for.')
@@ -30,7 +55,7 @@ export function libraryFor(authAt: (origin: string) => Promise<Auth>, publicUrl:
           ...(body && { body: JSON.stringify(body) }),
         }),
       )
-      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+      await passCookies(call, reply, answer.headers.getSetCookie())
       const location = answer.headers.get('location')
       if (location !== null) return reply.redirect(location, 302) as never
       return (await contentOf(call, answer)) as never

@@ -13,6 +13,16 @@ export function verificationMail(site: string, { name, email }: Recipient, token
   }
 }
 
+/** To the owner of an account whose password others seem to guess. Its link holds no secret: anyone can cause it. */
+export function lockoutMail(site: string, { name, email }: Recipient): Mail {
+  return {
+    to: email,
+    subject: 'Too many wrong passwords for your VRUMIES account',
+    text: `Hi ${name},\n\nSomeone entered too many wrong passwords for your account, so we've paused password sign-in on new devices for up to an hour. Devices you've signed in on before still work, and so do Google and passkeys if you use them.\n\nIf that was you and you forgot your password, choose a new one. You can sign in with it right away.\n\nIf it wasn't you, there's nothing you have to do: your password hasn't changed. If you also use it on other sites, now is a good time to choose a new one.`,
+    link: { label: 'Choose a new password', url: `${site}/#/forgot` },
+  }
+}
+
 export function resetMail(site: string, { name, email }: Recipient, token: string): Mail {
   return {
     to: email,

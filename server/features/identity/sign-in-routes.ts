@@ -2,21 +2,21 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify'
 import {
   Credentials,
-  ForgottenPassword,
   GoogleSignIn,
   NewAccount,
   PasskeyReply,
   PasswordChange,
-  PasswordReset,
   Redirection,
-  Verification,
   VerificationRequest,
 } from '#contract/identity.ts'
 import { signedIn } from '../../platform/access.ts'
 import type { Sql } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
 import { refusal } from '../../platform/refusal.ts'
+import { dropOwnResetLinks } from './actions.ts'
+import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
+import type { PasswordThrottle } from './password-throttle.ts'
 import { assertOwnSignIn } from './policy.ts'
 import { findSampleFlag, getSignInMethods } from './queries.ts'
 
@@ -25,13 +25,15 @@ const attempt = { max: 30, timeWindow: '1 minute' }
 const open = { access: 'anyone', rateLimit: attempt } as const
 const own = { access: 'member', rateLimit: attempt } as const
 
-type Options = { sql: Sql; library: Library }
+type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
+type WithSecret = Options & { secret: string; warnOwner: (email: string) => Promise<void> }
 
 /**
  * The calls of the sign-in library that we let through, each with our own access, limit and shape: what it asks
  * for beside them is not reachable. Signing in answers with the cookie; who it is says `GET /api/session`.
  */
-export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { library }) => {
+export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, options) => {
+  const { library, throttle, secret, warnOwner } = options
   const done = { 200: Done }
 
   app.post('/sign-up/email', { config: open, schema: { body: NewAccount, response: done } }, (call, reply) => {
@@ -43,9 +45,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { li
     })
   })
 
-  app.post('/sign-in/email', { config: open, schema: { body: Credentials, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/sign-in/email', body: call.body }),
-  )
+  app.post('/sign-in/email', { config: open, schema: { body: Credentials, response: done } }, (call, reply) => {
+    const { email } = call.body
+    return throttle.signIn(
+      { email, address: call.ip, device: knownDevice(call.cookies, email, secret) },
+      () => library.answer(call, reply, { path: '/sign-in/email', body: call.body }),
+      () => warnOwner(email),
+    )
+  })
 
   app.post(
     '/sign-in/google',
@@ -64,21 +71,6 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { li
     (call, reply) => library.answer(call, reply, { method: 'GET', path: `/oauth2/callback/google${queryOf(call)}` }),
   )
 
-  app.post(
-    '/request-password-reset',
-    { config: { ...open, rateLimit: limits.heavy }, schema: { body: ForgottenPassword, response: done } },
-    (call, reply) => library.answer(call, reply, { path: '/request-password-reset', body: call.body }),
-  )
-
-  app.post('/reset-password', { config: open, schema: { body: PasswordReset, response: done } }, (call, reply) => {
-    const { token, password: newPassword } = call.body
-    return library.answer(call, reply, { path: '/reset-password', body: { token, newPassword } })
-  })
-
-  app.post('/verify-email', { config: open, schema: { body: Verification, response: done } }, (call, reply) =>
-    library.answer(call, reply, { method: 'GET', path: `/verify-email?token=${encodeURIComponent(call.body.token)}` }),
-  )
-
   app.get('/passkey/sign-in-options', { config: open, schema: { response: { 200: Anything } } }, (call, reply) =>
     library.answer(call, reply, { method: 'GET', path: '/passkey/generate-authenticate-options' }),
   )
@@ -92,7 +84,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { li
 const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 /** How members change the ways they sign in by. */
-export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library }) => {
+export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
   const done = { 200: Done }
   const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
   const changing = { config: own, preHandler: change }
@@ -108,8 +100,17 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     },
   )
 
-  app.post('/change-password', { ...changing, schema: { body: PasswordChange, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/change-password', body: { ...call.body, revokeOtherSessions: true } }),
+  app.post(
+    '/change-password',
+    { ...changing, schema: { body: PasswordChange, response: done } },
+    async (call, reply) => {
+      const { id } = signedIn(call)
+      const body = { ...call.body, revokeOtherSessions: true }
+      const change = () => library.answer(call, reply, { path: '/change-password', body })
+      const answer: object = await throttle.confirm(id, change)
+      await dropOwnResetLinks(sql, id)
+      return answer
+    },
   )
 
   app.post(

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Farewell } from '#contract/own-data.ts'
 import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database.ts'
 import { limits } from '../../platform/rate-limits.ts'
-import { clearSessionCookies, isPassword, sessionTokenOf } from '../identity/index.ts'
+import { clearSessionCookies, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
 import type { Media } from '../media/index.ts'
 import { deleteMember } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
@@ -11,13 +11,18 @@ import { getLeaver } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
 import { listOwnRows } from './export/queries.ts'
 
-type Options = { sql: Sql; media: Media; secret: string }
+type Options = { sql: Pool; media: Media; secret: string; limitFactor: number }
 
 /** It reads all that somebody ever did, and sends all their files. */
 const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** What belongs to oneself: take it along, or take it away. */
-export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, media, secret }) => {
+export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { sql, media, secret, limitFactor } = options
+  const pool = sql.lend({ connections: 1 })
+  app.addHook('onClose', () => pool.end())
+  const throttle = passwordThrottle(pool, limitFactor)
+
   app.get(
     '/my/data',
     {
@@ -46,7 +51,8 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       const viewer = signedIn(call)
       const { handle, password } = call.body
       const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
-      const hasRightPassword = hash !== null && password !== undefined ? await isPassword(hash, password) : null
+      const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
+      const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
       assertMayLeave(leaver, { handle, hasRightPassword })
       await deleteMember(media, viewer.id)
       clearSessionCookies(reply)

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { isSame, signatureOf } from './session.ts'
+
+// The device cookie of OWASP's guide to slowing down guesses: a name for the browser, and for each account it signed in
+// to a signature that nobody else can make. It opens nothing; it only keeps the guesses of others from counting here.
+
+const names = { http: 'vrumies.known_device', https: '__Secure-vrumies.known_device' }
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const MAX_ACCOUNTS = 5
+
+type Cookies = Record<string, string | undefined>
+
+/** The name of this device if it signed in to the account of this address before; null if not. */
+export function knownDevice(cookies: Cookies, email: string, secret: string): string | null {
+  const { device, signatures } = cookieOf(cookies)
+  const right = signatureFor(device, email, secret)
+  return signatures.some((signature) => isSame(signature, right)) ? device : null
+}
+
+/** The cookie for when somebody has just proven that the account of this address is theirs. */
+export function deviceCookie(
+  cookies: Cookies,
+  email: string,
+  { secret, isSecure }: { secret: string; isSecure: boolean },
+) {
+  const { device, signatures } = cookieOf(cookies)
+  const own = signatureFor(device, email, secret)
+  const latest = [own, ...signatures.filter((signature) => signature !== own)].slice(0, MAX_ACCOUNTS)
+  const options = { path: '/api', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: YEAR_SECONDS } as const
+  return { name: isSecure ? names.https : names.http, value: [device, ...latest].join('~'), options }
+}
+
+function cookieOf(cookies: Cookies) {
+  const [device, ...signatures] = (cookies[names.https] ?? cookies[names.http] ?? '').split('~')
+  return { device: device || randomBytes(16).toString('base64url'), signatures: signatures.slice(0, MAX_ACCOUNTS) }
+}
+
+function signatureFor(device: string, email: string, secret: string) {
+  return signatureOf(`known device ${device} ${email.toLowerCase()}`, secret)
+}

@@ -1,0 +1,49 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { ForgottenPassword, PasswordReset, Verification } from '#contract/identity.ts'
+import type { Sql } from '../../platform/database.ts'
+import { limits } from '../../platform/rate-limits.ts'
+import { linkExpired } from './answers.ts'
+import type { Library } from './library-routes.ts'
+import type { PasswordThrottle } from './password-throttle.ts'
+import { findResetAccount, isNewestVerification } from './queries.ts'
+
+const open = { access: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } } as const
+
+type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
+
+/** The links that we mail: to choose a new password, and to verify an address. Only the newest of each kind works. */
+export const mailedLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
+  const done = { 200: Type.Object({}) }
+
+  app.post(
+    '/request-password-reset',
+    { config: { ...open, rateLimit: limits.heavy }, schema: { body: ForgottenPassword, response: done } },
+    async (call, reply) => {
+      // Nobody learns whose mailbox is full of our mails: the answer is the same.
+      if (!(await throttle.mayMailReset(call.body.email))) return {}
+      return library.answer(call, reply, { path: '/request-password-reset', body: call.body })
+    },
+  )
+
+  app.post(
+    '/reset-password',
+    { config: open, schema: { body: PasswordReset, response: done } },
+    async (call, reply) => {
+      const { token, password: newPassword } = call.body
+      const account = await findResetAccount(sql, token)
+      const answer: object = await library.answer(call, reply, {
+        path: '/reset-password',
+        body: { token, newPassword },
+      })
+      // Signing in with it comes next, whatever others are trying meanwhile.
+      if (account) library.rememberDevice(call, reply, account.email)
+      return answer
+    },
+  )
+
+  app.post('/verify-email', { config: open, schema: { body: Verification, response: done } }, async (call, reply) => {
+    const { token } = call.body
+    if (!(await isNewestVerification(sql, token))) throw linkExpired()
+    return library.answer(call, reply, { method: 'GET', path: `/verify-email?token=${encodeURIComponent(token)}` })
+  })
+}
