@@ -38,11 +38,11 @@ export function createShutdown() {
 
   /** Ends what no call needs; after `callSeconds` everything. */
   function drain(port: number, waitedMs: number, callSeconds: number) {
-    for (const connection of open(port)) {
-      // A connection on which a call has begun to arrive is not idle, and stays.
-      connection.server.closeIdleConnections()
-      if (waitedMs > (hasCall(connection) ? callSeconds * 1000 : SILENCE_MS)) connection.destroy()
-    }
+    const connected = open(port)
+    // A connection on which a call has begun to arrive is not idle, and stays.
+    for (const { server } of connected) server.closeIdleConnections()
+    const mostMs = (connection: Connection) => (hasCall(connection) ? callSeconds * 1000 : SILENCE_MS)
+    for (const connection of connected) if (waitedMs > mostMs(connection)) connection.destroy()
   }
 
   function hasCall(connection: Connection) {

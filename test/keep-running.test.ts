@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepRunning } from '../scripts/keep-running.mjs'
+
+/** Servers that do what the test says, and time that passes when it says so. */
+function launched() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const servers: FakeServer[] = []
+  const said: string[] = []
+  const start = () => {
+    const server = new FakeServer()
+    servers.push(server)
+    return server
+  }
+  const { stop, ended } = keepRunning(start, (sentence) => said.push(sentence))
+  return { servers, said, stop, ended }
+}
+
+class FakeServer extends EventEmitter {
+  signals: string[] = []
+  kill = (signal: string) => void this.signals.push(signal)
+  serves = () => void this.emit('message', 'serving')
+  ends = (code: number | null, signal: string | null = null) => void this.emit('exit', code, signal)
+}
+
+test('a server that is killed is started again within two seconds, and npm start says so', () => {
+  const { servers, said } = launched()
+  servers[0]?.serves()
+  servers[0]?.ends(null, 'SIGKILL')
+  vi.advanceTimersByTime(2_000)
+
+  expect(servers).toHaveLength(2)
+  expect(said).toEqual(['The server ended unexpectedly (SIGKILL). It is started again in 0.5 s …'])
+})
+
+test('one that keeps dying is started ever later, up to half a minute, until it has served for a minute', () => {
+  const { servers, said } = launched()
+  servers[0]?.serves()
+  for (let deaths = 0; deaths < 8; deaths++) {
+    servers.at(-1)?.ends(1)
+    vi.advanceTimersByTime(30_000)
+  }
+  servers.at(-1)?.serves()
+  vi.advanceTimersByTime(60_000)
+  servers.at(-1)?.ends(1)
+
+  const waits = said.map((sentence) => /again in (\S+) s/.exec(sentence)?.[1])
+  expect(waits).toEqual(['0.5', '1', '2', '4', '8', '16', '30', '30', '0.5'])
+})
+
+test('one that never served has said why, and is not started again', async () => {
+  const { servers, said, ended } = launched()
+  servers[0]?.ends(1)
+  vi.advanceTimersByTime(60_000)
+
+  expect(await ended).toBe(1)
+  expect(servers).toHaveLength(1)
+  expect(said).toEqual([])
+})
+
+test('one that is told to stop is not started again, whatever it ends with', async () => {
+  const { servers, stop, ended } = launched()
+  servers[0]?.serves()
+  stop('SIGTERM')
+  servers[0]?.ends(1)
+  vi.advanceTimersByTime(60_000)
+
+  expect(await ended).toBe(1)
+  expect(servers.map(({ signals }) => signals)).toEqual([['SIGTERM']])
+})
+
+test('whoever stops it while it waits for the next start need not wait', async () => {
+  const { servers, stop, ended } = launched()
+  servers[0]?.serves()
+  servers[0]?.ends(null, 'SIGSEGV')
+  stop('SIGINT')
+  vi.advanceTimersByTime(60_000)
+
+  expect(await ended).toBe(0)
+  expect(servers).toHaveLength(1)
+})
