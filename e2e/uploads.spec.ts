@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clip, jpeg } from '../test/files.ts'
+import { jpeg } from '../test/files.ts'
+import { film } from './film.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
@@ -16,14 +17,6 @@ function choose(page: Page, kind: 'an image' | 'a video', file: { name: string; 
   return overlay(page).getByLabel(`Choose ${kind}`).and(page.locator('input')).setInputFiles(file)
 }
 
-/** Of 14 MB: three chunks. What fills it up stands in a box that players skip. */
-function film() {
-  const padding = Buffer.alloc(14 * 1024 * 1024)
-  padding.writeUInt32BE(padding.length, 0)
-  padding.write('free', 4)
-  return { name: 'synchro-swap.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip('mp4'), padding]) }
-}
-
 test('a video goes up in chunks, over a line that drops, and plays in the post', async ({ page, signIn }) => {
   const title = `Film of a journey ${Date.now()}`
   await signIn('Kenji Mori')
@@ -31,7 +24,7 @@ test('a video goes up in chunks, over a line that drops, and plays in the post',
   test.slow()
   let drops = 2
   await page.route('**/v1_1/vrumies/video/upload', (route) => (drops-- > 0 ? route.abort() : route.continue()))
-  await choose(page, 'a video', film())
+  await choose(page, 'a video', film(14))
 
   await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
   await expect(overlay(page).getByText(/^\d+% of 14 MB$/)).toBeVisible()
@@ -91,7 +84,7 @@ test('a video that is no video is refused; an upload can be cancelled', async ({
   await overlay(page).getByRole('button', { name: 'Remove no.mp4' }).click()
 
   await page.route('**/v1_1/vrumies/video/upload', () => {})
-  await choose(page, 'a video', film())
+  await choose(page, 'a video', film(14))
   await expect(overlay(page).getByRole('listitem').locator('img')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await overlay(page).getByRole('button', { name: 'Cancel upload of synchro-swap.mp4' }).click()

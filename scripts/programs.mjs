@@ -1,7 +1,7 @@
 // Programs of the machine that npm cannot bring.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { finished, run, seconds } from './prepare.mjs'
 
 /** The path of the first of these programs that the machine has, or undefined. */
@@ -37,6 +37,33 @@ export function fetchProgram(program, what) {
     console.log(isThere ? seconds(startedAt) : `not possible. Without it ${what}. To have it, type: ${line}`)
     return isThere
   }
+}
+
+/**
+ * Like `fetchProgram` for a server such as nginx, but only unpacks it under node_modules: Debian starts a server that it
+ * installs, now and at every boot. Needs no root.
+ */
+export function borrowProgram(program, what) {
+  const folder = resolve('node_modules/.cache/programs')
+  // A server's place is not on everybody's path.
+  process.env.PATH = [process.env.PATH, join(folder, 'usr/bin'), join(folder, 'usr/sbin'), '/usr/sbin'].join(delimiter)
+  if (findProgram(program)) return async () => true
+
+  mkdirSync(folder, { recursive: true })
+  const unpacking = installed.then(() => process.env.NO_APT !== '1' && aptUnpack(program, folder))
+  installed = unpacking
+  return async () => {
+    const isThere = (await unpacking) && Boolean(findProgram(program))
+    if (!isThere) console.log(`Without ${program} ${what}. To have it, type: apt-get install ${program}`)
+    return isThere
+  }
+}
+
+async function aptUnpack(program, folder) {
+  const sh = async (line) => (await finished(run('sh', ['-c', line], { stdio: 'pipe' }))).code === 0
+  const download = `cd ${folder} && rm -f *.deb && apt-get -qq download ${program}`
+  const isHere = (await sh(download)) || ((await sh('apt-get -qq update')) && (await sh(download)))
+  return isHere && sh(`cd ${folder} && dpkg-deb -x ${program}_*.deb . && rm *.deb`)
 }
 
 function mayInstall() {

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Run = (command: string, values: string[], options: { cwd: string }) => Promise<string>
+
+const root = join(import.meta.dirname, '..')
+const lines = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split('\n')
+const instructions = lines.flatMap((line) => {
+  const [, word, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
+  return word && rest ? [{ word, rest }] : []
+})
+const allOf = (word: string) => instructions.filter((instruction) => instruction.word === word).map(({ rest }) => rest)
+const arrayOf = (word: string) => JSON.parse(/\[.*\]$/.exec(allOf(word).at(-1) ?? '')?.[0] ?? '[]') as string[]
+
+/** The first word of each FROM: `node:24-bookworm-slim`. */
+export const baseImages = allOf('FROM').map((rest) => rest.split(' ')[0]!)
+/** What ENV sets in the image. */
+export const environment = Object.fromEntries(
+  allOf('ENV').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('=') as [string, string])),
+)
+/** What the container runs, and what says that it is healthy: a program and its arguments. */
+export const command = arrayOf('CMD')
+export const healthCommand = arrayOf('HEALTHCHECK')
+
+/** Takes the COPY and RUN steps of the first image in `folder`; what comes after them is for a container engine only. */
+export async function buildIn(folder: string, run: Run) {
+  const secondImage = instructions.findLastIndex(({ word }) => word === 'FROM')
+  for (const { word, rest } of instructions.slice(0, secondImage)) {
+    if (word === 'COPY') await copy(rest.split(' '), folder, run)
+    if (word === 'RUN') await run('sh', ['-c', rest], { cwd: folder })
+  }
+}
+
+/** Files that git knows, as in a fresh clone. */
+async function copy(names: string[], folder: string, run: Run) {
+  const listed = await run('git', ['ls-files', '--', ...names.slice(0, -1)], { cwd: root })
+  for (const name of listed.trim().split('\n')) await cp(join(root, name), join(folder, name))
+}

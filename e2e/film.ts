@@ -1,0 +1,9 @@
+import { clip } from '../test/files.ts'
+
+/** A video of two seconds and so many megabytes: a box that players skip fills it up. */
+export function film(megabytes: number) {
+  const padding = Buffer.alloc(megabytes * 1024 * 1024)
+  padding.writeUInt32BE(padding.length, 0)
+  padding.write('free', 4)
+  return { name: 'synchro-swap.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip('mp4'), padding]) }
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** No WebSocket leaves this page, as behind some companies' firewalls, until the block is lifted. */
+export async function blockWebSockets(page: Page) {
+  await page.addInitScript(() => {
+    const isLifted = () => localStorage.getItem('block') === 'lifted'
+    window.WebSocket = new Proxy(window.WebSocket, {
+      construct(target, values) {
+        if (!isLifted()) throw new Error('blocked')
+        return Reflect.construct(target, values)
+      },
+    })
+  })
+  return { lift: () => page.evaluate(() => localStorage.setItem('block', 'lifted')) }
+}
+
+/** Resolves once this page listens by WebSocket, or by long polling. Call it before the page is opened. */
+export function listensBy(page: Page, transport: 'websocket' | 'polling') {
+  return transport === 'websocket'
+    ? page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+    : page.waitForRequest((call) => call.url().includes('transport=polling') && call.method() === 'POST')
+}
