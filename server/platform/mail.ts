@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
@@ -29,7 +29,10 @@ export type MailSettings = {
 }
 
 export type Post = {
-  /** Resolves when the mail is on its way; it never fails: who waits for a mail can ask for another one. */
+  /**
+   * Resolves when the mail is on its way. By SMTP it never fails: people can ask for another one. Fails if the mail
+   * cannot be written to a file.
+   */
   send: (mail: Mail) => Promise<void>
   /** Resolves when the mail server has taken it, and fails if it does not: for jobs, which try again. */
   deliver: (mail: Mail) => Promise<void>
@@ -80,22 +83,31 @@ function byFile({ from, folder, log }: MailSettings): Post {
       const { message: content } = await transport.sendMail(message(from, mail))
       const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, file), content as Buffer, { mode: 0o600 })
+      await writeWhole(join(folder, file), content as Buffer)
       log.warn({ file }, 'A mail was written to a file, for there is no SMTP_URL.')
     } catch (error) {
       log.error({ err: error }, 'A mail could not be written to a file.')
+      throw error
     }
   }
 
   async function send(mail: Mail) {
+    if (folder) await write(mail, folder)
     const address = mail.to.toLowerCase()
     latest.delete(address)
     latest.set(address, mail)
     for (const oldest of latest.keys()) if (latest.size > REMEMBERED) latest.delete(oldest)
-    if (folder) await write(mail, folder)
   }
 
   return { sends: false, latestTo: (address) => latest.get(address.toLowerCase()) ?? null, send, deliver: send }
+}
+
+/** Leaves no half of it on a full disk. */
+async function writeWhole(path: string, content: Buffer) {
+  await writeFile(path, content, { mode: 0o600 }).catch(async (error: Error) => {
+    await rm(path, { force: true })
+    throw error
+  })
 }
 
 function message(from: string, { to, subject, text, link, footer, html, headers, messageId }: Mail) {

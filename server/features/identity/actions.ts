@@ -163,8 +163,22 @@ export async function dropOwnResetLinks(sql: Sql, memberId: number) {
     where members.id = ${memberId} and value = members.account_id and identifier like 'reset-password:%'`
 }
 
-/** What has ended by its time lets nobody in any more; this only frees the room. */
+/** Removes an account, and its member if it has one already, after the call that made them has failed. */
+export async function undoAccount(sql: Sql, accountId: string) {
+  await inTransaction(sql, async (tx) => {
+    await tx`delete from members where account_id = ${accountId}`
+    await tx`delete from accounts where id = ${accountId}`
+  })
+}
+
+/**
+ * What has ended by its time lets nobody in any more; this only frees the room. An account without a member is what a
+ * server left that died in the middle of a sign-up.
+ */
 export async function purgeExpired(sql: Sql) {
+  await sql`
+    delete from accounts
+    where created_at < now() - interval '1 day' and not exists (select from members where account_id = accounts.id)`
   await sql`delete from sessions where expires_at < now()`
   await sql`delete from verifications where expires_at < now()`
   await sql`delete from sign_in_attempts where expire < extract(epoch from now()) * 1000`

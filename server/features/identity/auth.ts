@@ -4,6 +4,7 @@ import { genericOAuth } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { LentPool } from '../../platform/database.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { noteFailure, noteNewAccount, throwNotedFailure } from './attempt.ts'
 import { SESSION_SECONDS } from './session.ts'
 import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
 
@@ -40,7 +41,13 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     telemetry: { enabled: false },
     // Our routes have limits of their own.
     rateLimit: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => warn(`Sign-in: ${message}`) },
+    logger: {
+      level: 'error',
+      log(_level, message, ...causes) {
+        noteFailure(causes)
+        warn(`Sign-in: ${message}`)
+      },
+    },
     // What it does not refuse itself, such as a lost database, is answered like everywhere else.
     onAPIError: { throw: true, errorURL: '/#/signin' },
     advanced: { cookiePrefix: 'vrumies', useSecureCookies: origin.startsWith('https:') },
@@ -74,10 +81,22 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     },
     databaseHooks: {
       user: {
-        create: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
+        create: {
+          async after(user) {
+            noteNewAccount(user.id)
+            if (user.emailVerified) await on.accountVerified()
+          },
+        },
         update: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
       },
-      session: { create: { before: (session) => on.sessionStarts(session.userId) } },
+      session: {
+        create: {
+          async before(session) {
+            throwNotedFailure()
+            await on.sessionStarts(session.userId)
+          },
+        },
+      },
       account: {
         create: {
           async before(method) {

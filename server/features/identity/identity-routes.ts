@@ -9,6 +9,7 @@ import {
   grantAdmins,
   keepNewestLinks,
   markVerified,
+  undoAccount,
 } from './actions.ts'
 import type { Auth, AuthSettings } from './auth.ts'
 import { discoveryPath, issuerClient } from './development-issuer.ts'
@@ -59,7 +60,8 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   }
 
   const emailOfSession = (token: string) => findSessionEmail(sql, token)
-  const library = libraryFor({ authAt: authPerOrigin(settings), publicUrl, secret, emailOfSession })
+  const undo = (accountId: string) => undoAccount(sql, accountId)
+  const library = libraryFor({ authAt: authPerOrigin(settings), publicUrl, secret, emailOfSession, undo })
   const warnOwner = async (email: string) => {
     const owner = await findPasswordOwner(sql, email)
     if (owner) await post.send(lockoutMail(siteAddress(app, publicUrl), owner))

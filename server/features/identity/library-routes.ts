@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 import { refusalOf } from './answers.ts'
+import { attempt } from './attempt.ts'
 import type { Auth } from './auth.ts'
 import { deviceCookie } from './known-device.ts'
 import { startedSessionToken } from './session.ts'
@@ -22,10 +23,12 @@ type Settings = {
   publicUrl: string | undefined
   secret: string
   emailOfSession: (token: string) => Promise<string | null>
+  /** Removes the account that a failed call has made. */
+  undo: (accountId: string) => Promise<void>
 }
 
 /** Lets the library answer calls of ours: its cookies and redirections as they are, its refusals in our shape. */
-export function libraryFor({ authAt, publicUrl, secret, emailOfSession }: Settings): Library {
+export function libraryFor({ authAt, publicUrl, secret, emailOfSession, undo }: Settings): Library {
   const originOf = (call: FastifyRequest) => publicUrl ?? `${call.protocol}://${call.host}`
 
   function remember(call: FastifyRequest, reply: FastifyReply, email: string) {
@@ -48,13 +51,12 @@ export function libraryFor({ authAt, publicUrl, secret, emailOfSession }: Settin
       const origin = originOf(call)
       if (!URL.canParse(origin)) throw refusal.invalid('The call does not say which site it is for.')
       const auth = await authAt(origin)
-      const answer = await auth.handler(
-        new Request(`${origin}/api/auth${path}`, {
-          method,
-          headers: headersOf(call, origin),
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      )
+      const request = new Request(`${origin}/api/auth${path}`, {
+        method,
+        headers: headersOf(call, origin),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const answer = await attempt(() => auth.handler(request), undo)
       await passCookies(call, reply, answer.headers.getSetCookie())
       const location = answer.headers.get('location')
       if (location !== null) return reply.redirect(location, 302) as never

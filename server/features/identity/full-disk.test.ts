@@ -1,0 +1,68 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Session } from '#contract/identity.ts'
+import { browserOf } from '#test/browser.ts'
+import { SECRET } from '#test/client.ts'
+import { fullDisk } from '#test/full-disk.ts'
+import { expect, test } from '#test/test.ts'
+import { buildApp } from '../../app.ts'
+import { openPool, type Pool } from '../../platform/database.ts'
+import { purgeExpired } from './actions.ts'
+
+const newcomer = () => ({ name: 'Ann', email: `${crypto.randomUUID()}@example.test`, password: 'correct horse' })
+const refused = { status: 503, body: { code: 'unavailable', detail: expect.stringContaining('try again later') } }
+
+async function leftOf(sql: Pool) {
+  const [left] = await sql`
+    select (select count(*) from accounts) as accounts, (select count(*) from members) as members,
+      (select count(*) from sign_in_methods) as methods, (select count(*) from sessions) as sessions`
+  return left
+}
+
+test('when mails cannot be written, nobody signs up by half, and can do so later', async ({ sql, media, app }) => {
+  const { folder, files, stop } = await fullDisk()
+  const crowded = await buildApp({ sql, media, sessionSecret: SECRET, mail: { from: 'VRUMIES <a@b.test>', folder } })
+  const before = await leftOf(sql)
+  const ann = newcomer()
+
+  expect(await browserOf(crowded).post('/auth/sign-up/email', ann)).toMatchObject(refused)
+
+  expect(await leftOf(sql)).toEqual(before)
+  expect(await files()).toEqual([])
+  expect((await browserOf(app).post('/auth/sign-up/email', ann)).status).toBe(200)
+  await crowded.close()
+  await stop()
+})
+
+test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
+  'a database without room for %s lets nobody sign up by half',
+  async (table, { sql, urls, app }) => {
+    const owner = openPool(urls.ownerUrl, { connections: 1 })
+    await owner`
+    create or replace function have_no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
+    await owner`create trigger full_disk before insert on ${owner(table)} execute function have_no_room()`
+    const before = await leftOf(sql)
+    const ann = newcomer()
+
+    expect(await browserOf(app).post<Problem>('/auth/sign-up/email', ann)).toMatchObject(refused)
+
+    expect(await leftOf(sql)).toEqual(before)
+    await owner`drop trigger full_disk on ${owner(table)}`
+    await owner.end()
+    const browser = browserOf(app)
+    expect((await browser.post('/auth/sign-up/email', ann)).status).toBe(200)
+    expect((await browser.get<Session>('/session')).body.me?.name).toBe('Ann')
+  },
+)
+
+test('what a server left that died in the middle of a sign-up is gone after a day', async ({ sql, make }) => {
+  await make.person()
+  const before = await leftOf(sql)
+  await sql`
+    insert into accounts (id, name, email, email_verified, created_at)
+    values ('half', 'Half', 'half@example.test', false, now() - interval '25 hours')`
+
+  await purgeExpired(sql)
+
+  expect(await leftOf(sql)).toEqual(before)
+})
