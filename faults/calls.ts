@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** A call that has no answer after so long counts as unanswered. */
-const DEADLINE_MS = 20_000
+const DEADLINE_MS = 30_000
 
 /** The status; 'refused': nobody listened; 'cut': the connection broke before the answer was there. */
 export type Outcome = number | 'refused' | 'cut' | 'unanswered' | 'unheard'

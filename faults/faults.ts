@@ -1,6 +1,7 @@
 // What can break, one entry a fault.
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { fill, makeRoom } from './full-disk.ts'
 import { freeze, signal } from './processes.ts'
 import type { Site, SiteKind } from './site.ts'
 
@@ -13,10 +14,10 @@ export type Fault = {
   /** Brings it back; without it, it comes back by itself. */
   mend?(site: Site): Promise<unknown>
   /**
-   * The database is away between the two, and every call must be refused: 'closed' at once, 'silent' within five
-   * seconds at first, and then at once.
+   * Between the two the database is away, and every call must be refused: 'closed' at once, 'silent' within five
+   * seconds at first, and then at once. 'full': it cannot write, and may be away.
    */
-  away?: 'closed' | 'silent'
+  away?: 'closed' | 'silent' | 'full'
 }
 
 let thaw = () => {}
@@ -81,6 +82,46 @@ export const faults: Fault[] = [
     },
     mend: async () => thaw(),
     away: 'silent',
+  },
+  {
+    name: 'server-killed',
+    what: 'The only server is killed (`kill -9`), the embedded database with it, and started again',
+    site: 'embedded',
+    strike: ({ servers: [server] }) => server!.end('SIGKILL'),
+    mend: ({ servers: [server] }) => server!.start(),
+  },
+  {
+    name: 'server-restarted',
+    what: 'The only server is restarted under load',
+    site: 'embedded',
+    strike: ({ servers: [server] }) => server!.end('SIGTERM'),
+    mend: ({ servers: [server] }) => server!.start(),
+  },
+  {
+    name: 'one-of-two-killed',
+    what: 'One of two servers is killed (`kill -9`) and started again; the other answers all the time',
+    site: 'external',
+    strike: ({ servers: [server] }) => server!.end('SIGKILL'),
+    mend: ({ servers: [server] }) => server!.start(),
+  },
+  {
+    name: 'two-restarted',
+    what: 'Two servers are restarted under load, one after the other',
+    site: 'external',
+    async strike({ servers }) {
+      for (const server of servers) {
+        await server.end('SIGTERM')
+        await server.start()
+      }
+    },
+  },
+  {
+    name: 'disk-full',
+    what: 'The disk of the embedded database is full, and then has room again',
+    site: 'small-disk',
+    strike: ({ folder, ownerUrl }) => fill(folder, ownerUrl()),
+    mend: ({ folder }) => makeRoom(folder),
+    away: 'full',
   },
 ]
 

@@ -6,14 +6,18 @@ const READY_MS = 2_000
 const SILENT_MS = 5_000
 const AT_ONCE_MS = 1_000
 const RECOVERED_SECONDS = 10
+/** From when on calls are refused at once, in milliseconds after the database went away. */
+const atOnceAfter = { closed: 0, silent: SILENT_MS, full: Number.POSITIVE_INFINITY }
 /** What a call takes on its way, and the clock is behind, on a machine that runs all of this at once. */
 const SLACK_MS = 250
 
 /** Seconds from the return of what broke to the last failure; NaN: it still failed at the end. */
-export function recovery({ journal, backAt, isOver }: Trial) {
+export function recovery({ journal, backAt, ended, unwell }: Trial) {
   const after = (isMeant: (call: Call) => boolean) => {
     const failed = journal.filter((call) => isMeant(call) && call.at >= backAt && !isGood(call))
-    return isOver ? Math.max(0, ...failed.map(({ at, took }) => at + took - backAt)) / 1000 : Number.NaN
+    return ended.length + unwell.length === 0
+      ? Math.max(0, ...failed.map(({ at, took }) => at + took - backAt)) / 1000
+      : Number.NaN
   }
   return {
     calls: after(({ what }) => what !== 'live' && what !== 'ready'),
@@ -30,7 +34,7 @@ export function broken(trial: Trial, downs: Record<string, { from: number; to: n
   return [
     ...trial.ended.map((server) => `Server ${server} ended`),
     ...trial.differences,
-    ...(trial.isOver ? [] : ['Not everything worked again within a minute']),
+    ...trial.unwell.map((what) => `Does not work again: ${what}`),
     ...tally(wrong.map((call) => `${trackOf(call)}: ${call.outcome}`)),
   ]
 }
@@ -42,7 +46,7 @@ export function slow(trial: Trial) {
   return [
     ...late.map(([what, seconds]) => `${what} worked after ${seconds.toFixed(1)} s (goal: ${RECOVERED_SECONDS} s)`),
     ...tooSlow(trial, 'ready', READY_MS, ({ what }) => what === 'ready'),
-    ...(trial.fault.away ? slowWhileAway(trial) : []),
+    ...slowWhileAway(trial),
   ]
 }
 
@@ -53,8 +57,10 @@ export function slowestWhileAway({ journal, struckAt, backAt }: Trial) {
 }
 
 function slowWhileAway(trial: Trial) {
+  const { away } = trial.fault
+  if (!away) return []
   const isMeanwhile = ({ what, at }: Call) => what !== 'live' && at >= trial.struckAt && at < trial.backAt
-  const atOnceFrom = trial.struckAt + (trial.fault.away === 'silent' ? SILENT_MS : 0)
+  const atOnceFrom = trial.struckAt + atOnceAfter[away]
   return [
     ...tooSlow(trial, 'a call', SILENT_MS, isMeanwhile),
     ...tooSlow(trial, 'a later call', AT_ONCE_MS, (call) => isMeanwhile(call) && call.at >= atOnceFrom),

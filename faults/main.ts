@@ -1,11 +1,12 @@
 // npm run faults: every fault, or those named; ends with the table of `deploy/README.md`.
-import { faults } from './faults.ts'
+import { type Fault, faults } from './faults.ts'
+import { Missing } from './full-disk.ts'
 import { broken, slow } from './goals.ts'
-import { closeSites, siteOf } from './sites.ts'
+import { closeSites, downsOf, siteOf } from './sites.ts'
 import { tableOf } from './table.ts'
 import { type Trial, tryOut } from './trial.ts'
 
-const PACE = { awaySeconds: { closed: 4, silent: 10 }, steady: 10 }
+const PACE = { awaySeconds: { closed: 4, silent: 10, full: 4 }, steady: 10 }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name))
@@ -13,22 +14,43 @@ if (unknown.length > 0) {
   console.error(`There is no fault ${unknown.join(', ')}. There are:\n${faults.map(({ name }) => name).join('\n')}`)
   process.exit(1)
 }
-// What was started ends with this process.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(1))
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, giveUp)
 
 const trials: Trial[] = []
-for (const fault of faults.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n## ${fault.name}: ${fault.what}`)
-  const site = await siteOf(fault.site)
-  const trial = await tryOut(fault, site, PACE)
-  trials.push(trial)
-  console.log(`${trial.journal.length} calls`)
-  const downs = Object.fromEntries(site.servers.map((server) => [server.name, server.downs]))
-  const missed = [...broken(trial, downs), ...slow(trial)]
+try {
+  for (const fault of faults.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`\n## ${fault.name}: ${fault.what}`)
+    const trial = await tried(fault)
+    if (trial) trials.push(trial)
+  }
+} finally {
+  await closeSites()
+}
+console.log(`\n${tableOf(trials)}`)
+
+/** Leaves nothing behind, if that can be done in ten seconds. */
+function giveUp() {
+  setTimeout(() => process.exit(1), 10_000)
+  closeSites().finally(() => process.exit(1))
+}
+
+/** Undefined: it cannot be tried here. */
+async function tried(fault: Fault) {
+  try {
+    const site = await siteOf(fault.site)
+    const trial = await tryOut(fault, site, PACE)
+    report(trial, [...broken(trial, downsOf(site)), ...slow(trial)])
+    return trial
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error
+    console.log(`Skipped. ${error.message}`)
+  }
+}
+
+function report({ journal, errors }: Trial, missed: string[]) {
+  console.log(`${journal.length} calls`)
+  if (missed.length === 0) return
   for (const sentence of missed) console.log(`MISSED  ${sentence}`)
-  if (missed.length === 0) continue
-  for (const error of trial.errors) console.log(`A server wrote: ${error}`)
+  for (const error of errors) console.log(`A server wrote: ${error}`)
   process.exitCode = 1
 }
-await closeSites()
-console.log(`\n${tableOf(trials)}`)

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { type Community, makeCommunity } from '../bench/community.ts'
 import { openPool } from '../server/platform/database.ts'
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts'
+import { mountSmallDisk } from './full-disk.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-export type SiteKind = 'embedded' | 'external'
+export type SiteKind = 'embedded' | 'external' | 'small-disk'
 /**
  * `pid`: of PostgreSQL. `database`: where it is external, what starts and stops it. The embedded one gets another
  * address when its server is started again.
@@ -23,10 +24,14 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** One server with the embedded database, or two with an external one. */
-export async function startSite(kind: SiteKind, parent = tmpdir()): Promise<Site> {
-  const folder = await mkdtemp(join(parent, 'vrumies-faults-'))
-  const site = kind === 'embedded' ? await embedded(folder) : await external(folder)
+/**
+ * One server with the embedded database, or two with an external one. Rejects with a `Missing` where this machine does
+ * not have what it takes.
+ */
+export async function startSite(kind: SiteKind): Promise<Site> {
+  const disk = kind === 'small-disk' ? await mountSmallDisk() : undefined
+  const folder = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'vrumies-faults-')))
+  const site = kind === 'external' ? await external(folder) : await embedded(folder)
   const sql = openPool(site.ownerUrl(), { connections: 2 })
   const community = await makeCommunity(sql, { people: 20, posts: 10 })
   await sql.end()
@@ -37,7 +42,7 @@ export async function startSite(kind: SiteKind, parent = tmpdir()): Promise<Site
     async stop() {
       await Promise.all(site.servers.map((server) => server.end('SIGTERM')))
       await site.database?.stop()
-      await rm(folder, { recursive: true, force: true })
+      await (disk ? disk.unmount() : rm(folder, { recursive: true, force: true }))
     },
   }
 }

@@ -12,6 +12,11 @@ export async function siteOf(kind: SiteKind) {
   return fresh
 }
 
+/** When which server was down because a trial wanted it. */
+export function downsOf({ servers }: Site) {
+  return Object.fromEntries(servers.map(({ name, downs }) => [name, downs]))
+}
+
 export async function closeSites() {
   await Promise.all([...open.values()].map((site) => site.stop()))
   open.clear()

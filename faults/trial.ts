@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Call, isTaken, type Journal } from './calls.ts'
 import { errorsIn } from './evidence.ts'
 import type { Fault } from './faults.ts'
+import { undoneJobs } from './jobs-check.ts'
 import { differences } from './ledger-check.ts'
 import { keepListening } from './listeners.ts'
 import { keepReading } from './readers.ts'
@@ -11,22 +12,27 @@ import { keepWriting } from './writers.ts'
 import type { Ledger } from './writes.ts'
 
 /** How long a database is away at least, and how many calls in a row show that a track works. */
-export type Pace = { awaySeconds: Record<'closed' | 'silent', number>; steady: number }
+export type Pace = { awaySeconds: Record<NonNullable<Fault['away']>, number>; steady: number }
 
-/** `struckAt`, `backAt`: moments in milliseconds. `isOver`: everything worked again. */
+/**
+ * `struckAt`, `backAt`: moments in milliseconds, the same where nothing is away between them. `unwell`: what
+ * never worked again.
+ */
 export type Trial = {
   fault: Fault
   journal: Journal
   struckAt: number
   backAt: number
-  isOver: boolean
+  unwell: string[]
   /** The names of servers that ended by themselves, and what servers wrote of errors. */
   ended: string[]
   errors: string[]
   differences: string[]
 }
 
-const PATIENCE_MS = 60_000
+/** Ways of calling a server: to write, to comment, and those of `readers.ts`. */
+const WAYS = ['write', 'comment', 'ready', 'page', 'list', 'sign-in']
+const PATIENCE_MS = 90_000
 
 export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Trial> {
   const journal: Journal = []
@@ -43,13 +49,16 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   let backAt = struckAt
   try {
     await fault.strike(site)
-    if (fault.away) await untilRefused(site, journal, struckAt)
-    if (fault.away) await setTimeout(Math.max(0, struckAt + pace.awaySeconds[fault.away] * 1000 - Date.now()))
+    if (fault.away) await stayAway(site, journal, struckAt, fault.away, pace)
   } finally {
     await fault.mend?.(site)
-    if (fault.mend) backAt = Date.now()
+    if (fault.away) backAt = Date.now()
   }
-  const isOver = await untilAllWork(site, journal, backAt, pace.steady)
+  await untilAllWork(site, journal, backAt, pace.steady)
+  const isWhole = site.servers.every((server) => server.isRunning())
+  const undone = isWhole ? await undoneJobs(site.ownerUrl(), Date.now() + PATIENCE_MS) : []
+  const unwell = [...unwellTracks(site, journal, backAt, pace.steady), ...undone]
+  const isOver = isWhole && unwell.length === 0
   end.abort()
   const timer = globalThis.setTimeout(() => patience.abort(), isOver ? PATIENCE_MS : 0)
   await clients
@@ -62,31 +71,42 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
     journal,
     struckAt,
     backAt,
-    isOver,
+    unwell,
     ended: ended.map(({ name }) => name),
     errors: errorsIn(site.servers.flatMap(({ log }) => log.splice(0))),
     differences: await differences(site.ownerUrl(), ledger),
   }
 }
 
-/** Every track has so many good answers in a row, the last ones, to what was asked after that moment. */
 function untilAllWork(site: Site, journal: Journal, since: number, steady: number) {
-  return until(site, () => {
-    const tracks = Map.groupBy(
-      journal.filter(({ at }) => at >= since),
-      trackOf,
-    )
-    const isSteady = (calls: Call[]) => calls.length >= steady && calls.slice(-steady).every(isTaken)
-    return tracks.size >= trackCount(site) && [...tracks.values()].every(isSteady)
+  return until(site, () => unwellTracks(site, journal, since, steady).length === 0)
+}
+
+/** Those that have not had so many good answers in a row, the last ones, to what was asked after that moment. */
+function unwellTracks({ servers }: Site, journal: Journal, since: number, steady: number) {
+  const tracks = Map.groupBy(
+    journal.filter(({ at }) => at >= since),
+    trackOf,
+  )
+  const calls = servers.flatMap(({ name }) => WAYS.map((what) => trackOf({ server: name, what })))
+  const lives = servers.flatMap((from) =>
+    servers.map((to) => trackOf({ server: `${from.name} to ${to.name}`, what: 'live' })),
+  )
+  return [...calls, ...lives].filter((name) => {
+    const last = tracks.get(name)?.slice(-steady) ?? []
+    return last.length < steady || !last.every(isTaken)
   })
 }
 
-/** Every server has refused a call of each track. */
-function untilRefused(site: Site, journal: Journal, since: number) {
-  return until(site, () => {
-    const refused = journal.filter(({ at, outcome }) => at >= since && outcome === 503)
-    return new Set(refused.map(trackOf)).size >= 5 * site.servers.length
+/** Until every server has refused a call of each track (on a full disk: a write), and for as long as is wanted. */
+async function stayAway(site: Site, journal: Journal, since: number, away: NonNullable<Fault['away']>, pace: Pace) {
+  const isMeant = ({ what }: Call) => away !== 'full' || what === 'write'
+  const tracks = (away === 'full' ? 1 : WAYS.length) * site.servers.length
+  await until(site, () => {
+    const refused = journal.filter((call) => call.at >= since && call.outcome === 503 && isMeant(call))
+    return new Set(refused.map(trackOf)).size >= tracks
   })
+  await setTimeout(Math.max(0, since + pace.awaySeconds[away] * 1000 - Date.now()))
 }
 
 async function until(site: Site, holds: () => boolean) {
@@ -99,11 +119,6 @@ async function until(site: Site, holds: () => boolean) {
   return true
 }
 
-export function trackOf({ server, what }: Call) {
+export function trackOf({ server, what }: Pick<Call, 'server' | 'what'>) {
   return `${server} ${what}`
-}
-
-/** Six ways of calling at each server, and from each to each what is said live. */
-function trackCount({ servers }: Site) {
-  return 6 * servers.length + servers.length ** 2
 }

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest'
+import { faults } from './faults.ts'
+import { broken } from './goals.ts'
+import { closeSites, downsOf, siteOf } from './sites.ts'
+import { tryOut } from './trial.ts'
+
+// The short form of `npm run faults`, which also looks at the seconds: here nothing depends on the machine.
+const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3 }
+const TIMEOUT = 240_000
+
+const short = [
+  'adapter-terminated',
+  'backends-terminated',
+  'database-killed',
+  'database-frozen',
+  'one-of-two-killed',
+  'embedded-killed',
+  'server-killed',
+]
+
+afterAll(closeSites, TIMEOUT)
+
+test.for(faults.filter(({ name }) => short.includes(name)))(
+  '$name: every call is answered, what was acknowledged is there once, and everything works again',
+  { timeout: TIMEOUT },
+  async (fault) => {
+    const site = await siteOf(fault.site)
+    const trial = await tryOut(fault, site, PACE)
+
+    expect(broken(trial, downsOf(site)), trial.errors.join('\n')).toEqual([])
+  },
+)
