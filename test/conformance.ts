@@ -4,7 +4,8 @@ import fp from 'fastify-plugin'
 import { formats } from '../server/platform/formats.ts'
 
 type Documented = { content?: Record<string, { schema?: object }> }
-type Paths = Record<string, Record<string, { responses: Record<string, Documented> }>>
+type Responses = Record<string, Documented>
+type Paths = Record<string, Record<string, { responses: Responses }>>
 
 const ajv = new Ajv({ strict: false, allErrors: true, formats })
 const compiled = new Map<object, ValidateFunction>()
@@ -19,7 +20,7 @@ export function conformance() {
       routes.push(route)
     })
     app.addHook('onSend', async (call, reply, payload) => {
-      const violation = violationOf(documentedFor(app, reply), reply, payload)
+      const violation = violationOfSent(app, reply, payload)
       if (violation) violations.push(`${call.method} ${call.url} -> ${reply.statusCode}: ${violation}`)
     })
   })
@@ -28,25 +29,26 @@ export function conformance() {
 }
 
 /** Pages, borrowed handlers, and addresses that nobody serves are not in the document. */
-function documentedFor(app: FastifyInstance, reply: FastifyReply): Documented | 'not ours' | undefined {
+function violationOfSent(app: FastifyInstance, reply: FastifyReply, payload: unknown) {
   const { url = '', method } = reply.request.routeOptions
   const paths = app.swagger().paths as Paths
   const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()]
-  if (!operation) return 'not ours'
-  const status = String(reply.statusCode)
-  return operation.responses[status] ?? operation.responses[`${status[0]}XX`]
+  const type = String(reply.getHeader('content-type'))
+  return operation && violationOf(operation.responses, { status: reply.statusCode, type, payload })
 }
 
-function violationOf(documented: Documented | 'not ours' | undefined, reply: FastifyReply, payload: unknown) {
-  if (documented === 'not ours') return undefined
+/** How a reply differs from what the document says of its operation; undefined: it does not. */
+export function violationOf(responses: Responses, reply: { status: number; type: string; payload: unknown }) {
+  const status = String(reply.status)
+  const documented = responses[status] ?? responses[`${status[0]}XX`]
   if (!documented) return 'this status is not documented'
   // With these, HTTP sends no body, whatever the handler gave.
-  if (!documented.content) return reply.statusCode === 204 || !payload ? undefined : 'a body is not documented'
+  if (!documented.content) return status === '204' || !reply.payload ? undefined : 'a body is not documented'
 
-  const type = String(reply.getHeader('content-type')).split(';')[0]!
+  const type = reply.type.split(';')[0]!
   const schema = documented.content[type]?.schema
   if (!schema) return `the content type ${type} is not documented`
-  return type.endsWith('json') ? mismatch(schema, payload) : undefined
+  return type.endsWith('json') ? mismatch(schema, reply.payload) : undefined
 }
 
 function mismatch(schema: object, payload: unknown) {

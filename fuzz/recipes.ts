@@ -1,0 +1,143 @@
+import { bodies } from '../test/post-bodies.ts'
+import type { Parts } from './call.ts'
+import type { Person } from './people.ts'
+import { signInRecipes } from './sign-in-recipes.ts'
+import { uploadRecipes } from './upload-recipes.ts'
+import type { World } from './world.ts'
+
+/** What a call needs beside its schemas. `cookie`: it is made by somebody else than the role's person. */
+type Prepared = Partial<Parts> & { cookie?: string; raw?: { headers: Record<string, string>; body: Buffer } }
+
+/** Who makes the call; visitors come only where they are admitted. */
+export type Given = { world: World; person: Person | null }
+export type Recipe = (given: Given) => Promise<Prepared>
+
+/** Operations that what happens to be there does not let succeed: each makes what its call is about. */
+export const recipes: Record<string, Recipe> = {
+  ...signInRecipes,
+  ...uploadRecipes,
+  'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
+  'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
+  'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
+  'POST /api/posts': async () => ({ body: bodies.market }),
+  'PATCH /api/posts/{postId}': own('blog', { body: { ...bodies.blog, version: 1 } }),
+  'DELETE /api/posts/{postId}': own('video'),
+  'GET /api/posts/{postId}/history': own('video'),
+  'POST /api/posts/{postId}/restore': own('video', {}, { deletedAt: new Date() }),
+  'POST /api/posts/{postId}/unhide': own('video', {}, { hiddenAt: new Date(), hiddenReason: 'Spam' }),
+  'GET /api/posts/{postId}/event.ics': own('event'),
+  'GET /api/posts/{postId}/thread': own('forum'),
+  'GET /api/posts/{postId}/replies': own('forum'),
+  'POST /api/posts/{postId}/replies': own('forum', { body: { text: 'Measure it first.' } }),
+  'PUT /api/posts/{postId}/thread-level': own('forum'),
+  'PUT /api/posts/{postId}/read-number': own('forum', { body: { number: 1 } }),
+  'POST /api/posts/{postId}/comments': own('video', { body: { text: 'Nice.' } }),
+  'PUT /api/posts/{postId}/bookmark': own('video', { body: {} }),
+  'PUT /api/posts/{postId}/accepted-reply': async ({ world, person }) => {
+    const { make } = world.people
+    const post = await make.post({ kind: 'forum', author: person!.me })
+    const reply = await make.reply({ post })
+    return { path: idOf('postId', post), body: { replyId: reply.id } }
+  },
+  'DELETE /api/posts/{postId}/accepted-reply': async ({ world, person }) => {
+    const { make } = world.people
+    const post = await make.post({ kind: 'forum', author: person!.me })
+    const reply = await make.reply({ post })
+    await world.sql`update posts set accepted_reply_id = ${reply.id} where id = ${post.id}`
+    return { path: idOf('postId', post) }
+  },
+  'PATCH /api/replies/{replyId}': ownReply({ body: { text: 'Measured.' } }),
+  'DELETE /api/replies/{replyId}': ownReply(),
+  'POST /api/replies/{replyId}/unhide': ownReply({}, { hiddenAt: new Date() }),
+  'PATCH /api/comments/{commentId}': ownComment({ body: { text: 'Very nice.' } }),
+  'DELETE /api/comments/{commentId}': ownComment(),
+  'POST /api/comments/{commentId}/unhide': ownComment({}, { hiddenAt: new Date() }),
+  'PATCH /api/my/bookmark-collections/{collectionId}': ownCollection,
+  'DELETE /api/my/bookmark-collections/{collectionId}': ownCollection,
+  'PATCH /api/my/saved-searches/{searchId}': ownSearch,
+  'DELETE /api/my/saved-searches/{searchId}': ownSearch,
+  'DELETE /api/drafts/{draftId}': async ({ world, person }) => {
+    const id = crypto.randomUUID()
+    await world.sql`insert into drafts (id, author_id, kind, content) values (${id}, ${person!.me.id}, 'blog', '{}')`
+    return { path: { draftId: id } }
+  },
+  'PUT /api/notifications/{notificationId}/read': async ({ world, person }) => {
+    const post = await world.people.make.post()
+    const [notification] = await world.sql<[{ id: number }]>`
+      insert into notifications (member_id, type, group_key, post_id)
+      values (${person!.me.id}, 'like', ${crypto.randomUUID()}, ${post.id}) returning id`
+    return { path: idOf('notificationId', notification) }
+  },
+  'POST /api/reports': async ({ world }) => {
+    const post = await world.people.make.post()
+    return { body: { itemType: 'post', itemId: post.id, reason: 'spam' } }
+  },
+  'POST /api/moderation/reports/{itemType}/{itemId}/hide': reported,
+  'POST /api/moderation/reports/{itemType}/{itemId}/dismiss': reported,
+  'PATCH /api/admin/members/{memberId}': async ({ world }) => ({
+    path: idOf('memberId', await world.people.make.person()),
+    body: { role: 'moderator' },
+  }),
+  'GET /api/admin/collections/{collection}/documents/{documentId}': async ({ world }) => {
+    const { id } = await world.people.make.post({ kind: 'video' })
+    return { path: { collection: 'videoPosts', documentId: String(id) } }
+  },
+  'POST /api/admin/collections/{collection}/deletion': async () => ({
+    path: { collection: 'requestPosts' },
+    body: { name: 'requestPosts' },
+  }),
+  'POST /api/admin/deletions/{deletionId}/restore': async ({ world, person }) => {
+    const [deletion] = await world.sql<[{ id: number }]>`
+      insert into collection_deletions (kind, documents, deleted_by) values ('request', 1, ${person!.me.id}) returning id`
+    return { path: idOf('deletionId', deletion) }
+  },
+}
+
+type PostFields = Parameters<World['people']['make']['post']>[0]
+type Kind = NonNullable<NonNullable<PostFields>['kind']>
+
+function own(kind: Kind, prepared: Prepared = {}, fields: PostFields = {}): Recipe {
+  return async ({ world, person }) => {
+    const post = await world.people.make.post({ kind, ...(person && { author: person.me }), ...fields })
+    return { path: idOf('postId', post), ...prepared }
+  }
+}
+
+function ownReply(prepared: Prepared = {}, fields: { hiddenAt?: Date } = {}): Recipe {
+  return async ({ world: { people }, person }) => {
+    const post = await people.make.post({ kind: 'forum' })
+    return { path: idOf('replyId', await people.make.reply({ post, author: person!.me, ...fields })), ...prepared }
+  }
+}
+
+function ownComment(prepared: Prepared = {}, fields: { hiddenAt?: Date } = {}): Recipe {
+  return async ({ world: { people }, person }) => {
+    const post = await people.make.post()
+    return { path: idOf('commentId', await people.make.comment({ post, author: person!.me, ...fields })), ...prepared }
+  }
+}
+
+async function ownCollection({ world, person }: Given) {
+  const [collection] = await world.sql<[{ id: number }]>`
+    insert into bookmark_collections (member_id, name) values (${person!.me.id}, ${crypto.randomUUID()}) returning id`
+  return { path: idOf('collectionId', collection) }
+}
+
+async function ownSearch({ world, person }: Given) {
+  const [search] = await world.sql<[{ id: number }]>`
+    insert into saved_searches (member_id, name, query, rhythm, has_more)
+    values (${person!.me.id}, 'Turbos', 'turbo', 'daily', false) returning id`
+  return { path: idOf('searchId', search), body: { name: 'Brakes' } }
+}
+
+async function reported({ world }: Given) {
+  const post = await world.people.make.post()
+  const snapshot = { title: 'A post', text: '', author: null, postId: post.id, postKind: 'video' }
+  await world.sql`
+    insert into reports (item_type, item_id, reason, snapshot) values ('post', ${post.id}, 'spam', ${world.sql.json(snapshot)})`
+  return { path: { itemType: 'post', itemId: String(post.id) } }
+}
+
+function idOf(name: string, { id }: { id: number }) {
+  return { [name]: String(id) }
+}

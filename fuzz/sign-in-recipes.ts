@@ -1,0 +1,109 @@
+import { WebAuthnEmulator } from 'nid-webauthn-emulator'
+import { signedIn } from '../test/client.ts'
+import type { Recipe } from './recipes.ts'
+import { HANG_MS } from './send.ts'
+import type { World } from './world.ts'
+
+const password = 'correct horse'
+
+/** What needs a password, the link of a mail, or a passkey: on an account made for it. */
+export const signInRecipes: Record<string, Recipe> = {
+  'DELETE /api/sessions/{sessionId}': async ({ world: { sql }, person }) => {
+    await signedIn(sql, person!.me)
+    const [session] = await sql<[{ id: string }]>`
+      select sessions.id from sessions join members using (account_id)
+      where members.id = ${person!.me.id} order by sessions.created_at desc limit 1`
+    return { path: { sessionId: session.id } }
+  },
+  'GET /api/written-mail': async ({ world }) => ({ query: [['to', (await newcomer(world)).email]] }),
+  'POST /api/auth/sign-in/email': async ({ world }) => {
+    const { email } = await newcomer(world)
+    return { body: { email, password } }
+  },
+  'POST /api/auth/verify-email': async ({ world }) => {
+    const { email } = await newcomer(world)
+    return { body: { token: await tokenFor(world, email) } }
+  },
+  'POST /api/auth/reset-password': async ({ world }) => {
+    const { email, post } = await newcomer(world)
+    await post('/api/auth/request-password-reset', { email })
+    return { body: { token: await tokenFor(world, email), password: 'battery staple' } }
+  },
+  'POST /api/auth/change-password': async ({ world }) => {
+    const { cookie } = await newcomer(world)
+    return { cookie: cookie(), body: { currentPassword: password, newPassword: 'battery staple' } }
+  },
+  'DELETE /api/auth/google': async ({ world }) => {
+    const { cookie, email } = await newcomer(world)
+    await world.sql`
+      insert into sign_in_methods (id, account_id, provider, provider_account_id)
+      select ${crypto.randomUUID()}, id, 'google', ${email} from accounts where email = ${email}`
+    return { cookie: cookie() }
+  },
+  'POST /api/auth/passkeys': async ({ world }) => {
+    const { host, cookie, makePasskey } = await newcomer(world)
+    return { headers: { host }, body: { response: await makePasskey() }, cookie: cookie() }
+  },
+  'DELETE /api/auth/passkeys/{passkeyId}': async ({ world }) => {
+    const { cookie, email, post, makePasskey } = await newcomer(world)
+    await post('/api/auth/passkeys', { response: await makePasskey() })
+    const [passkey] = await world.sql<[{ id: string }]>`
+      select passkeys.id from passkeys join accounts on accounts.id = account_id where email = ${email}`
+    return { cookie: cookie(), path: { passkeyId: passkey.id } }
+  },
+  'POST /api/auth/passkey/sign-in': async ({ world }) => {
+    const { host, cookie, post, makePasskey, usePasskey } = await newcomer(world)
+    await post('/api/auth/passkeys', { response: await makePasskey() })
+    return { headers: { host }, body: { response: await usePasskey() }, cookie: cookie() }
+  },
+  'POST /api/me/delete': async ({ world }) => {
+    const { cookie, get } = await newcomer(world)
+    const { me } = await get<{ me: { handle: string } }>('/api/session')
+    return { cookie: cookie(), body: { handle: me.handle, password } }
+  },
+}
+
+/** Somebody who has just signed up with a password, in a browser of their own with an authenticator. */
+async function newcomer({ product }: World) {
+  // Passkeys belong to a name, and an address is none.
+  const site = product.origin.replace('127.0.0.1', 'localhost')
+  const email = `${crypto.randomUUID()}@example.test`
+  const jar = new Map<string, string>()
+  const authenticator = new WebAuthnEmulator()
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ')
+
+  async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const type = body && { 'content-type': 'application/json' }
+    const reply = await fetch(`${site}${path}`, {
+      method,
+      headers: { cookie: cookie(), ...type },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(HANG_MS),
+    })
+    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
+    for (const line of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/)
+      jar.set(name, value)
+    }
+    return reply.json() as Promise<Body>
+  }
+  const get = <Body>(path: string) => call<Body>('GET', path)
+  const post = (path: string, body: object) => call('POST', path, body)
+
+  await post('/api/auth/sign-up/email', { name: 'New Comer', email, password })
+  return {
+    host: new URL(site).host,
+    email,
+    cookie,
+    get,
+    post,
+    makePasskey: async () => authenticator.createJSON(site, await get('/api/auth/passkey/new-options')),
+    usePasskey: async () => authenticator.getJSON(site, await get('/api/auth/passkey/sign-in-options')),
+  }
+}
+
+async function tokenFor({ product }: World, email: string) {
+  const reply = await fetch(`${product.origin}/api/written-mail?to=${encodeURIComponent(email)}`)
+  const { url } = (await reply.json()) as { url: string }
+  return new URLSearchParams(new URL(url).hash.split('?')[1]).get('token')!
+}

@@ -1,0 +1,84 @@
+import { openPool, type Pool } from '../server/platform/database.ts'
+import { type Call, curlOf } from './call.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { openPeople, type People } from './people.ts'
+import { type Database, type Product, startProduct } from './product.ts'
+import { type Reply, send } from './send.ts'
+import { findThings } from './things.ts'
+
+/** What a run works on, and what it has seen. */
+export type World = {
+  sql: Pool
+  product: Product
+  people: People
+  operations: Operation[]
+  /** Addresses beside the document: pages, feeds, files. */
+  others: string[]
+  things: Awaited<ReturnType<typeof findThings>>
+  calls: number
+  /** How often each status came; 'none': no answer, 'closed': the line was closed. */
+  outcomes: Map<string, number>
+  /** By a title that is the same when the same is met again. `example`: the call to try by hand, of the first time. */
+  findings: Map<string, { times: number; example: string }>
+  succeeded: Set<string>
+}
+
+export async function openWorld(database: Database): Promise<World> {
+  const product = await startProduct(database)
+  const sql = openPool(database.ownerUrl, { connections: 2 })
+  const people = await openPeople(sql)
+  return {
+    sql,
+    product,
+    people,
+    ...(await readOperations()),
+    things: await findThings(sql, people),
+    calls: 0,
+    outcomes: new Map(),
+    findings: new Map(),
+    succeeded: new Set(),
+  }
+}
+
+export async function closeWorld({ sql, product }: World) {
+  await sql.end()
+  await product.stop()
+}
+
+/** Sends and counts; null where no answer came, which is a finding. */
+export async function tried(world: World, call: Call, name: string): Promise<Reply | null> {
+  const { origin } = world.product
+  const cookie = world.people.of(call.role)?.cookie
+  const example = () => curlOf(origin, call)
+  const reply = await send(origin, call, cookie).catch((error: Error) => {
+    report(world, `${name}: ${error.message}`, example)
+    return null
+  })
+  count(world, String(reply?.status ?? 'none'), example)
+  return reply
+}
+
+/** Each call to a server that hangs takes half a minute: after a few of them it is not there. */
+export function isThere({ product, outcomes }: World) {
+  return product.isRunning() && (outcomes.get('none') ?? 0) < 3
+}
+
+/** One more call. What the server has logged as errors since the last one is a finding, as is its end. */
+export function count(world: World, outcome: string, example: () => string) {
+  world.calls += 1
+  world.outcomes.set(outcome, (world.outcomes.get(outcome) ?? 0) + 1)
+  for (const error of world.product.errors.splice(0)) report(world, `logged: ${summary(error)}`, example)
+}
+
+export function report({ findings }: World, title: string, example: () => string) {
+  const { times = 0, example: first = example() } = findings.get(title) ?? {}
+  findings.set(title, { times: times + 1, example: first })
+}
+
+/** Without what is different each time: what went wrong, and where in our code. */
+function summary(line: string) {
+  if (!line.startsWith('{')) return line
+  const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message: string; stack: string } }
+  const [where = ''] = /\b(server\/\S+?:\d+)/.exec(err?.stack ?? '') ?? []
+  return `${msg ?? err?.message} ${where}`.trim()
+}
