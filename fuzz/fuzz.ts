@@ -12,15 +12,16 @@ import { sendBytes } from './send.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { openSockets, rooms, socketEvents } from './sockets.ts'
 import { findThings } from './things.ts'
-import { count, isThere, report, tried, type World } from './world.ts'
+import { count, isThere, type OnFinding, report, tried, type World } from './world.ts'
 
-type Options = { seed: number; calls: number }
+type Options = { seed: number; calls: number; end?: AbortSignal; onFinding?: OnFinding }
 
 /** What exists is looked up again after so many calls. */
 const LOOK_EVERY = 100
 
 /** Every operation as everybody, as it is meant; then, up to so many calls, as nobody meant it. */
-export async function fuzz(world: World, { seed, calls }: Options) {
+export async function fuzz(world: World, { seed, calls, end, onFinding }: Options) {
+  world.onFinding = onFinding
   const chance = { seed, drawn: 0 }
   const asMeant = world.operations.flatMap((operation) => FUZZED_ROLES.map((role) => ({ operation, role })))
   for (const { operation, role } of asMeant) {
@@ -33,7 +34,7 @@ export async function fuzz(world: World, { seed, calls }: Options) {
     { weight: 5, arbitrary: fc.constant(callByHand) },
     { weight: 4, arbitrary: fc.constant(emitFor(sockets)) },
   ]
-  while (world.calls < calls && isThere(world)) {
+  while (world.calls < calls && isThere(world) && !end?.aborted) {
     if (world.calls % LOOK_EVERY === 0) world.things = await findThings(world.sql, world.people)
     await draw(chance, fc.oneof(...ways))(world, chance)
   }

@@ -20,7 +20,10 @@ const database = await startEmbeddedPostgres(folder, {
 })
 const world = await openWorld(database)
 const startedAt = performance.now()
-await fuzz(world, { seed, calls })
+// Ctrl-C ends a long run with what it has found.
+const end = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end.abort())
+await fuzz(world, { seed, calls, end: end.signal, onFinding: say })
 const seconds = (performance.now() - startedAt) / 1000
 await closeWorld(world)
 await database.stop()
@@ -31,8 +34,11 @@ console.log(`${world.calls} calls in ${seconds.toFixed(0)} s, ${(world.calls / s
 console.log(outcomes.map(([status, times]) => `${status}: ${times}`).join('  '))
 const never = world.operations.filter(({ id }) => !world.succeeded.has(id))
 for (const { id } of never) console.log(`never succeeded: ${id}`)
-for (const [title, { times, example }] of world.findings) {
-  console.log(`\n${title} (${times})\n  ${example.slice(0, 1_500)}`)
-}
+for (const [title, { times }] of world.findings) console.log(`${times} times: ${title}`)
 console.log(`${world.findings.size} findings`)
 process.exit(world.findings.size + never.length > 0 ? 1 : 0)
+
+/** At once: who watches a long run need not wait for its end. */
+function say(title: string, example: string) {
+  console.log(`\n${title}\n  ${example.slice(0, 1_500)}\n`)
+}

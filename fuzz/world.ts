@@ -21,7 +21,11 @@ export type World = {
   /** By a title that is the same when the same is met again. `example`: the call to try by hand, of the first time. */
   findings: Map<string, { times: number; example: string }>
   succeeded: Set<string>
+  /** Told of each finding once. */
+  onFinding?: OnFinding | undefined
 }
+
+export type OnFinding = (title: string, example: string) => void
 
 export async function openWorld(database: Database): Promise<World> {
   const product = await startProduct(database)
@@ -70,8 +74,9 @@ export function count(world: World, outcome: string, example: () => string) {
   for (const error of world.product.errors.splice(0)) report(world, `logged: ${summary(error)}`, example)
 }
 
-export function report({ findings }: World, title: string, example: () => string) {
+export function report({ findings, onFinding }: World, title: string, example: () => string) {
   const { times = 0, example: first = example() } = findings.get(title) ?? {}
+  if (times === 0) onFinding?.(title, first)
   findings.set(title, { times: times + 1, example: first })
 }
 
