@@ -12,6 +12,7 @@ import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
 import { healthRoutes } from './health.ts'
 import { pageSecurity } from './page-security.ts'
+import { type Patience, patientBodies } from './patience.ts'
 import { rateLimits } from './rate-limits.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
@@ -29,6 +30,7 @@ type Options = {
   openTo: readonly string[]
   observers: readonly Observer[]
   isStopping?: (() => boolean) | undefined
+  patience: Patience
 }
 
 /** Smaller replies cost more to compress than to send. */
@@ -36,13 +38,14 @@ const LEAST_COMPRESSED_BYTES = 2_048
 
 /** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
 export const groundFloor = fp<Options>(
-  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers, isStopping }) => {
+  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers, isStopping, patience }) => {
     app.addHook('onRequest', async (call, reply) => {
       reply.header('x-request-id', call.id)
     })
     for (const observe of observers) await app.register(observe)
 
     await app.register(errorReplies)
+    await app.register(patientBodies, patience)
     await app.register(pageSecurity, { publicUrl, openTo })
     await app.register(borrowedHandlers, { table: borrowed })
     await app.register(cookie)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -5,6 +6,7 @@ import { Type } from 'typebox'
 import type { LentPool } from './database.ts'
 import { outage } from './database-outage.ts'
 import { isFromOtherSite } from './own-pages.ts'
+import { expectEnd, type Patience } from './patience.ts'
 import { proxiedCalls } from './proxied-calls.ts'
 import { limits } from './rate-limits.ts'
 import type { TrustProxy } from './server-options.ts'
@@ -47,6 +49,7 @@ type Options = {
   /** Whose word about a visitor's address counts; see TRUST_PROXY. */
   trustProxy: TrustProxy
   limitFactor: number
+  patience: Patience
 }
 
 /** What one browser may hear at once. */
@@ -116,6 +119,11 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
           const call = { headers: request.headers, host: hostOf(request) }
           answer(null, !isFromOtherSite(call, options.publicUrl))
         },
+      })
+      // Polls are calls that Fastify does not see.
+      io.engine.use((call: IncomingMessage, _reply: unknown, next: () => void) => {
+        if (call.method === 'POST') expectEnd(call, options.patience.bodyMs)
+        next()
       })
       io.engine.on('connection', (connection: Listening['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch((error) => app.log.warn(error))

@@ -45,7 +45,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       `/v1_1/:cloud/${type}/upload`,
       {
         // A signed call has no session: who it is turns out in the form.
-        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' } },
+        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: true },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
           response: { 200: UploadReply, '4xx': UploadError, '5xx': UploadError },
