@@ -94,6 +94,25 @@ test('a pool that lost every connection is whole again', async ({ urls, books })
   expect(first.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
+test('a lost connection takes no place in the pool of a library, whether the library gives it back or not', async ({
+  urls,
+  books,
+}) => {
+  const pool = poolOf(urls.ownerUrl)
+  const lent = pool.lend({ connections: 2 })
+  onTestFinished(() => lent.end())
+  const [kept, returned] = [await lent.connect(), await lent.connect()]
+  const lost = Promise.all([kept, returned].map((client) => new Promise((end) => client.once('end', () => end(true)))))
+
+  await books.end()
+  await lost
+  returned.release()
+
+  const again = await Promise.all([lent.connect(), lent.connect()])
+  for (const client of again) client.release()
+  expect(lent.totalCount).toBe(2)
+})
+
 async function transfer(pool: Pool, id: number, between: () => Promise<void>) {
   await pool.begin(async (tx) => {
     await tx`insert into postings values (${id}, 1)`

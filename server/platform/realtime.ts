@@ -90,8 +90,11 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
 
     /** From now on `app` takes sockets, until it closes. */
     attach(app: FastifyInstance, options: Options) {
-      // It opens the connection on which it listens anew by itself; while the database is away, only that is worth a line.
-      const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
+      let isClosing = false
+      // The adapter reconnects by itself, and says its last words to a pool that has ended.
+      const onError = (error: unknown) => {
+        if (!isClosing && !outage(error)) app.log.error(error)
+      }
       if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
       const { addressOf, hostOf } = proxiedCalls(options.trustProxy)
@@ -126,10 +129,11 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
         next()
       })
       io.engine.on('connection', (connection: Listening['conn']) => cutFlood(connection, options.limitFactor))
-      const look = () => dropEnded(io, options).catch((error) => app.log.warn(error))
+      const look = () => dropEnded(io, options).catch(onError)
       const watch = setInterval(look, LOOK_SECONDS * 1000)
       app.addHook('preClose', async () => {
         clearInterval(watch)
+        isClosing = true
         await io.close()
         await pool?.end()
       })
