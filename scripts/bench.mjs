@@ -13,6 +13,7 @@ const benches = {
   admin: 'The admin panel: a million documents, and a hundred thousand deleted',
   upload: 'An upload of 500 MB, whole and in chunks',
   'first-visit': 'The first visit of Home',
+  'rolling-restart': 'Two servers behind nginx, restarted in turn under load',
   lighthouse: 'Home, as Lighthouse sees it on a phone',
 }
 const wanted = process.argv.slice(2)
