@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey'
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { LentPool } from '../../platform/database.ts'
@@ -79,40 +79,45 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
         await send(mails.verification(user, token, returnPathIn(url)))
       },
     },
-    databaseHooks: {
-      user: {
-        create: {
-          async after(user) {
-            noteNewAccount(user.id)
-            if (user.emailVerified) await on.accountVerified()
-          },
-        },
-        update: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
-      },
-      session: {
-        create: {
-          async before(session) {
-            throwNotedFailure()
-            await on.sessionStarts(session.userId)
-          },
-        },
-      },
-      account: {
-        create: {
-          async before(method) {
-            if (method.providerId !== 'google') return
-            const mayJoin = await on.googleJoins(method.userId, isVerifiedByGoogle(method.idToken))
-            // We only want to know who it is: what else these tokens open is none of our business.
-            return mayJoin && { data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null } }
-          },
-        },
-      },
-    },
+    databaseHooks: consequencesOf(on),
     plugins: [
       passkey({ rpName: 'VRUMIES', schema: { passkey: passkeyColumns } }),
       genericOAuth({ config: google ? [{ ...google, ...asGoogle }] : [] }),
     ],
   })
+}
+
+/** What else happens when the library makes or changes a row. */
+function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        async after(user) {
+          noteNewAccount(user.id)
+          if (user.emailVerified) await on.accountVerified()
+        },
+      },
+      update: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
+    },
+    session: {
+      create: {
+        async before(session) {
+          throwNotedFailure()
+          await on.sessionStarts(session.userId)
+        },
+      },
+    },
+    account: {
+      create: {
+        async before(method) {
+          if (method.providerId !== 'google') return
+          const mayJoin = await on.googleJoins(method.userId, isVerifiedByGoogle(method.idToken))
+          // We only want to know who it is: what else these tokens open is none of our business.
+          return mayJoin && { data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null } }
+        },
+      },
+    },
+  }
 }
 
 const asGoogle = {

@@ -22,10 +22,10 @@ const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 export async function loadPlaces(sql: Pool) {
   if ((await sql`select from places limit 1`).count > 0) return
   await inTransaction(sql, async (tx) => {
-    // Two servers that start together: the second waits here, and then finds the towns.
+    await tx`set local statement_timeout = '60s'`
+    // Of two servers that start together, the second waits here, and then finds the towns.
     await tx`select pg_advisory_xact_lock(hashtext('places'))`
     if ((await tx`select from places limit 1`).count > 0) return
-    await tx`set local statement_timeout = '60s'`
     for (const towns of readTowns()) await insertTowns(tx, towns)
   })
   await sql`analyze places`
