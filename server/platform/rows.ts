@@ -12,7 +12,10 @@ export function present({ fields, rows, rowCount }: Arrived): Result<object[]> {
 
 function objectOf(names: readonly string[], values: readonly unknown[]) {
   const row: Record<string, unknown> = {}
-  for (let index = 0; index < names.length; index++) row[names[index]!] = values[index]
+  for (let index = 0; index < names.length; index++) {
+    // own-name: the columns are those of our own SQL.
+    row[names[index]!] = values[index]
+  }
   return row
 }
 

@@ -22,6 +22,8 @@ export function serverOptions({ logLevel, trustProxy, log }: Options) {
     trustProxy,
     bodyLimit: BODY_BYTES,
     connectionTimeout: STANDSTILL_MS,
+    // Ten seconds by default: a machine that is busy must only start more slowly.
+    pluginTimeout: 60_000,
     // A call that arrives on an open connection while the server closes is answered; see shutdown.ts.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_MS, shouldUpgradeCallback: isSocket },

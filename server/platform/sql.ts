@@ -1,3 +1,5 @@
+import { own } from '#contract/own.ts'
+
 /** A value that PostgreSQL takes as a parameter, with the type to read it as where the statement alone does not say. */
 class Parameter {
   readonly value: unknown
@@ -98,7 +100,7 @@ function appendRows(statement: Statement, items: readonly unknown[]) {
     if (index > 0) statement.text += ', '
     appendTuple(
       statement,
-      columns.map((column) => row[column]),
+      columns.map((column) => own(row, column)),
     )
   })
 }
@@ -106,7 +108,7 @@ function appendRows(statement: Statement, items: readonly unknown[]) {
 function appendAssignments(statement: Statement, columns: string[], row: Record<string, unknown>) {
   columns.forEach((column, index) => {
     statement.text += `${index > 0 ? ', ' : ''}${quoted(column)} = `
-    appendValue(statement, row[column])
+    appendValue(statement, own(row, column))
   })
 }
 

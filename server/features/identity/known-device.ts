@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { own } from '#contract/own.ts'
 import { isSame, signatureOf } from './session.ts'
 
 // The device cookie of OWASP's guide to slowing down guesses: a name for the browser, and for each account it signed in
@@ -24,14 +25,14 @@ export function deviceCookie(
   { secret, isSecure }: { secret: string; isSecure: boolean },
 ) {
   const { device, signatures } = cookieOf(cookies)
-  const own = signatureFor(device, email, secret)
-  const latest = [own, ...signatures.filter((signature) => signature !== own)].slice(0, MAX_ACCOUNTS)
+  const mine = signatureFor(device, email, secret)
+  const latest = [mine, ...signatures.filter((signature) => signature !== mine)].slice(0, MAX_ACCOUNTS)
   const options = { path: '/api', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: YEAR_SECONDS } as const
   return { name: isSecure ? names.https : names.http, value: [device, ...latest].join('~'), options }
 }
 
 function cookieOf(cookies: Cookies) {
-  const [device, ...signatures] = (cookies[names.https] ?? cookies[names.http] ?? '').split('~')
+  const [device, ...signatures] = (own(cookies, names.https) ?? own(cookies, names.http) ?? '').split('~')
   return { device: device || randomBytes(16).toString('base64url'), signatures: signatures.slice(0, MAX_ACCOUNTS) }
 }
 
