@@ -1,0 +1,21 @@
+// Fills an empty database for server/first-start.ts.
+import { loadSamples } from '../samples/load.ts'
+import { loadPlaces } from './features/places/index.ts'
+import type { FillOrder, FillReply } from './first-start.ts'
+import { openPool } from './platform/database.ts'
+
+process.on('disconnect', () => process.exit())
+process.on('message', async (order: FillOrder) => {
+  const failure = await fill(order).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  process.send?.({ failure } satisfies FillReply, () => process.exit())
+})
+
+async function fill({ url, hasSamples }: FillOrder) {
+  const sql = openPool(url)
+  await loadPlaces(sql)
+  if (hasSamples) await loadSamples(sql)
+  await sql.end()
+}
