@@ -12,6 +12,7 @@ const benches = {
   telling: 'A post by somebody whom 50,000 watch',
   admin: 'The admin panel: a million documents, and a hundred thousand deleted',
   upload: 'An upload of 500 MB, whole and in chunks',
+  memory: 'Memory after 500 photos and 2,000 sizes of them, and after a first start',
   'first-visit': 'The first visit of Home',
   'rolling-restart': 'Two servers behind nginx, restarted in turn under load',
   lighthouse: 'Home, as Lighthouse sees it on a phone',

@@ -1,6 +1,6 @@
 import { UNUSED_FILE_HOURS } from '#contract/media.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
-import type { PreparedImage } from './image.ts'
+import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 
 /** A clip that takes longer than this to finish never will. */

@@ -6,7 +6,8 @@ import { copyOf, type Media, newPublicId, originalOf, scratchFile } from '../med
 import { removeUnlessKnown } from '../unknown-files.ts'
 import { failClip, finishClip, postponeClip, savePoster } from './actions.ts'
 import { FfmpegFailed, ffmpeg, findFfmpeg } from './ffmpeg.ts'
-import { type PreparedImage, prepareImage } from './image.ts'
+import { prepareImage } from './image.ts'
+import type { PreparedImage } from './image-orders.ts'
 import { findUnfinishedClip, type UnfinishedClip } from './queries.ts'
 import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
 

@@ -3,48 +3,37 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_IMAGE_PIXELS } from '#contract/media.ts'
 import { refusal } from '../../../platform/refusal.ts'
-import { turns } from '../../../platform/turns.ts'
+import type { PreparedImage } from './image-orders.ts'
+import type { ImageFormat, Size } from './picture-formats.ts'
 
 /** A stored picture is at most so many pixels wide and high. */
 const MAX_SIDE = 2560
 
-// One picture of 50 megapixels takes 200 MB while it is read: two at a time, one thread each, nothing kept.
 sharp.cache(false)
 sharp.concurrency(1)
-const takeTurn = turns(2)
-
-export type PreparedImage = { width: number; height: number; bytes: number; thumbhash: string }
 
 /** Reads the picture at `path` and writes it to `target` as WebP: upright, without metadata. Refuses what is none. */
-export function prepareImage(path: string, target: string): Promise<PreparedImage> {
-  return takeTurn(async () => {
-    await refuseOtherFiles(path)
-    const upright = await readable(path)
-    const { data, info } = await upright
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(refuseUnreadable)
-    const thumbhash = await thumbhashOf(data)
-    await writeFile(target, data)
-    return { width: info.width, height: info.height, bytes: info.size, thumbhash }
-  })
+export async function prepareImage(path: string, target: string): Promise<PreparedImage> {
+  await refuseOtherFiles(path)
+  const upright = await readable(path)
+  const { data, info } = await upright
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  const thumbhash = await thumbhashOf(data)
+  await writeFile(target, data)
+  return { width: info.width, height: info.height, bytes: info.size, thumbhash }
 }
 
-export type Size = { width: number | null; height: number | null; crop: 'fill' | 'fit' }
-export const IMAGE_FORMATS = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
-export type ImageFormat = keyof typeof IMAGE_FORMATS
-
 /** Writes the stored picture at `path` to `target` in another size and format, never larger than it is. */
-export function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
-  return takeTurn(async () => {
-    const picture = sharp(path)
-    const { width, height } = await picture.metadata()
-    const box = fitted(size, width, height)
-    const fit = size.crop === 'fill' ? 'cover' : 'inside'
-    // Written by Node, which tells a full disk from a damaged picture.
-    await writeFile(target, await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toBuffer())
-  })
+export async function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
+  const picture = sharp(path)
+  const { width, height } = await picture.metadata()
+  const box = fitted(size, width, height)
+  const fit = size.crop === 'fill' ? 'cover' : 'inside'
+  // Written by Node, which tells a full disk from a damaged picture.
+  await writeFile(target, await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toBuffer())
 }
 
 function encoded(picture: Sharp, format: ImageFormat) {

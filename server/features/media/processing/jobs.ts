@@ -7,7 +7,7 @@ import { MEDIA_JOBS, type Media } from '../media.ts'
 import { dropStaleUploads, failForgottenClips, forgetLeftover, listLeftovers, purgeUnusedFiles } from './actions.ts'
 import { MAX_CLIP_SECONDS, processClip } from './clip.ts'
 import { findFfmpeg } from './ffmpeg.ts'
-import type { Size } from './image.ts'
+import type { Size } from './picture-formats.ts'
 import { findPicture, listOriginalClips } from './queries.ts'
 
 /** What the background does for files. */

@@ -1,0 +1,22 @@
+// Reads strangers' pictures for the server, one after the other. What goes wrong in here costs one picture.
+import { Refusal } from '../../../platform/refusal.ts'
+import { prepareImage, resizeImage } from './image-decoder.ts'
+import type { ImageOrder, ImageReply } from './image-orders.ts'
+
+process.on('message', async (order: ImageOrder) => {
+  const outcome = await carryOut(order).catch(failure)
+  process.send?.({ rss: process.memoryUsage.rss(), ...outcome } satisfies ImageReply)
+})
+process.on('disconnect', () => process.exit())
+
+async function carryOut(order: ImageOrder): Promise<Omit<ImageReply, 'rss'>> {
+  const { path, target } = order
+  if (order.work === 'prepare') return { image: await prepareImage(path, target) }
+  await resizeImage(path, target, order.size, order.format)
+  return {}
+}
+
+function failure(error: NodeJS.ErrnoException): Omit<ImageReply, 'rss'> {
+  if (error instanceof Refusal) return { refused: error.message }
+  return { failed: { message: error.message, ...(error.code && { code: error.code }) } }
+}
