@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/basics.ts'
 import {
   CLOUD,
   MAX_VIDEO_BYTES,
@@ -31,6 +32,12 @@ const MAX_STANDSTILL_MS = 120_000
 /** So much of a refused body is still read: a caller who is busy sending would not see the answer. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
+/** What is refused before a route is asked, such as an address that is too long, is answered as everywhere else. */
+const refused = {
+  description: "A refusal, in Cloudinary's shape.",
+  content: { 'application/json': { schema: UploadError }, 'application/problem+json': { schema: Problem } },
+}
+
 /** Cloudinary's upload protocol: its fields, answers, statuses and errors, so that its clients work here unchanged. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   app.setErrorHandler(refuseTheirWay)
@@ -48,7 +55,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
         config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: true },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
-          response: { 200: UploadReply, '4xx': UploadError, '5xx': UploadError },
+          response: { 200: UploadReply, '4xx': refused, '5xx': UploadError },
         },
         onRequest: async (call) => refuseHopeless(call, type),
       },

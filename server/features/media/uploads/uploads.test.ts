@@ -90,6 +90,15 @@ describe('a video', () => {
   })
 })
 
+test('an address that no route takes is refused in a shape that the document names', async ({ app }) => {
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: `/v1_1/${'x'.repeat(2_000)}/image/upload` })
+
+  const paths = app.swagger().paths as Record<string, { post: { responses: Record<string, { content: object }> } }>
+  const { content } = paths['/v1_1/{cloud}/image/upload']!.post.responses['4XX']!
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(Object.keys(content)).toContain(String(headers['content-type']).split(';')[0])
+})
+
 describe('is refused, and nothing is stored', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
