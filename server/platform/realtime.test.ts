@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
@@ -233,3 +233,26 @@ test('nobody listens to more than fifty rooms', async ({ site, make }) => {
   visitor.socket.emit('leave', `post:${posts[0]!.id}`)
   expect(await visitor.join(`post:${posts.at(-1)!.id}`)).toBe(true)
 })
+
+test.for<[what: string, sent: Buffer]>([
+  ['goes on after it was closed', frame(1, '4')],
+  ['sends pings without end', frame(9, 'x')],
+])('a client that %s is cut off, however rude', async ([, sent], { limited }) => {
+  const line = connect(Number(new URL(limited.address).port), '127.0.0.1')
+  line.on('error', () => {})
+  const isOver = new Promise((resolve) => line.once('close', resolve))
+  line.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  await once(line, 'data')
+  line.write(Buffer.concat(Array.from({ length: 2_500 }, () => sent)))
+
+  // By itself the library would wait for half a minute.
+  await isOver
+})
+
+/** A frame as a browser writes it, with a mask that changes nothing. */
+function frame(opcode: number, text: string) {
+  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}
