@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { jpeg } from '#test/files.ts'
 import { prepareImage } from './image.ts'
@@ -43,3 +44,11 @@ test('a picture whose reading kills its process is refused, and the next one is 
   clearInterval(killer)
   expect(await prepareImage(path, target)).toMatchObject({ width: 800 })
 })
+
+test('an AVIF of 49 megapixels, which takes the most memory of all, is read', async () => {
+  const { path, target } = await picture()
+  const plain = sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#88888880' } })
+  await plain.avif({ effort: 0 }).toFile(path)
+
+  expect(await prepareImage(path, target)).toMatchObject({ width: 2560, height: 2560 })
+}, 120_000)

@@ -4,8 +4,9 @@ import type { ImageOrder, ImageReply } from './image-orders.ts'
 
 // Why not in the server: docs/decisions/0012-pictures-in-processes-of-their-own.md
 const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url))
-const MAX_SECONDS = 60
-const MAX_MEMORY_KB = 1024 * 1024
+const MAX_SECONDS = 120
+// 2 GB: an AVIF of 50 megapixels takes one.
+const MAX_MEMORY_KB = 2 * 1024 * 1024
 /** A helper that has grown beyond this is replaced by a new one. */
 const MAX_RESTING_BYTES = 160 * 1024 * 1024
 const MAX_REST_MS = 10_000
