@@ -8,15 +8,7 @@ import { tryOut } from './trial.ts'
 const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3 }
 const TIMEOUT = 240_000
 
-const short = [
-  'adapter-terminated',
-  'backends-terminated',
-  'database-killed',
-  'database-frozen',
-  'one-of-two-killed',
-  'embedded-killed',
-  'server-killed',
-]
+const short = ['database-killed', 'database-frozen', 'one-of-two-killed']
 
 afterAll(closeSites, TIMEOUT)
 

@@ -35,7 +35,7 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (ap
     { ...tap, schema: { params: post, response: nothing } },
     async (call, reply) => {
       await dropPost(sql, signedIn(call), call.params.postId)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 
@@ -63,7 +63,7 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (ap
     { ...write, schema: { params: collection, body: CollectionChange, response: nothing } },
     async (call, reply) => {
       await renameCollection(sql, signedIn(call), call.params.collectionId, call.body.name)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 
@@ -72,7 +72,7 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (ap
     { ...write, schema: { params: collection, response: nothing } },
     async (call, reply) => {
       await deleteCollection(sql, signedIn(call), call.params.collectionId)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 }

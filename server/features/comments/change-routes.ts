@@ -35,7 +35,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     { ...write, schema: { params, response: { 204: Type.Null() } } },
     async (call, reply) => {
       await teller.changed(await removeComment(sql, signedIn(call), call.params.commentId))
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 

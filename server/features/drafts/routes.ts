@@ -36,7 +36,7 @@ export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
     },
     async (call, reply) => {
       await deleteDraft(sql, signedIn(call), call.params.draftId)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 }

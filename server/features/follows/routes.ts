@@ -37,7 +37,7 @@ export const followRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     { ...write, schema: { params: FollowTarget, response: { 204: Type.Null() } } },
     async (call, reply) => {
       await unfollow(sql, signedIn(call), call.params)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 

@@ -46,18 +46,18 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
     async (call, reply) => {
       await readNotification(sql, signedIn(call), call.params.notificationId, realtime)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 
   app.put('/notifications/read', { config: writing, schema: { body: UpTo, ...nothing } }, async (call, reply) => {
     await readAll(sql, signedIn(call), call.body.upTo, realtime)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.put('/notifications/seen', { config: writing, schema: { body: UpTo, ...nothing } }, async (call, reply) => {
     await seeAll(sql, signedIn(call), call.body.upTo)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.get('/notification-settings', { config: reading, schema: { response: { 200: NotificationSettings } } }, (call) =>

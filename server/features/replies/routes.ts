@@ -66,17 +66,17 @@ export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
   const empty = { 204: Type.Null() }
   app.delete('/replies/:replyId', { ...write, schema: { params, response: empty } }, async (call, reply) => {
     await removeReply(sql, signedIn(call), call.params.replyId)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.put('/replies/:replyId/like', { ...write, schema: { params, response: empty } }, async (call, reply) => {
     await likeReply(sql, signedIn(call), call.params.replyId)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.delete('/replies/:replyId/like', { ...write, schema: { params, response: empty } }, async (call, reply) => {
     await unlikeReply(sql, signedIn(call), call.params.replyId)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.post('/replies/:replyId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {

@@ -46,7 +46,7 @@ export const savedSearchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async 
     { ...write, schema: { params, response: { 204: Type.Null() } } },
     async (call, reply) => {
       await deleteSearch(sql, signedIn(call), call.params.searchId)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 

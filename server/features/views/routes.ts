@@ -16,7 +16,7 @@ export const viewRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }>
     async (call, reply) => {
       const caller = { viewer: call.viewer, ip: call.ip, userAgent: call.headers['user-agent'] }
       await viewPost(sql, call.viewer, call.params.postId, watcherOf(caller, secret, new Date()))
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 }

@@ -23,7 +23,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       throw refusal.invalid(message, [{ field: 'endpoint', message }])
     }
     await subscribe(sql, signedIn(call), sessionTokenOf(call, secret), call.body)
-    reply.code(204).send(null)
+    return reply.code(204).send(null)
   })
 
   app.delete(
@@ -31,7 +31,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     { config, schema: { querystring: Input({ endpoint: Type.String({ maxLength: 2000 }) }), ...nothing } },
     async (call, reply) => {
       await unsubscribe(sql, signedIn(call), call.query.endpoint)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 }

@@ -53,7 +53,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     { ...write, schema: { params, body: ThreadLevelChange, response: empty } },
     async (call, reply) => {
       await setThreadLevel(sql, signedIn(call), call.params.postId, call.body.level)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 
@@ -66,7 +66,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     },
     async (call, reply) => {
       await markRead(sql, signedIn(call), call.params.postId, call.body.number)
-      reply.code(204).send(null)
+      return reply.code(204).send(null)
     },
   )
 
