@@ -18,8 +18,10 @@ const PHOTOS = Number(process.argv[2] ?? 500)
 const WIDTHS = [320, 640, 960, 1280]
 const ALLOWED_MB = 100
 const ALLOWED_HEAP_MB = 5
-/** Helper processes go after ten seconds without work. */
-const REST_MS = 15_000
+/** Helper processes end after three seconds without work. */
+const REST_MS = 5_000
+/** Meanwhile the jobs of a new server start. */
+const SETTLE_MS = 15_000
 
 await measureStarts()
 await measurePictures()
@@ -39,8 +41,7 @@ async function heapAfterStart(folder: string) {
   const server = fork(new URL('../server/main.ts', import.meta.url), { execArgv, env, stdio: 'pipe' })
   server.stderr!.pipe(process.stderr)
   for await (const words of server.stdout!) if (String(words).includes('VRUMIES is at')) break
-  // Its jobs start meanwhile.
-  await setTimeout(REST_MS)
+  await setTimeout(SETTLE_MS)
   server.send('heap')
   const [bytes] = (await once(server, 'message')) as [number]
   server.kill()

@@ -9,7 +9,7 @@ const MAX_SECONDS = 120
 const MAX_MEMORY_KB = 2 * 1024 * 1024
 /** A helper that has grown beyond this is replaced by a new one. */
 const MAX_RESTING_BYTES = 160 * 1024 * 1024
-const MAX_REST_MS = 10_000
+const MAX_REST_MS = 3_000
 
 /** Each with the timer that sends it away. */
 const resting = new Map<ChildProcess, NodeJS.Timeout>()
