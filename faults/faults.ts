@@ -18,6 +18,8 @@ export type Fault = {
    * seconds at first, and then at once. 'full': it cannot write, and may be away.
    */
   away?: 'closed' | 'silent' | 'full'
+  /** Restarts on purpose take their grace period: their seconds are printed, and no goal is set for them. */
+  isPlanned?: true
 }
 
 let thaw = () => {}
@@ -92,6 +94,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'server-restarted',
+    isPlanned: true,
     what: 'The only server is restarted under load',
     site: 'embedded',
     strike: ({ servers: [server] }) => server!.end('SIGTERM'),
@@ -106,6 +109,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'two-restarted',
+    isPlanned: true,
     what: 'Two servers are restarted under load, one after the other',
     site: 'external',
     async strike({ servers }) {
