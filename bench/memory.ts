@@ -43,7 +43,10 @@ async function heapAfterStart(folder: string) {
   for await (const words of server.stdout!) if (String(words).includes('VRUMIES is at')) break
   await setTimeout(SETTLE_MS)
   server.send('heap')
-  const [bytes] = (await once(server, 'message')) as [number]
+  // Before, it has said that it serves.
+  const bytes = await new Promise<number>((resolve) =>
+    server.on('message', (message) => typeof message === 'number' && resolve(message)),
+  )
   server.kill()
   await once(server, 'exit')
   return bytes / MB
