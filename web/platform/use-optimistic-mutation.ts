@@ -1,7 +1,10 @@
 import {
   type Mutation,
   type MutationKey,
+  type MutationOptions,
+  matchQuery,
   type QueryClient,
+  type QueryFilters,
   type QueryKey,
   useMutation,
   useQueryClient,
@@ -9,79 +12,102 @@ import {
 import { tellOtherTabs } from './other-tabs.ts'
 import { askAnew } from './query-client.ts'
 
-/** Where that is kept which a change shows. */
+/** The cached data that a change shows. */
 export type Kept<Data> = {
   read: () => Data | undefined
   write: (change: (kept: Data | undefined) => Data | undefined) => void
-  /** How the server has it. */
+  /** Fetches it again. */
   ask: () => unknown
-  /** Left out: it is a part of something larger. */
+  /** The queries that hold it. */
+  queries: QueryFilters
+  /** Left out where it is only part of what a query holds. */
   queryKey?: QueryKey
 }
 
 type Options<Data, Input, Reply> = {
-  /** Changes under one key go to the server one after the other: of several clicks the last one counts. */
+  /** Changes with the same key go to the server one after another: after several clicks, the last one counts. */
   mutationKey: MutationKey
   mutationFn: (input: Input) => Promise<Reply>
   kept: Kept<Data>
-  /** What is kept, as it will be. Undefined: nothing was known of it. */
+  /**
+   * The data after the change; undefined if there was none. Applying it to data that has the change already must change
+   * nothing.
+   */
   expected: (kept: Data | undefined, input: Input) => Data | undefined
-  /** What is kept, as the server says it is. Left out: as expected. */
+  /** The data after the server's reply. Default: as expected. */
   confirmed?: (kept: Data | undefined, reply: Reply) => Data | undefined
-  /** What else it makes old. */
+  /** Other queries that this change makes stale. */
   touches?: readonly QueryKey[]
-  /** What is right here, and old in other tabs. */
+  /** Queries that are right in this tab but stale in others. */
   elsewhere?: readonly QueryKey[]
   onSuccess?: () => void
   onError?: (error: Error) => void
 }
 
-/** `base`: without this change and those that wait with it, as far as the server has confirmed. */
-type Context<Data> = { base: Data | undefined; wasAsked: boolean }
+/** `base`: the data without this change and those queued behind it, as far as the server has confirmed it. */
+type Context<Data> = { base: Data | undefined; stopListening: () => void }
 
-/** A change that shows at once, and goes back where the server refuses it. */
+/** An optimistic update: the change shows at once, and is rolled back if the server refuses it. */
 export function useOptimisticMutation<Data, Input, Reply>(options: Options<Data, Input, Reply>) {
+  return useMutation(optimistic(useQueryClient(), options))
+}
+
+/** The options of such a mutation. */
+export function optimistic<Data, Input, Reply>(
+  client: QueryClient,
+  options: Options<Data, Input, Reply>,
+): MutationOptions<Reply, Error, Input, Context<Data>> {
   const { mutationKey, mutationFn, kept, expected, touches = [], elsewhere = [], onSuccess, onError } = options
-  const client = useQueryClient()
-  const filters = kept.queryKey && { queryKey: kept.queryKey, exact: true }
   const waiting = () => waitingUnder<Data>(client, mutationKey)
   const confirmed = (data: Data | undefined, input: Input, reply: Reply) =>
     options.confirmed ? options.confirmed(data, reply) : expected(data, input)
 
-  return useMutation({
+  return {
     mutationKey,
     scope: { id: JSON.stringify(mutationKey) },
     mutationFn,
-    onMutate: async (input): Promise<Context<Data>> => {
-      const wasAsked = filters !== undefined && client.isFetching(filters) > 0
-      if (filters) await client.cancelQueries(filters)
+    onMutate: (input): Context<Data> => {
       const [earlier] = waiting()
-      const base = earlier ? earlier.base : kept.read()
+      const context: Context<Data> = {
+        base: earlier ? earlier.base : kept.read(),
+        stopListening: onFetched(client, kept.queries, () => {
+          // The oldest hears of it first, while the data is as the server has it.
+          if (waiting()[0] === context) for (const one of waiting()) one.base = kept.read()
+          kept.write((data) => expected(data, input))
+        }),
+      }
       kept.write((data) => expected(data, input))
-      return { base, wasAsked }
+      return context
     },
-    onSuccess: (reply, input, { base, wasAsked }) => {
+    onSuccess: (reply, input, { base }) => {
       const all = waiting()
       for (const one of all) one.base = confirmed(base, input, reply)
-      // Once more: an answer from before it may have come while it was on its way.
       if (all.length === 1) kept.write((data) => confirmed(data, input, reply))
-      if (wasAsked) void kept.ask()
       for (const queryKey of touches) void askAnew(client, { queryKey })
       tellOtherTabs(changeOf(kept, [...touches, ...elsewhere]))
       onSuccess?.()
     },
     onError: (error, _input, context) => {
       if (context && waiting().length === 1) {
-        if (context.base === undefined && filters) void client.resetQueries(filters)
+        if (context.base === undefined && kept.queryKey) void client.resetQueries(kept.queries)
         else kept.write(() => context.base)
       }
       void kept.ask()
       onError?.(error)
     },
+    onSettled: (_reply, _error, _input, context) => context?.stopListening(),
+  }
+}
+
+/** An answer that comes while the change is on its way may be older than it, and must not take it off the screen. */
+function onFetched(client: QueryClient, queries: QueryFilters, listener: () => void) {
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (matchQuery(queries, event.query)) listener()
   })
 }
 
-/** What the changes remember that are still on their way, the oldest first. */
+/** What the pending mutations remember, the oldest first. */
 function waitingUnder<Data>(client: QueryClient, mutationKey: MutationKey) {
   const all = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' })
   return all.flatMap(({ state }: Mutation) => (state.context as Context<Data> | undefined) ?? [])
@@ -91,10 +117,11 @@ function changeOf<Data>({ queryKey, read }: Kept<Data>, touches: QueryKey[]) {
   return queryKey ? { queryKey, data: read(), touches } : { touches }
 }
 
-/** All that is kept under a key. */
+/** All the data of one query. */
 export function inQuery<Data>(client: QueryClient, queryKey: QueryKey): Kept<Data> {
   return {
     queryKey,
+    queries: { queryKey, exact: true },
     read: () => client.getQueryData<Data>(queryKey),
     write: (change) => client.setQueryData<Data>(queryKey, change),
     ask: () => askAnew(client, { queryKey, exact: true }),

@@ -132,6 +132,7 @@ export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
           : http.DELETE('/api/replies/{replyId}/like', ofReply(id)),
       ),
     kept: {
+      queries: { queryKey: keyOf(postId) },
       read: (): Liked => ({ likes, isLiked }),
       write: (by) => change(id, (kept) => ({ ...kept, ...by(kept) })),
       ask: () => refresh(id),
