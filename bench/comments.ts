@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 import { type Call, CONNECTIONS, closedLoop, send, some } from './callers.ts'
 import { type Community, makeCommunity } from './community.ts'
 import { withSite } from './live-site.ts'

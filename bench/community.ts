@@ -1,4 +1,4 @@
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 import { signedIn } from '../test/client.ts'
 
 type Person = { id: number; headers: { cookie: string } }

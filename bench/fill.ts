@@ -1,4 +1,4 @@
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 
 const MEMBERS = 2_000
 const TOWNS = 300

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPool, type Pool } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { openPool, type Pool } from '../server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
 import { CONNECTIONS } from './callers.ts'
 
 /** How long each call took the server since it was asked last, in milliseconds. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { loadSamples } from '../samples/load.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
-import { openPool } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
 const database = await startEmbeddedPostgres(folder)

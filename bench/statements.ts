@@ -1,5 +1,5 @@
 import { buildApp } from '../server/app.ts'
-import { openPool } from '../server/platform/database.ts'
+import { openPool } from '../server/platform/database/database.ts'
 
 export type Statements = [statement: string, values: unknown[]][]
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../server/app.ts'
 import { openMedia } from '../server/features/media/index.ts'
-import { openPool } from '../server/platform/database.ts'
+import { openPool } from '../server/platform/database/database.ts'
 
 const [databaseUrl, dataFolder] = process.argv.slice(2) as [string, string]
 const sql = openPool(databaseUrl)

@@ -10,9 +10,9 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { CHUNK_BYTES } from '../contract/media.ts'
-import { openPool } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { migrate } from '../server/platform/migrate.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
 import { verdict } from './verdict.ts'
 
 const MB = 1024 * 1024

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { freePort, startProxy } from '../test/proxy.ts'
 import { buildIn, command, environment, healthCommand } from './container.ts'
 

@@ -12,7 +12,7 @@ import { freePort, type ProxyName, startProxy } from '#test/proxy.ts'
 import { test as base, describe, expect } from '#test/test.ts'
 import { buildApp } from '../server/app.ts'
 import { trustedProxies } from '../server/config.ts'
-import { openRealtime } from '../server/platform/realtime.ts'
+import { openRealtime } from '../server/platform/background/realtime.ts'
 
 type Seen = { ip: string; protocol: string; host: string; id: string }
 

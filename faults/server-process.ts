@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { freePort } from '../server/platform/postgres-lock.ts'
+import { freePort } from '../server/platform/database/postgres-lock.ts'
 import { SECRET } from '../test/client.ts'
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>

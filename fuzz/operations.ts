@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { buildApp } from '../server/app.ts'
-import type { Access } from '../server/platform/access.ts'
-import { openPool } from '../server/platform/database.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import type { Access } from '../server/platform/http/access.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
-import type { Access } from '../server/platform/access.ts'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
+import type { Access } from '../server/platform/http/access.ts'
 import { signedIn } from '../test/client.ts'
 import { makers } from '../test/make.ts'
 

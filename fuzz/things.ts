@@ -1,4 +1,4 @@
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 import type { Known } from './values.ts'
 
 /** Ids that nothing has, or can have. */

@@ -1,4 +1,4 @@
-import { openPool, type Pool } from '../server/platform/database.ts'
+import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { type Call, curlOf } from './call.ts'
 import { type Operation, readOperations } from './operations.ts'
 import { openPeople, type People } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 import { comments, type SampleThread } from './comments.ts'
 import type { SamplePost } from './posts.ts'
 

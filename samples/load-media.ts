@@ -1,5 +1,5 @@
 import { storeSample } from '../server/features/media/index.ts'
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 import { cast } from './cast.ts'
 import type { MemberIds } from './load-members.ts'
 import { clipNamed, pictureNamed } from './media.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 import { backgroundMembers } from './background-members.ts'
 import { type CastHandle, cast } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 
 /** How many of each person's are new. */
 const NEW = 3

@@ -1,5 +1,5 @@
 import { recountPoints } from '../server/features/points/index.ts'
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 
 /**
  * Sample posts and the cast begin with as many points as are shown, also after every recount. What the samples

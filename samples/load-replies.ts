@@ -1,5 +1,5 @@
 import { own } from '#contract/own.ts'
-import type { Transaction } from '../server/platform/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 import { before } from './moments.ts'
 import type { SamplePost } from './posts.ts'
 import { sampleThreads } from './replies/replies.ts'

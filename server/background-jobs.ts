@@ -12,11 +12,11 @@ import { postJobs } from './features/posts/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
 import { viewJobs } from './features/views/index.ts'
-import type { Pool } from './platform/database.ts'
-import type { Job, Jobs } from './platform/jobs.ts'
-import { type MailSettings, openPost } from './platform/mail.ts'
-import type { Realtime } from './platform/realtime.ts'
-import { siteAddress } from './platform/site-address.ts'
+import type { Job, Jobs } from './platform/background/jobs.ts'
+import { type MailSettings, openPost } from './platform/background/mail.ts'
+import type { Realtime } from './platform/background/realtime.ts'
+import type { Pool } from './platform/database/database.ts'
+import { siteAddress } from './platform/http/site-address.ts'
 
 type Options = {
   app: FastifyInstance

@@ -3,7 +3,7 @@ import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
 import { expect, test } from '#test/test.ts'
-import type { Pool } from './platform/database.ts'
+import type { Pool } from './platform/database/database.ts'
 
 // Walks every GET route of the API that there is: one that comes later is walked, too, or fails here until it says
 // what its parameters are.

@@ -2,7 +2,7 @@
 import { loadSamples } from '../samples/load.ts'
 import { loadPlaces } from './features/places/index.ts'
 import type { FillOrder, FillReply } from './first-start.ts'
-import { openPool } from './platform/database.ts'
+import { openPool } from './platform/database/database.ts'
 
 process.on('disconnect', () => process.exit())
 process.on('message', async (order: FillOrder) => {

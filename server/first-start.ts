@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Pool } from './platform/database.ts'
+import type { Pool } from './platform/database/database.ts'
 
 export type FillOrder = { url: string; hasSamples: boolean }
 /** Null: the database is filled. */

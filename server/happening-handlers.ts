@@ -3,10 +3,10 @@ import { notificationHandler } from './features/notifications/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { replyTelling } from './features/replies/index.ts'
 import { tellSearchersAtOnce } from './features/saved-searches/index.ts'
-import type { Pool } from './platform/database.ts'
-import type { HappeningHandler } from './platform/happening-delivery.ts'
-import type { Jobs } from './platform/jobs.ts'
-import type { Realtime } from './platform/realtime.ts'
+import type { HappeningHandler } from './platform/background/happening-delivery.ts'
+import type { Jobs } from './platform/background/jobs.ts'
+import type { Realtime } from './platform/background/realtime.ts'
+import type { Pool } from './platform/database/database.ts'
 
 type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Config, isProduction } from './config.ts'
 import type { Google } from './features/identity/index.ts'
-import { isLoopbackHost } from './platform/site-address.ts'
+import { isLoopbackHost } from './platform/http/site-address.ts'
 
 /** Who may sign in, and how. */
 export function identitySettings(config: Config, dataFolder: string) {

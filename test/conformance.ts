@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { formats } from '../server/platform/formats.ts'
+import { formats } from '../server/platform/http/formats.ts'
 
 type Documented = { content?: Record<string, { schema?: object }> }
 type Responses = Record<string, Documented>

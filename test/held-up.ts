@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 
 /** Until some statement on this database waits for a lock that another transaction holds. */
 export async function untilHeldUp(sql: Pool) {

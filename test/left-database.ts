@@ -1,6 +1,6 @@
 // Starts a database in the folder it is given, and waits to be killed.
-import { openPool } from '../server/platform/database.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 
 const database = await startEmbeddedPostgres(process.argv[2]!)
 const sql = openPool(database.ownerUrl, { connections: 1 })

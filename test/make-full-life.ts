@@ -1,5 +1,5 @@
 import type { Me } from '#contract/members.ts'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
 type Make = ReturnType<typeof makers>

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import type { PostKind } from '#contract/posts.ts'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 
 /** What a test says of a post: any column of `posts` in camelCase, and of its kind's own table in `own`. */
 type PostFields = {

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/members.ts'
-import type { Pool } from '../server/platform/database.ts'
+import type { Pool } from '../server/platform/database/database.ts'
 
 type ReplyFields = {
   post: { id: number }

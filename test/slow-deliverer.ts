@@ -1,6 +1,7 @@
 // Delivers, and tells its parent in the middle of it: to be killed there.
-import { openPool } from '../server/platform/database.ts'
-import { deliverHappenings, type HappeningHandler } from '../server/platform/happening-delivery.ts'
+
+import { deliverHappenings, type HappeningHandler } from '../server/platform/background/happening-delivery.ts'
+import { openPool } from '../server/platform/database/database.ts'
 
 let told = 0
 const listener: HappeningHandler = async (tx, { type, actorId, subjectId }) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { isReachable } from './reachable.ts'
 
-/** What is heard in a room: see `server/platform/realtime.ts`. */
+/** What is heard in a room: see `server/platform/background/realtime.ts`. */
 export type RoomMessage = { room: string; type: string; [fact: string]: unknown }
 
 type Listener = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { CONFIRMATION_MINUTES, type Confirmation } from '#contract/admin.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findConfirmation, sessionTokenOf } from '../identity/index.ts'
 
 /** Whether somebody must prove again who they are, and by what they can. */

@@ -9,9 +9,9 @@ import {
   RoleChange,
 } from '#contract/admin.ts'
 import { Id } from '#contract/basics.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { auditCsv } from './audit-log/csv.ts'
 import { listActions, listAudit, listAuditForExport } from './audit-log/queries.ts'
 import { expectConfirmed } from './confirming-routes.ts'

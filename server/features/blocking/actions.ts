@@ -1,8 +1,8 @@
 import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
-import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
-import { record } from '../../platform/happenings.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { record } from '../../platform/background/happenings.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { endFollowsBetween } from '../follows/index.ts'
 import { isVisiblePost } from '../posts/index.ts'
 

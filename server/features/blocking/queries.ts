@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
 import type { MutedWords, UnwantedPage } from '#contract/blocking.ts'
-import type { Sql } from '../../platform/database.ts'
-import { byMoment, toPage } from '../../platform/paging.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { byMoment, toPage } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 
 /** Whom the viewer has blocked or muted, the latest first. (Who did so with the viewer nobody is told.) */

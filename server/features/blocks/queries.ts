@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/database.ts'
-import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 // All that is asked here of a member is asked once a statement, not once a row: each `(select …)` stands by itself.
 

@@ -1,8 +1,8 @@
 import { type Bookmark, type BookmarkChange, type Collection, MAX_COLLECTIONS } from '#contract/bookmarks.ts'
-import { inTransaction, type Sql, type Transaction } from '../../platform/database.ts'
-import { record, recordEach } from '../../platform/happenings.ts'
-import { Refusal, refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { record, recordEach } from '../../platform/background/happenings.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { Bookmark, Bookmarked, BookmarkPage, BookmarkQuery, Collection, Collections } from '#contract/bookmarks.ts'
-import type { Sql } from '../../platform/database.ts'
-import { byMoment, toPage } from '../../platform/paging.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { byMoment, toPage } from '../../platform/http/paging.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { type CardRow, cardColumns, cardJoins, isVisiblePost, presentCard } from '../posts/index.ts'
 
 type BookmarkRow = CardRow & Bookmark & { bookmarkedAt: string }

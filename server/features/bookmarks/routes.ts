@@ -9,10 +9,10 @@ import {
   CollectionChange,
   Collections,
 } from '#contract/bookmarks.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { once } from '../../platform/idempotency.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { createCollection, deleteCollection, dropPost, keepPost, renameCollection } from './actions.ts'
 import { listBookmarks, listCollections } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Comment } from '#contract/comments.ts'
 import { mentionsIn } from '#contract/mentions.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { mayDo } from './policy.ts'
 

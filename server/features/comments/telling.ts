@@ -1,7 +1,7 @@
 import type { Comment, CommentLikes } from '#contract/comments.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { HappeningHandler } from '../../platform/happening-delivery.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import type { LikeOutcome } from './likes/actions.ts'
 import { findComment, listUnwilling } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Transaction } from '../../platform/database.ts'
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts'
 import { type CountedTable, counted, listWrong, shownRemarks } from './queries.ts'
 
 const TABLES = Object.keys(counted) as CountedTable[]

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 
 /**
  * What every counter counts, in one place: the rows there are, and what a post had before anybody here counted. For the

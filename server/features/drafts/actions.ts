@@ -1,7 +1,7 @@
 import { type Draft, type DraftChange, MAX_DRAFT_BYTES, MAX_DRAFTS } from '#contract/posts.ts'
-import { inTransaction, type Sql } from '../../platform/database.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { inTransaction, type Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** Keeps what is typed so far, under the id that the browser made: saving twice is saving once. */
 export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content }: DraftChange): Promise<Draft> {

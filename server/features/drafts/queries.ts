@@ -1,6 +1,6 @@
 import { type Draft, MAX_DRAFTS } from '#contract/posts.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** All of the viewer's, the one that was typed in last first. */
 export async function listDrafts(sql: Sql, viewer: Viewer) {

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/posts.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { deleteDraft, saveDraft } from './actions.ts'
 import { listDrafts } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { type FollowTarget, MAX_FOLLOWS } from '#contract/follows.ts'
 import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
-import type { Sql, Transaction } from '../../platform/database.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { checkTarget } from './policy.ts'
 
 type Wish = FollowTarget & { level?: FollowLevel | undefined }

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/basics.ts'
 import { FOLLOW_TYPES, type FollowTarget, type FollowType } from '#contract/follows.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** Refuses what a schema cannot tell: an id that is none, and oneself. */
 export function checkTarget(viewer: Viewer, { type, target }: FollowTarget) {

@@ -11,9 +11,9 @@ import {
   Levels,
 } from '#contract/follows.ts'
 import { FollowLevel } from '#contract/levels.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { follow, unfollow } from './actions.ts'
 import { listFollows, listLevels, listPeople } from './queries.ts'
 

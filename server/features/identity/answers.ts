@@ -1,5 +1,5 @@
 import { own } from '#contract/own.ts'
-import { Refusal, refusal } from '../../platform/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 const LINK_EXPIRED = 'This link has expired, was used before, or was replaced by a newer one. Ask for a new link.'
 

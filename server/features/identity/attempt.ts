@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { outage } from '../../platform/database-outage.ts'
-import { diskFailure } from '../../platform/disk-failure.ts'
+import { outage } from '../../platform/database/database-outage.ts'
+import { diskFailure } from '../../platform/files/disk-failure.ts'
 
 /** What happens during one call of the sign-in library and does not show in its answer. */
 type Attempt = { failure?: unknown; newAccountId?: string }

@@ -4,7 +4,7 @@ import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 
 async function sample(sql: Pool, { role = 'member' as Role, demoRank = 1 as number | null, name = 'Sample' } = {}) {
   const [member] = await sql<[{ id: number }]>`

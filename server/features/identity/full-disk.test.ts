@@ -5,7 +5,7 @@ import { SECRET } from '#test/client.ts'
 import { fullDisk } from '#test/full-disk.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { openPool, type Pool } from '../../platform/database.ts'
+import { openPool, type Pool } from '../../platform/database/database.ts'
 import { purgeExpired } from './actions.ts'
 
 const newcomer = () => ({ name: 'Ann', email: `${crypto.randomUUID()}@example.test`, password: 'correct horse' })

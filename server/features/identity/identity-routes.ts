@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Pool } from '../../platform/database.ts'
-import type { Post } from '../../platform/mail.ts'
-import { ownAddress, siteAddress } from '../../platform/site-address.ts'
+import type { Post } from '../../platform/background/mail.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { ownAddress, siteAddress } from '../../platform/http/site-address.ts'
 import {
   becomeMember,
   dropResetLinks,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusal } from '../../platform/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { refusalOf } from './answers.ts'
 import { attempt } from './attempt.ts'
 import type { Auth } from './auth.ts'

@@ -9,7 +9,7 @@ import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { openPost } from '../../platform/mail.ts'
+import { openPost } from '../../platform/background/mail.ts'
 
 const newcomer = { name: 'Ann <b>', email: 'ann@example.test', password: 'correct horse' }
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts'
+import type { Mail } from '../../platform/background/mail.ts'
 
 type Recipient = { name: string; email: string }
 

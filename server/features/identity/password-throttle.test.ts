@@ -4,7 +4,7 @@ import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { type Attempt, type PasswordThrottle, passwordThrottle, wrongPasswords } from './password-throttle.ts'
 
 /** A server with the limits as they are, for callers from anywhere. */

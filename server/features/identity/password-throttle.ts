@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { LentPool } from '../../platform/database.ts'
-import { networkOf } from '../../platform/rate-limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { LentPool } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/http/rate-limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Wrong passwords that are still checked, each per hour. After that a password is refused without a look at it. */
 export const wrongPasswords = {

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 
 /** Google joins an account that has other ways in only if both sides have proven the address. */
 export function mayGoogleJoin(account: { isVerified: boolean; methods: number }, isVerifiedByGoogle: boolean) {

@@ -9,10 +9,10 @@ import {
   Redirection,
   VerificationRequest,
 } from '#contract/identity.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
-import { refusal } from '../../platform/refusal.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { dropOwnResetLinks } from './actions.ts'
 import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'

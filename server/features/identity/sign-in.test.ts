@@ -5,7 +5,7 @@ import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { openPool } from '../../platform/database.ts'
+import { openPool } from '../../platform/database/database.ts'
 
 const password = 'correct horse'
 const newAddress = () => `${crypto.randomUUID()}@example.test`

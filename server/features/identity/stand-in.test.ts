@@ -5,7 +5,7 @@ import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { identitySettings } from '../../identity-settings.ts'
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 
 const boss = 'boss@example.test'
 

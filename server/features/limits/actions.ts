@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { refuseOverspending, type Wanted } from './policy.ts'
 import { listBudgets, listLimits } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { LimitedAct } from '#contract/limits.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** How many of an act somebody wants to do now. */
 export type Wanted = { [Act in LimitedAct]?: number }

@@ -1,6 +1,6 @@
 import type { Allowances, LimitedAct } from '#contract/limits.ts'
-import type { Sql } from '../../platform/database.ts'
-import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 import { allowanceOf, type Budget } from './policy.ts'
 
 type Limit = { act: LimitedAct; perHour: number }

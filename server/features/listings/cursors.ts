@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import { cursorOf } from '../../platform/paging.ts'
-import { refusal } from '../../platform/refusal.ts'
+import { cursorOf } from '../../platform/http/paging.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { Asked } from './narrowing/queries.ts'
 
 /** Every cursor begins with the list it belongs to: in another one its place means nothing. */

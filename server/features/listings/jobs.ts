@@ -1,5 +1,5 @@
-import type { Pool } from '../../platform/database.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/background/jobs.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { makeRanking } from './ranking/actions.ts'
 import { learnSearchWords } from './search/actions.ts'
 

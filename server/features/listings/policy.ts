@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/basics.ts'
 import { type FilterName, filters, filtersOf, type PostListQuery } from '#contract/listings.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** Where a list shows one author's posts of every kind, only what most of them can answer. */
 const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']

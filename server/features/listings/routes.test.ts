@@ -3,7 +3,7 @@ import type { PostPage } from '#contract/posts.ts'
 import { SECRET, signedIn } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { openPool } from '../../platform/database.ts'
+import { openPool } from '../../platform/database/database.ts'
 
 const test = base
   .extend('caching', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {

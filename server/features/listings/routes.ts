@@ -14,8 +14,8 @@ import {
   WhyQuery,
 } from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { countFacets } from './facets/queries.ts'
 import { mapPosts } from './map/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'

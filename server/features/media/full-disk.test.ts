@@ -8,7 +8,7 @@ import { clip, form, jpeg, preset, site } from '#test/files.ts'
 import { fullDisk } from '#test/full-disk.ts'
 import { test as base, describe, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { diskStorage } from '../../platform/storage-disk.ts'
+import { diskStorage } from '../../platform/files/storage-disk.ts'
 import type { Media } from './media.ts'
 import { processClip } from './processing/clip.ts'
 

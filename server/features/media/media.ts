@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { Pool } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Jobs } from '../../platform/background/jobs.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 
 /** What the routes and jobs of this slice work with. */
 export type Media = {

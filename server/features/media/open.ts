@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Pool } from '../../platform/database.ts'
-import { type Jobs, noJobs } from '../../platform/jobs.ts'
-import { diskStorage } from '../../platform/storage-disk.ts'
-import { type S3Settings, s3Storage } from '../../platform/storage-s3.ts'
+import { type Jobs, noJobs } from '../../platform/background/jobs.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { diskStorage } from '../../platform/files/storage-disk.ts'
+import { type S3Settings, s3Storage } from '../../platform/files/storage-s3.ts'
 import type { Media, Signing } from './media.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredFile } from '../../platform/storage.ts'
+import type { StoredFile } from '../../platform/files/storage.ts'
 import { findOriginal } from './delivery/pictures.ts'
 import type { DeliveredFile } from './delivery/queries.ts'
 import type { Media } from './media.ts'

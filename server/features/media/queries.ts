@@ -1,7 +1,7 @@
 import { CLOUD, type Clip, type MediaType, type Picture } from '#contract/media.ts'
-import type { Sql } from '../../platform/database.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import type { DeliveredFile } from './delivery/queries.ts'
 
 /** What `pictureColumns(sql, 'cover')` selects: coverUrl, coverWidth, coverHeight, coverThumbhash. */

@@ -1,6 +1,6 @@
 import { MOST_MENTIONS, mentionsIn, SUGGESTED_MEMBERS } from '#contract/mentions.ts'
-import type { Fragment, Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Fragment, Sql } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { isUnblocked, isWanted } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 

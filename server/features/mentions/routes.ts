@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MemberList, SuggestionQuery } from '#contract/mentions.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { suggestMembers } from './queries.ts'
 
 export const mentionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

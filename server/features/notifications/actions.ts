@@ -1,8 +1,8 @@
-import type { Sql } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/database.ts'
-import type { Realtime } from '../../platform/realtime.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { bellsOf } from './telling/index.ts'
 
 export async function readNotification(sql: Sql, viewer: Viewer, id: number, realtime: Realtime) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Sql } from '../../platform/database.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { unsubscribeRoutes } from './mailing/index.ts'
 import { type PushSettings, pushRoutes } from './push/index.ts'
 import { notificationRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
 import type { Me } from '#contract/members.ts'
 import type { NotificationPage, NotificationSettings } from '#contract/notifications.ts'
 import { test as base, expect } from '#test/test.ts'
-import { deliverHappenings } from '../../platform/happening-delivery.ts'
-import { record } from '../../platform/happenings.ts'
-import { noJobs } from '../../platform/jobs.ts'
-import { noRealtime, type RoomMessage } from '../../platform/realtime.ts'
+import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
+import { record } from '../../platform/background/happenings.ts'
+import { noJobs } from '../../platform/background/jobs.ts'
+import { noRealtime, type RoomMessage } from '../../platform/background/realtime.ts'
 import { notificationHandler } from './index.ts'
 
 const test = base

@@ -8,10 +8,10 @@ import {
   Unread,
   UpTo,
 } from '#contract/notifications.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { readAll, readNotification, seeAll } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeNotificationSettings, getNotificationSettings } from './settings/index.ts'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { inTransaction, type Pool, type Transaction } from '../../platform/database.ts'
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts'
 import { labelOf, regionCode } from './areas.ts'
 
 type City = {

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 

@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import type { Place, PlaceLabel } from '#contract/places.ts'
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { type Reading, readAddress, readPlaceName } from './address.ts'
 import { areasMeant } from './areas.ts'
 import { readBounds } from './bounds.ts'

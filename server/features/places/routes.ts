@@ -7,8 +7,8 @@ import {
   PlaceQuery,
   PlacesInViewQuery,
 } from '#contract/places.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
 import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
 

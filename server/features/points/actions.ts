@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Sql, type Transaction } from '../../platform/database.ts'
+import { inTransaction, type Pool, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { setPoints } from '../posts/index.ts'
 import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
 import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'

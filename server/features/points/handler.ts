@@ -1,5 +1,5 @@
-import type { Pool } from '../../platform/database.ts'
-import type { HappeningHandler } from '../../platform/happening-delivery.ts'
+import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { markDue, markDueBetween, settlePoints } from './actions.ts'
 import { subjectsOf } from './subjects.ts'
 

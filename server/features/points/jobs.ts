@@ -1,5 +1,5 @@
-import type { Pool } from '../../platform/database.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/background/jobs.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { recountPoints, settlePoints } from './actions.ts'
 
 export function pointsJobs(sql: Pool): Job[] {

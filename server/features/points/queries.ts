@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../platform/database.ts'
+import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { isListed } from '../posts/index.ts'
 import type { SubjectType } from './subjects.ts'
 import { weights } from './weights.ts'

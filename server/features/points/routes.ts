@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Points } from '#contract/points.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { published } from './weights.ts'
 
 export const pointsRoutes: FastifyPluginAsyncTypebox = async (app) => {

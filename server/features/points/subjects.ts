@@ -1,5 +1,5 @@
 import { own } from '#contract/own.ts'
-import type { Recorded } from '../../platform/happening-delivery.ts'
+import type { Recorded } from '../../platform/background/happening-delivery.ts'
 
 export const SUBJECT_TYPES = ['post', 'comment', 'reply', 'answer', 'followers'] as const
 export type SubjectType = (typeof SUBJECT_TYPES)[number]

@@ -3,7 +3,7 @@ import type { Me } from '#contract/members.ts'
 import type { Post, PostPage } from '#contract/posts.ts'
 import { bodies } from '#test/post-bodies.ts'
 import { describe, expect, test } from '#test/test.ts'
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 
 /** A stored file, as after an upload. */
 async function upload(

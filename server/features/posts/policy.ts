@@ -1,4 +1,4 @@
-import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 type Facts = { authorId: number; isHidden: boolean; isDeleted: boolean }
 

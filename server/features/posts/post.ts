@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/media.ts'
 import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
 import type { Mine } from '#contract/states.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { type ClipColumns, presentClip } from '../media/index.ts'
 import { type CardRow, presentShared } from './card.ts'
 import { type DirectoryDetails, directory } from './kinds/directory.ts'

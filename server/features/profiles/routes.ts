@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Me, Profile, ProfileChange, ProfilePlaces } from '#contract/members.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { changeProfile } from './actions.ts'
 import { getProfile, listPlaces } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Reaction, Reactions } from '#contract/states.ts'
-import type { Sql } from '../../platform/database.ts'
-import { recordEach } from '../../platform/happenings.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { recordEach } from '../../platform/background/happenings.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
 
 type Outcome = Reactions & { hasChanged: boolean }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts'
+import type { Sql } from '../../platform/database/database.ts'
 
 export async function findTotals(sql: Sql, postId: number) {
   const [totals] = await sql<{ likes: number; dislikes: number }[]>`

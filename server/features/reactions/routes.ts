@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id } from '#contract/basics.ts'
 import { ReactionChange, Reactions } from '#contract/states.ts'
-import { signedIn } from '../../platform/access.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
 import { react } from './actions.ts'
 import { totalsTeller } from './tell-totals.ts'
 

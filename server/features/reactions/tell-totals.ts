@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/database.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { findTotals } from './queries.ts'
 
 /** A post that hundreds like at once says so four times a second. */

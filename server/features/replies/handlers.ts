@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
-import type { HappeningHandler } from '../../platform/happening-delivery.ts'
-import type { Realtime } from '../../platform/realtime.ts'
+import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
+import type { Realtime } from '../../platform/background/realtime.ts'
 import { listBlockedWith } from '../blocks/index.ts'
 
 /** What a browser that shows the thread does on hearing it: fetch the new one, fetch one again, or the head. */

@@ -1,6 +1,6 @@
 import type { Thread } from '#contract/replies.ts'
 import { test as base, expect } from '#test/test.ts'
-import { openPool, type Pool } from '../../platform/database.ts'
+import { openPool, type Pool } from '../../platform/database/database.ts'
 
 const MANY = 100_000
 

@@ -1,4 +1,4 @@
-import { hasRole, type Viewer } from '../../platform/viewer.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 /** `isOpen`: everybody sees the post. */
 export type Facts = {

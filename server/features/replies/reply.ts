@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import type { Reply } from '#contract/replies.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { mayDo, seesHidden } from './policy.ts'
 import { replyHtml, withoutQuotesOf } from './text.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
-import { deliverHappenings } from '../../platform/happening-delivery.ts'
-import type { RoomMessage } from '../../platform/realtime.ts'
+import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
+import type { RoomMessage } from '../../platform/background/realtime.ts'
 import { replyTelling } from './index.ts'
 
 test('the room of the post hears of a reply, but for who is blocked with its author', async ({ make, as, sql }) => {

@@ -1,5 +1,5 @@
 import type { ReportedType } from '#contract/reports.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** What is one's own is removed and not reported. `authorId`: of a member, themselves; null: who left. */
 export function isOwn(viewer: Viewer, { authorId }: { authorId: number | null }) {

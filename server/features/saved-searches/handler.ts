@@ -1,4 +1,4 @@
-import type { HappeningHandler } from '../../platform/happening-delivery.ts'
+import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
 import { tellMatches } from './actions.ts'
 import { listSearchersOf } from './matching/queries.ts'
 

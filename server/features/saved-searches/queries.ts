@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/search.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** The viewer's own, the latest first. */
 export async function listSavedSearches(sql: Sql, viewer: Viewer): Promise<SavedSearch[]> {

@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 
 /** Counts the posts of each tag and make. One that nobody has any more is suggested no more. */
 export async function countNames(sql: Pool) {

@@ -1,6 +1,6 @@
 import type { SearchOverview } from '#contract/search.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { readSearch } from './meaning/queries.ts'
 import { countPeople, searchPeople } from './people/queries.ts'
 import { countKinds } from './posts/queries.ts'

@@ -10,8 +10,8 @@ import {
   SuggestionQuery,
   Suggestions,
 } from '#contract/search.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { searchPeople } from './people/queries.ts'
 import { searchPosts } from './posts/queries.ts'
 import { overview } from './queries.ts'

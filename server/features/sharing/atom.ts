@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { escapeHtml, html } from '../../platform/html.ts'
+import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
 import { sections } from './listing-page.ts'
 import { sized } from './pictures.ts'

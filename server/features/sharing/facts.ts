@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts'
-import { type Html, html } from '../../platform/html.ts'
+import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
 
 type Fact = [name: string, value: string | number | null | undefined]

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
-import { html } from '../../platform/html.ts'
+import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
 import { sized } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { dataScript, type Html, html } from '../../platform/html.ts'
+import { dataScript, type Html, html } from '../../platform/http/html.ts'
 
 export type SharedPage = {
   /** Where the site is: `https://vrumies.example`. */

@@ -1,6 +1,6 @@
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
-import { html, safeHtml } from '../../platform/html.ts'
+import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
 import type { SharedPage } from './page.ts'
 import { sized } from './pictures.ts'

@@ -1,6 +1,6 @@
 import type { Post, PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { type CardRow, cardColumns, cardJoins, findPost, isListed, mayHear, presentCard } from '../posts/index.ts'
 

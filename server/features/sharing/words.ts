@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { Post } from '#contract/posts.ts'
-import { html } from '../../platform/html.ts'
+import { html } from '../../platform/http/html.ts'
 
 const SUMMARY_LENGTH = 200
 

@@ -1,6 +1,6 @@
-import { inTransaction, type Sql } from '../../platform/database.ts'
-import { refusal } from '../../platform/refusal.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { inTransaction, type Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { countViews, isVisiblePost } from '../posts/index.ts'
 
 /** One view per post, viewer and hour. `watcher`: who looks, by id or, for visitors, by a hash. */

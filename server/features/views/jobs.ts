@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/database.ts'
-import type { Job } from '../../platform/jobs.ts'
+import type { Job } from '../../platform/background/jobs.ts'
+import type { Sql } from '../../platform/database/database.ts'
 import { dropOldViews } from './actions.ts'
 
 export function viewJobs(sql: Sql): Job[] {

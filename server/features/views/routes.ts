@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id } from '#contract/basics.ts'
-import type { Sql } from '../../platform/database.ts'
-import { limits } from '../../platform/rate-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/rate-limits.ts'
 import { viewPost } from './actions.ts'
 import { watcherOf } from './watcher.ts'
 

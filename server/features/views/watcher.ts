@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 
 type Caller = { viewer: Viewer | null; ip: string; userAgent: string | undefined }
 

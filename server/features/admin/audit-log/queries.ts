@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '#contract/admin.ts'
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { byId, toPage } from '../../../platform/paging.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { byId, toPage } from '../../../platform/http/paging.ts'
 
 /** A file for a spreadsheet has at most so many lines. */
 const MOST_LINES = 50_000

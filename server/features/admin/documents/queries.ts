@@ -8,9 +8,9 @@ import {
   kindOfCollection,
 } from '#contract/admin.ts'
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { byId, toPage } from '../../../platform/paging.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { byId, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { addressOf } from '../../media/index.ts'
 import { ownTable } from '../../posts/index.ts'
 import { type DocumentRow, presentDocument } from './document.ts'

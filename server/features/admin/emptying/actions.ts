@@ -1,10 +1,10 @@
 import { type CollectionName, type EmptiedCollection, kindOfCollection } from '#contract/admin.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
-import { audit } from '../../../platform/audit.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
-import { record } from '../../../platform/happenings.ts'
-import { refusal } from '../../../platform/refusal.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import { record } from '../../../platform/background/happenings.ts'
+import { audit } from '../../../platform/database/audit.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /**
  * Deletes every document of a collection, in the transaction it is given: all of them or none. What is published after

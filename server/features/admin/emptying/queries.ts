@@ -1,6 +1,6 @@
 import type { CollectionName, DeletionList } from '#contract/admin.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 type Row = {
   id: number

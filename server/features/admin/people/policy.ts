@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 export type RoleFacts = { id: number; isSample: boolean; isLastAdmin: boolean }
 

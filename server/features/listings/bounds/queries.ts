@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
 
 /** Whether a post of this kind is in a part of the map; a request is where its town's centre is. */

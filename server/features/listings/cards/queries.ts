@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { cardColumns, cardJoins } from '../../posts/index.ts'
 
 type CardParts = { columns: Fragment; joins: Fragment }

@@ -1,5 +1,5 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
 import { type Asked, allOf, conditionsOf, inTurn, isOpenNow, joinTable, nearbyByIndex } from '../narrowing/queries.ts'

@@ -1,5 +1,5 @@
-import type { Fragment, Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /**
  * Whether a row of `market_items` fits a vehicle of the viewer's. A fitment without a model means every one of its

@@ -1,5 +1,5 @@
 import type { PostMap, PostMapQuery } from '#contract/listings.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
 import { type Asked, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { RANKING } from '#contract/ranking.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { spreadAuthors } from './spread.ts'
 
 /** Ids in a row of `ranking_parts`: with more, the row would be stored out of line. */

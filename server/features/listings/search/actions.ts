@@ -1,4 +1,4 @@
-import { inTransaction, type Sql } from '../../../platform/database.ts'
+import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 
 /** Learns the words of headings that changed in the last minutes; of all headings, with how common they are. */
 export async function learnSearchWords(sql: Sql, { minutes }: { minutes?: number } = {}) {

@@ -1,5 +1,5 @@
 import type { MediaType } from '#contract/media.ts'
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 
 export type DeliveredFile = {
   id: number

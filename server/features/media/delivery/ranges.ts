@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../../platform/storage.ts'
+import type { ByteRange } from '../../../platform/files/storage.ts'
 
 /**
  * What a `Range` header asks for: null: the whole file (none, or one that we need not understand);

@@ -1,6 +1,6 @@
 import { PICTURE_SHAPES, PICTURE_WIDTHS, pictureHeight } from '#contract/media.ts'
 import { own } from '#contract/own.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Delivery = {
   publicId: string

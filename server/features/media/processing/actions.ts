@@ -1,5 +1,5 @@
 import { UNUSED_FILE_HOURS } from '#contract/media.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { MAX_VIDEO_BYTES } from '#contract/media.ts'
-import { diskFailure } from '../../../platform/disk-failure.ts'
+import { diskFailure } from '../../../platform/files/disk-failure.ts'
 import { withOriginal } from '../delivery/pictures.ts'
 import { copyOf, type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
 import { removeUnlessKnown } from '../unknown-files.ts'

@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_IMAGE_PIXELS } from '#contract/media.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'
 

@@ -1,5 +1,5 @@
 // Reads strangers' pictures for the server, one after the other. What goes wrong in here costs one picture.
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { prepareImage, resizeImage } from './image-decoder.ts'
 import type { ImageOrder, ImageReply } from './image-orders.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { turns } from '../../../platform/turns.ts'
+import { turns } from '../../../platform/files/concurrency.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { askHelper } from './image-helpers.ts'
 import type { ImageOrder, ImageReply, PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_SHAPES, pictureHeight, pictureWidths, UNUSED_FILE_HOURS } from '#contract/media.ts'
-import type { Job } from '../../../platform/jobs.ts'
+import type { Job } from '../../../platform/background/jobs.ts'
 import { makeSize } from '../delivery/pictures.ts'
 import { MEDIA_JOBS, type Media } from '../media.ts'
 import { dropStaleUploads, failForgottenClips, forgetLeftover, listLeftovers, purgeUnusedFiles } from './actions.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { MAX_VIDEO_SECONDS } from '#contract/media.ts'
-import { refusal } from '../../../platform/refusal.ts'
-import { turns } from '../../../platform/turns.ts'
+import { turns } from '../../../platform/files/concurrency.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 export type VideoFacts = {
   format: 'mp4' | 'mov' | 'webm'

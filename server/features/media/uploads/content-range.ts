@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#contract/media.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Chunk = {
   /** Made by the client, the same for all chunks of a file. */

@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
-import { diskFailure } from '../../../platform/disk-failure.ts'
-import { Refusal, refusal } from '../../../platform/refusal.ts'
-import { youngMemoryKeeper } from '../../../platform/young-memory.ts'
+import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { youngMemoryKeeper } from '../../../platform/files/young-memory.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 
 export type Fields = Record<string, string>
 export type Part =
-  | { type: 'field'; fieldname: string; value: unknown; valueTruncated?: boolean }
-  | { type: 'file'; fieldname: string; filename?: string; file: Readable }
+  | { type: 'field'; fieldname: string | undefined; value: unknown; valueTruncated?: boolean }
+  | { type: 'file'; fieldname: string | undefined; filename?: string; file: Readable }
 
 const KNOWN = new Set(['upload_preset', 'poster', 'api_key', 'timestamp', 'signature', 'type'])
 
@@ -23,8 +23,7 @@ export async function readForm(parts: AsyncIterable<Part>, take: (file: Readable
   const fields: Fields = {}
   const filenames: string[] = []
   for await (const part of parts) {
-    // own-name: readField refuses all but the known names.
-    if (part.type === 'field') fields[part.fieldname] = readField(part)
+    if (part.type === 'field') Object.assign(fields, readField(part))
     else if (filenames.push(part.filename ?? '') === 1) await take(fileOf(part), { ...fields })
     else throw refusal.invalid('Send one file, in the field "file".')
   }
@@ -71,9 +70,11 @@ function fileOf({ fieldname, file }: Part & { type: 'file' }) {
   return file
 }
 
-function readField({ fieldname, value, valueTruncated }: Part & { type: 'field' }) {
-  if (fieldname === 'file') throw refusal.invalid('Send the file itself: addresses and data URIs are not taken.')
-  if (!KNOWN.has(fieldname)) throw refusal.invalid(`Unknown parameter ${fieldname.slice(0, 60)}`)
-  if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${fieldname} is too long.`)
-  return value
+function readField({ fieldname: name, value, valueTruncated }: Part & { type: 'field' }): Fields {
+  if (name === undefined) throw refusal.invalid('Every part of the form needs a name.')
+  if (name === 'file') throw refusal.invalid('Send the file itself: addresses and data URIs are not taken.')
+  if (!KNOWN.has(name)) throw refusal.invalid(`Unknown parameter ${name.slice(0, 60)}`)
+  if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${name} is too long.`)
+  // own-name: only the known names come this far.
+  return { [name]: value }
 }

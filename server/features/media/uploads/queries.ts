@@ -1,6 +1,6 @@
 import type { MediaType, Upload } from '#contract/media.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 export type MediaRow = {
   id: number

@@ -12,11 +12,11 @@ import {
   UploadError,
   UploadReply,
 } from '#contract/media.ts'
-import { signedIn } from '../../../platform/access.ts'
-import { outage } from '../../../platform/database-outage.ts'
-import { diskFailure } from '../../../platform/disk-failure.ts'
-import { limits } from '../../../platform/rate-limits.ts'
-import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { outage } from '../../../platform/database/database-outage.ts'
+import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { limits } from '../../../platform/http/rate-limits.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Media } from '../media.ts'
 import { removeUpload } from './actions.ts'
 import { chunkOf, maxBytesOf, tooLarge } from './content-range.ts'

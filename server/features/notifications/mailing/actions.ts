@@ -1,6 +1,6 @@
 import type { MailRhythm } from '#contract/notifications.ts'
-import { inTransaction, type Pool, type Sql } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/background/jobs.ts'
+import { inTransaction, type Pool, type Sql } from '../../../platform/database/database.ts'
 
 export const MAIL_JOB = 'mail-notifications'
 /** What happens within so many minutes comes in one mail, and what is read within them in none. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sentenceOf, wordsOf } from '#contract/notification-words.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { html } from '../../../platform/html.ts'
-import type { Mail } from '../../../platform/mail.ts'
+import type { Mail } from '../../../platform/background/mail.ts'
+import { html } from '../../../platform/http/html.ts'
 import type { Recipient } from './queries.ts'
 
 /** More are only counted. */

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
-import type { Sql } from '../../../platform/database.ts'
-import { type Html, html } from '../../../platform/html.ts'
-import { limits } from '../../../platform/rate-limits.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { type Html, html } from '../../../platform/http/html.ts'
+import { limits } from '../../../platform/http/rate-limits.ts'
 import { setMailRhythm } from '../settings/index.ts'
 import { memberOfToken } from './unsubscribing.ts'
 

@@ -1,8 +1,8 @@
 import type { PushSubscription } from '#contract/notifications.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
-import { refusal } from '../../../platform/refusal.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Jobs } from '../../../platform/background/jobs.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listCalls, listWithDevices } from './queries.ts'
 
 export const FAN_OUT_JOB = 'push-notifications'

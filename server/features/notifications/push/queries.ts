@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Subscription } from './send.ts'
 
 /** Of these notifications, those whose members have a device to call. */

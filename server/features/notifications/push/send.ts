@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import webPush from 'web-push'
 import type { PushMessage } from '#contract/notifications.ts'
-import { isPublicUrl, publicLookup } from '../../../platform/public-address.ts'
-import { isLoopbackHost } from '../../../platform/site-address.ts'
+import { isPublicUrl, publicLookup } from '../../../platform/http/public-address.ts'
+import { isLoopbackHost } from '../../../platform/http/site-address.ts'
 import type { VapidKeys } from './vapid.ts'
 
 export type PushSettings = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import webPush from 'web-push'
-import { readMadeOnce } from '../../../platform/made-once.ts'
+import { readMadeOnce } from '../../../platform/files/write-once.ts'
 
 /** What push services know us by (RFC 8292). */
 export type VapidKeys = { publicKey: string; privateKey: string }

@@ -1,6 +1,6 @@
 import type { MailRhythm, NotificationChange } from '#contract/notifications.ts'
-import { inTransaction, type Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import { inTransaction, type Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** What is left out stays as it is. */
 export function changeNotificationSettings(sql: Sql, viewer: Viewer, { rhythm, channel }: NotificationChange) {

@@ -7,8 +7,8 @@ import {
   type NotificationSettings,
   type NotificationType,
 } from '#contract/notifications.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 
 type Chosen = { type: NotificationType; channel: Channel; isOn: boolean }
 

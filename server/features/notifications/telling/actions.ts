@@ -1,6 +1,6 @@
 import { defaultChannels } from '#contract/notifications.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import type { Recorded } from '../../../platform/happening-delivery.ts'
+import type { Recorded } from '../../../platform/background/happening-delivery.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { audienceOf } from './queries.ts'
 
 /** Of these the house tells, or oneself: nobody is shown to have done it, and nobody's blocks matter. */

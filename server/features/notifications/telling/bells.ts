@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database.ts'
-import type { Realtime } from '../../../platform/realtime.ts'
+import type { Realtime } from '../../../platform/background/realtime.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { listUnread } from './queries.ts'
 
 /** What moves the numbers on the bells of these members, in all their tabs: to be called when it is committed. */

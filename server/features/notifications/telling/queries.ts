@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
-import type { Sql, Transaction } from '../../../platform/database.ts'
-import type { Recorded } from '../../../platform/happening-delivery.ts'
+import type { Recorded } from '../../../platform/background/happening-delivery.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 type Find = (sql: Sql, happening: Recorded) => ReturnType<typeof toPostAuthor>
 

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/basics.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
-import type { Pool } from '../../../platform/database.ts'
+import type { Pool } from '../../../platform/database/database.ts'
 import { deleteMember } from './actions.ts'
 
 /** What of a deleted member stays, and why. */

@@ -1,5 +1,5 @@
 import { FRESH_MINUTES } from '#contract/own-data.ts'
-import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 
 export type Leaver = { handle: string; isSample: boolean; hasPassword: boolean; sessionSeconds: number }
 type Given = { handle: string; hasRightPassword: boolean | null }

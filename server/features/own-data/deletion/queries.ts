@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/database.ts'
-import { refusal } from '../../../platform/refusal.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Leaver } from './policy.ts'
 
 /** What is known of somebody who wants to leave, and the hash of their password. `token`: of the session they are in. */

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../platform/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { accountTables, ownTables, postTables } from '../tables.ts'
 
 /** The name of a file in the archive, and its rows as JSON: asked for when their turn has come. */

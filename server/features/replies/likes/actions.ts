@@ -1,7 +1,7 @@
-import type { Sql } from '../../../platform/database.ts'
-import { recordEach } from '../../../platform/happenings.ts'
-import { refusal } from '../../../platform/refusal.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import { recordEach } from '../../../platform/background/happenings.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isListed, isVisiblePost } from '../../posts/index.ts'
 import { isReadableReply } from '../queries.ts'
 

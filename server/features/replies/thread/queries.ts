@@ -1,6 +1,6 @@
 import { MOST_UNREAD, type Reply, type Thread, type ThreadLevel } from '#contract/replies.ts'
-import type { Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../blocks/index.ts'
 import { mayReply } from '../policy.ts'
 import { findReply, getThreadRow } from '../queries.ts'

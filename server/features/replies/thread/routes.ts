@@ -10,9 +10,9 @@ import {
   UnreadList,
   UnreadQuery,
 } from '#contract/replies.ts'
-import { signedIn } from '../../../platform/access.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { limits } from '../../../platform/rate-limits.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { limits } from '../../../platform/http/rate-limits.ts'
 import { listKnownHandles } from '../../mentions/index.ts'
 import { replyHtml } from '../text.ts'
 import { acceptReply, markRead, setThreadLevel } from './actions.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** Keeps what a reply says before its text becomes this one. Whoever calls holds the reply. */
 export async function keepVersion(tx: Transaction, viewer: Viewer, replyId: number, text: string) {

@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import { filtersOfSearch, parseSearch } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { fromMatching, kindsOf, type Meaning, matchesFilters } from '../../search/index.ts'
 
 type Candidate = {

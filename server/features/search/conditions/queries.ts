@@ -1,8 +1,8 @@
 import { URGENCIES } from '#contract/kinds/request.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]

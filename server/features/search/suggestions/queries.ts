@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
-import type { Fragment, Sql } from '../../../platform/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { fixed } from '../../listings/index.ts'
 import { isListed } from '../../posts/index.ts'

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { FoundTag, FoundTagPage, SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database.ts'
-import { cursorOf, toPage } from '../../../platform/paging.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 
 const byPosts = cursorOf(Type.Tuple([Type.Integer(), Type.String()]))
 type TagRow = FoundTag & { plain: string }

@@ -1,4 +1,4 @@
-import type { Job } from '../../../../platform/jobs.ts'
+import type { Job } from '../../../../platform/background/jobs.ts'
 import { type Rest, TELL_REST_JOB, tellRest, type Ways } from './actions.ts'
 
 export function tellingJobs(ways: Ways): Job[] {

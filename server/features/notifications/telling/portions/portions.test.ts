@@ -1,8 +1,8 @@
 import { test as base, expect } from '#test/test.ts'
-import { deliverHappenings } from '../../../../platform/happening-delivery.ts'
-import { record } from '../../../../platform/happenings.ts'
-import type { Jobs } from '../../../../platform/jobs.ts'
-import { noRealtime } from '../../../../platform/realtime.ts'
+import { deliverHappenings } from '../../../../platform/background/happening-delivery.ts'
+import { record } from '../../../../platform/background/happenings.ts'
+import type { Jobs } from '../../../../platform/background/jobs.ts'
+import { noRealtime } from '../../../../platform/background/realtime.ts'
 import { notificationHandler, tellingJobs } from '../index.ts'
 
 const CROWD = 2_500

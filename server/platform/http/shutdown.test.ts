@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import { onTestFinished } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../../app.ts'
 import { limits } from './rate-limits.ts'
 import { createShutdown } from './shutdown.ts'
 

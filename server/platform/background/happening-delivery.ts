@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Pool, Transaction } from './database.ts'
+import type { Pool, Transaction } from '../database/database.ts'
 import type { Happening } from './happenings.ts'
 
 export type Recorded = Required<Happening> & { id: number; happenedAt: string }

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { own } from '#contract/own.ts'
 import { formats } from './formats.ts'
 import { refusal } from './refusal.ts'
-import { flawIn } from './sound-text.ts'
+import { flawIn } from './storable-text.ts'
 
 const options: Options = {
   allErrors: true,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Job as BossJob, PgBoss } from 'pg-boss'
-import type { Sql } from './database.ts'
-import { outage } from './database-outage.ts'
+import type { Sql } from '../database/database.ts'
+import { outage } from '../database/database-outage.ts'
 
 const SCHEMA = 'pgboss'
 /** Between two attempts to reach a database that is away. */

@@ -1,4 +1,4 @@
-import { refusal } from './refusal.ts'
+import { refusal } from '../http/refusal.ts'
 
 /** The connection broke, or none could be made. Whether a `commit` on its way has arrived is unknown. */
 export class ConnectionLost extends Error {

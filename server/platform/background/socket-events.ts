@@ -2,12 +2,12 @@ import { Ajv } from 'ajv'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Socket } from 'socket.io'
 import type { Static, TSchema } from 'typebox'
-import { type Access, admit } from './access.ts'
-import { outage } from './database-outage.ts'
-import { formats } from './formats.ts'
-import { minuteLimit } from './minute-limit.ts'
-import { Refusal } from './refusal.ts'
-import type { Viewer } from './viewer.ts'
+import { outage } from '../database/database-outage.ts'
+import { type Access, admit } from '../http/access.ts'
+import { formats } from '../http/formats.ts'
+import { minuteLimit } from '../http/minute-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Viewer } from '../http/viewer.ts'
 
 /** Who is behind a socket. `caller` names them for rate limits: a member, or a visitor's address. */
 export type Caller = { viewer: Viewer | null; caller: string }

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
-import { minuteLimit } from './minute-limit.ts'
+import { minuteLimit } from '../http/minute-limit.ts'
 
 /** More than a page sends in a minute, whatever it is: events, replies, heartbeats, namespaces that do not exist. */
 const MOST_PACKETS = 1_200

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../../app.ts'
 import { openRealtime } from './realtime.ts'
 
 const test = base

@@ -5,8 +5,8 @@ import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Type } from 'typebox'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits } from './rate-limits.ts'
-import { refusal } from './refusal.ts'
+import { limits } from '../http/rate-limits.ts'
+import { refusal } from '../http/refusal.ts'
 import { type CallerSocket, type SocketEvent, socketEvents } from './socket-events.ts'
 
 const declared = { schema: Type.Integer({ minimum: 1 }), access: 'anyone', rateLimit: limits.read } as const

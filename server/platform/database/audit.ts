@@ -1,5 +1,5 @@
+import type { Viewer } from '../http/viewer.ts'
 import type { Transaction } from './database.ts'
-import type { Viewer } from './viewer.ts'
 
 type Act = { action: string; subjectId: number; amount?: number; details?: Record<string, unknown> }
 

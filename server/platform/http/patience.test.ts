@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { jpeg } from '#test/files.ts'
 import { test as base, expect } from '#test/test.ts'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../../app.ts'
 import { expectProgress } from './patience.ts'
 
 const test = base

@@ -94,7 +94,7 @@ said(
     const subjects = Array.from({ length: 30 }, (_, index) => 5_000 + index)
     const heardNow = async () => (await heard()).filter((subject) => subject >= 5_000)
     await say(...subjects)
-    const victim = fork(new URL('../../test/slow-deliverer.ts', import.meta.url), [urls.url], { execArgv: [] })
+    const victim = fork(new URL('../../../test/slow-deliverer.ts', import.meta.url), [urls.url], { execArgv: [] })
     // Nine are told; the tenth it has written, and not committed.
     await once(victim, 'message')
     victim.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { inDatabase } from '#test/template-database.ts'
 import { expect, test } from '#test/test.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction } from '../database/database.ts'
 import { type Job, jobQueue } from './jobs.ts'
 
 async function startWith(urls: { url: string; ownerUrl: string }, run: Job['run']) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { Sql } from './database.ts'
-import { ConnectionLost } from './database-outage.ts'
+import type { Sql } from '../database/database.ts'
+import { ConnectionLost } from '../database/database-outage.ts'
 import { limits } from './rate-limits.ts'
 import { refusal } from './refusal.ts'
 
