@@ -8,7 +8,7 @@ import { STILL } from './compose/stage.ts'
 import { movieSeconds } from './render/movie-seconds.ts'
 import { frameOf } from './render/pictures.ts'
 
-const samples = new URL('..', import.meta.url).pathname
+const samples = new URL('../samples/', import.meta.url).pathname
 const listing = (name: string) => JSON.parse(readFileSync(`${samples}${name}.json`, 'utf8'))
 
 type Row = { name: string; file: string; bytes: number }

@@ -5,7 +5,7 @@ import { renderPictures } from './render/pictures.ts'
 import { renderSite } from './render/site.ts'
 
 const wanted = process.argv.slice(2)
-const samples = new URL('..', import.meta.url).pathname
+const samples = new URL('../samples/', import.meta.url).pathname
 
 const jobs = {
   pictures: () => renderPictures(samples),
