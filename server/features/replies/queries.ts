@@ -100,7 +100,8 @@ async function spanOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, query:
   const { after = 0, before } = places
   if (before !== undefined) return { border: before, earlier: limit, later: 0, around: null }
   const around = await middleOf(sql, viewer, thread, places)
-  if (around === null) return { border: after + 1, earlier: 0, later: limit, around }
+  // A client may name any number; one more than the largest would be too large for the database.
+  if (around === null) return { border: Math.min(after, thread.lastNumber) + 1, earlier: 0, later: limit, around }
   return { border: around, earlier: Math.floor(limit / 2), later: Math.ceil(limit / 2), around }
 }
 

@@ -35,6 +35,7 @@ describe('a part of a thread', () => {
     ['?after=20', [...from(21, 29), ...from(35, 45)], 21, 45],
     ['?after=55', from(56, 60), 56, null],
     ['?after=60', [], 61, null],
+    ['?after=2147483647', [], 61, null],
     ['?before=46', [...from(21, 29), ...from(35, 45)], 21, 45],
     ['?before=6', from(1, 5), null, 5],
     ['?before=1', [], null, 0],
