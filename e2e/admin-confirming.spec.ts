@@ -1,3 +1,4 @@
+// Slices: admin, identity
 import type { Page } from '@playwright/test'
 import { endAdmin, makeOldAdmin, openDatabase } from './database.ts'
 import { expect, test, withAuthenticator } from './journey.ts'

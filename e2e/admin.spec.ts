@@ -1,3 +1,4 @@
+// Slices: admin
 import type { Page } from '@playwright/test'
 import { samplePosts } from '../samples/posts.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'

@@ -1,3 +1,4 @@
+// Slices: comments
 import type { Page } from '@playwright/test'
 import { blockWebSockets, listensBy } from './firewall.ts'
 import { expect, test } from './journey.ts'

@@ -1,3 +1,4 @@
+// Slices: posts, drafts, media, places, mentions, limits
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 

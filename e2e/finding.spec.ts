@@ -1,3 +1,4 @@
+// Slices: listings, search, places
 import { expect, expectAccessible, test } from './journey.ts'
 
 const cards = 'article'

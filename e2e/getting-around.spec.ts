@@ -1,3 +1,4 @@
+// Slices: listings, posts, identity
 import { expect, expectAccessible, test } from './journey.ts'
 
 test('the bar leads to every section and says where one is', async ({ page }) => {

@@ -1,3 +1,4 @@
+// Slices: bookmarks, reactions, comments
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { newMember } from './members.ts'

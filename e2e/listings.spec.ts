@@ -1,3 +1,4 @@
+// Slices: listings, posts, places
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 

@@ -1,3 +1,4 @@
+// Slices: map, listings
 import { expect, expectAccessible, test } from './journey.ts'
 
 test.use({ launchOptions: webGl() })

@@ -1,3 +1,4 @@
+// Slices: notifications
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'

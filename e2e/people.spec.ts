@@ -1,3 +1,4 @@
+// Slices: follows, profiles, bookmarks, reactions, points
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'

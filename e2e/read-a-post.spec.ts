@@ -1,3 +1,4 @@
+// Slices: posts, sharing
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 

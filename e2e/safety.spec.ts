@@ -1,3 +1,4 @@
+// Slices: blocking, reports, moderation, privacy, own-data, hiding
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { fromBuffer } from 'yauzl'

@@ -1,3 +1,4 @@
+// Slices: posts, listings
 import type { Page } from '@playwright/test'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import { POST_KINDS } from '#contract/posts.ts'

@@ -1,3 +1,4 @@
+// Slices: search, saved-searches, listings, ranking
 import { expect, expectAccessible, test } from './journey.ts'
 
 const field = 'Search everything'

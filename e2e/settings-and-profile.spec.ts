@@ -1,3 +1,4 @@
+// Slices: identity, settings, profiles, posts
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'

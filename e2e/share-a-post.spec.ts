@@ -1,3 +1,4 @@
+// Slices: sharing, posts
 import { expect, expectAccessible, test } from './journey.ts'
 
 type Card = { id: number; title: string }

@@ -1,3 +1,4 @@
+// Slices: identity
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, withAuthenticator } from './journey.ts'
 

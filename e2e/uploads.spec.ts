@@ -1,3 +1,4 @@
+// Slices: media
 import type { Page } from '@playwright/test'
 import { jpeg } from '../test/files.ts'
 import { film } from './film.ts'

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const slices = new Set(['server', 'web'].flatMap((wing) => readdirSync(`${wing}/features`)))
+
+// `npm test comments` finds its journeys by this line.
+test.for(readdirSync('e2e').filter((file) => file.endsWith('.spec.ts')))('%s begins with its slices', (file) => {
+  const [, named = ''] = /^\/\/ Slices: (.*)/.exec(readFileSync(`e2e/${file}`, 'utf8')) ?? []
+
+  expect(named.split(', ').filter((slice) => !slices.has(slice))).toEqual([])
+})
