@@ -102,6 +102,20 @@ test('buttons follow the same rules', async ({ make, as }) => {
   })
 })
 
+test('a comment stands under a reply of the same post that its author can read', async ({ make, as }) => {
+  const [asker, other, writer] = [await make.person(), await make.person(), await make.person()]
+  const post = await make.post({ kind: 'forum', author: asker })
+  const { id: replyId } = await make.reply({ post, author: other })
+  const { id: elsewhere } = await make.reply({ post: await make.post({ kind: 'forum' }) })
+  const { id: hidden } = await make.reply({ post, hiddenAt: new Date() })
+  const { post: send } = await as(writer)
+  const under = async (id: number) => (await send(`/posts/${post.id}/comments`, { text: 'Nice.', replyId: id })).status
+
+  expect(await under(replyId)).toBe(201)
+  expect(await under(elsewhere)).toBe(404)
+  expect(await under(hidden)).toBe(404)
+})
+
 test.for(['x', '0', '-1', '9'.repeat(30), '%20'])('there is no comment %s', async (id, { make, as }) => {
   const client = await as(await make.person({ role: 'admin' }))
 

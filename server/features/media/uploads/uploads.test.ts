@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { clip, form, jpeg, preset, site, striped } from '#test/files.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Media } from '../index.ts'
+import { refuseBeyondQuota } from './actions.ts'
 
 async function nothingIsStored({ sql, scratchFolder }: Media, ownerId: number) {
   expect(await sql`select from media where owner_id = ${ownerId}`).toHaveLength(0)
@@ -219,6 +220,10 @@ describe('is refused, and nothing is stored', () => {
     expect([reply.status, reply.body.error.message]).toEqual([400, expect.stringContaining('20 GB')])
     await sql`delete from media where owner_id = ${ann.id}`
     await nothingIsStored(media, ann.id)
+  })
+
+  test('a member who was deleted meanwhile', async ({ sql }) => {
+    await expect(refuseBeyondQuota(sql, 999_999_999, 1)).rejects.toMatchObject({ status: 401 })
   })
 
   test('a cloud that is not ours', async ({ app }) => {
