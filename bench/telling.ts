@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { record } from '../server/features/happenings/index.ts'
 import { notificationHandler, tellingJobs } from '../server/features/notifications/index.ts'
 import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
 import type { Jobs } from '../server/platform/background/jobs.ts'
@@ -60,6 +61,6 @@ async function watchedPost(sql: Pool) {
     insert into follows (member_id, target_type, target, label, followed_id, level)
     select id, 'member', ${String(author.id)}, 'They', ${author.id}, 'watching' from crowd`
   const { id } = await make.post({ author })
-  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${author.id}, ${id})`
+  await sql.begin((tx) => record(tx, { type: 'post_published', actorId: author.id, subjectId: id }))
   await sql`vacuum analyze members, follows, posts`
 }

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/members.ts'
+import { record } from '../server/features/happenings/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
@@ -73,7 +74,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`insert into post_versions (post_id, version, editor_id, content) values (${own.id}, 1, ${id}, ${sql.json({ title: word })})`
   await sql`insert into reply_versions (reply_id, version, editor_id, text) values (${reply.id}, 1, ${id}, ${word})`
   await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
-  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${id}, ${own.id})`
+  await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`

@@ -1,9 +1,9 @@
 import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
-import { record } from '../../platform/background/happenings.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { endFollowsBetween } from '../follows/index.ts'
+import { record } from '../happenings/index.ts'
 import { isVisiblePost } from '../posts/index.ts'
 
 /** From now on neither sees anything of the other, and neither follows the other. */

@@ -1,8 +1,8 @@
 import { type Bookmark, type BookmarkChange, type Collection, MAX_COLLECTIONS } from '#contract/bookmarks.ts'
-import { record, recordEach } from '../../platform/background/happenings.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { record, recordEach } from '../happenings/index.ts'
 import { isVisiblePost } from '../posts/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -33,10 +33,8 @@ export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change:
     ), counted as (
       update posts set bookmarks = bookmarks + 1 from kept where posts.id = ${postId} and is_new
     ), steps as (
-      select 'post_bookmarked' as type, ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id,
-        '{}'::jsonb as details
-      from kept where is_new
-    ), recorded as (${recordEach(sql, 'steps')})
+      select ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id from kept where is_new
+    ), recorded as (${recordEach(sql, 'post_bookmarked', { from: 'steps' })})
     select collection_id, remind_at from kept`
   if (!bookmark) throw refusal.notFound('Post')
   return bookmark
@@ -52,10 +50,9 @@ export async function dropPost(sql: Sql, viewer: Viewer, postId: number) {
     ), counted as (
       update posts set bookmarks = bookmarks - 1 from dropped where posts.id = dropped.post_id
     ), steps as (
-      select 'post_unbookmarked' as type, ${viewer.id}::bigint as actor_id, post_id as subject_id, '{}'::jsonb as details
-      from dropped
+      select ${viewer.id}::bigint as actor_id, post_id as subject_id from dropped
     )
-    ${recordEach(sql, 'steps')}`
+    ${recordEach(sql, 'post_unbookmarked', { from: 'steps' })}`
 }
 
 export async function createCollection(tx: Transaction, viewer: Viewer, name: string): Promise<Collection> {

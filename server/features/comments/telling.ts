@@ -1,7 +1,7 @@
 import type { Comment, CommentLikes } from '#contract/comments.ts'
-import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import type { HappeningListener } from '../happenings/index.ts'
 import type { LikeOutcome } from './likes/actions.ts'
 import { findComment, listUnwilling } from './queries.ts'
 
@@ -34,11 +34,12 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
 }
 
 /** A moderator's act, from wherever it was done, is told in the room as well. */
-export function commentTelling(sql: Sql, realtime: Realtime): HappeningHandler {
+export function commentTelling(sql: Sql, realtime: Realtime): HappeningListener {
   const teller = commentTeller(sql, realtime)
-  return async (_tx, { type, subjectId: id, details: { postId, authorId } }) => {
+  return async (_tx, { type, subjectId: id, details }) => {
     if (type !== 'comment_hidden' && type !== 'comment_unhidden') return undefined
-    const comment = { id, postId: Number(postId), authorId: typeof authorId === 'number' ? authorId : null }
+    const { postId, authorId } = details
+    const comment = { id, postId, authorId }
     // After it commits: until then a stranger would be shown what it was.
     return () => void teller.changed(comment).catch(() => {})
   }

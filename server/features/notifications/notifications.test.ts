@@ -1,11 +1,12 @@
 import type { Me } from '#contract/members.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { Notification, NotificationPage } from '#contract/notifications.ts'
+import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
-import { record } from '../../platform/background/happenings.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
+import { record } from '../happenings/index.ts'
 import { notificationHandler } from './index.ts'
 
 const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs })]
@@ -13,10 +14,7 @@ const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs })]
 /** What other slices do, as far as it concerns whom they tell; each records and delivers. */
 const test = base
   .extend('act', ({ sql, make }) => {
-    const happen = async (type: string, actor: { id: number }, subjectId: number, details = {}) => {
-      await sql.begin((tx) => record(tx, { type, actorId: actor.id, subjectId, details }))
-      await deliverHappenings(sql, handlers)
-    }
+    const happen = happenTo(sql, handlers)
     return {
       happen,
       async comment(
@@ -52,7 +50,8 @@ const test = base
         insert into post_states (member_id, post_id, reaction, reacted_at)
         values (${member.id}, ${post.id}, ${reaction}, ${reaction && new Date()})
         on conflict (member_id, post_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at`
-        await happen({ 1: 'post_liked', '-1': 'post_disliked', null: 'post_unliked' }[`${reaction}`], member, post.id)
+        const types = { 1: 'post_liked', '-1': 'post_disliked', null: 'post_unliked' } as const
+        await happen(types[`${reaction}`], member, post.id)
       },
       async follow(member: { id: number }, type: string, target: string | number, level = 'normal') {
         await sql`
@@ -345,10 +344,10 @@ test('moderation tells whom it concerns, why, and not who it was', async ({ make
   await sql`insert into blocks (member_id, blocked_id) values (${ann.id}, ${moderator.id})`
   await sql`update posts set hidden_at = now(), hidden_reason = 'Spam' where id = ${post.id}`
 
-  await act.happen('post_hidden', moderator, post.id, { reason: 'Spam', authorId: ann.id })
+  await act.happen('post_hidden', moderator, post.id, { reason: 'Spam' })
   await sql.begin(async (tx) => {
     await tx`update reports set closed_at = now(), outcome = 'hidden' where item_id = ${post.id}`
-    const details = { itemType: 'post', outcome: 'hidden' }
+    const details = { itemType: 'post', outcome: 'hidden', reports: 1 } as const
     await record(tx, { type: 'reports_closed', actorId: moderator.id, subjectId: post.id, details })
   })
   await deliverHappenings(sql, handlers)

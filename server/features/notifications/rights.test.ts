@@ -1,17 +1,15 @@
 import type { Me } from '#contract/members.ts'
 import type { NotificationPage, NotificationSettings } from '#contract/notifications.ts'
+import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
-import { record } from '../../platform/background/happenings.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime, type RoomMessage } from '../../platform/background/realtime.ts'
+import { record } from '../happenings/index.ts'
 import { notificationHandler } from './index.ts'
 
 const test = base
-  .extend('happen', ({ sql }) => async (type: string, actor: { id: number }, subjectId: number, details = {}) => {
-    await sql.begin((tx) => record(tx, { type, actorId: actor.id, subjectId, details }))
-    await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })])
-  })
+  .extend('happen', ({ sql }) => happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })]))
   .extend('list', ({ as }) => async (person: Me, query = '') => {
     const client = await as(person)
     return (await client.get<NotificationPage>(`/notifications${query}`)).body

@@ -1,5 +1,5 @@
-import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import type { HappeningListener } from '../happenings/index.ts'
 import { markDue, markDueBetween, settlePoints } from './actions.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -10,7 +10,7 @@ const GATHERED_MS = 1_000
  * Notes what a happening may have earned, in the transaction of its delivery; a moment later all of it is counted.
  * Whatever is still noted when a server dies is counted by the job.
  */
-export function pointsCounting(sql: Pool): HappeningHandler {
+export function pointsCounting(sql: Pool): HappeningListener {
   let timer: NodeJS.Timeout | undefined
   let isWanted = false
   const soon = () => {

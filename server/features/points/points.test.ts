@@ -1,5 +1,6 @@
 import type { Points } from '#contract/points.ts'
 import type { Post } from '#contract/posts.ts'
+import { happened } from '#test/happen.ts'
 import { untilHeldUp } from '#test/held-up.ts'
 import { expect, test } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
@@ -55,12 +56,12 @@ test('people of whom one has blocked the other earn each other nothing, until th
   expect(await pointsOf(sql, bea.id)).toBe(weights.postLiked)
 
   await sql`insert into blocks (member_id, blocked_id) values (${bea.id}, ${ann.id})`
-  await happened(sql, 'member_blocked', bea.id, ann.id)
+  await happened(sql, 'member_blocked', bea, ann.id)
   await count(sql)
   expect(await pointsOf(sql, bea.id)).toBe(0)
 
   await sql`delete from blocks where member_id = ${bea.id}`
-  await happened(sql, 'member_unblocked', bea.id, ann.id)
+  await happened(sql, 'member_unblocked', bea, ann.id)
   await count(sql)
   expect(await pointsOf(sql, bea.id)).toBe(weights.postLiked)
 })
@@ -92,7 +93,7 @@ test('an accepted answer counts for who wrote it; of two, the one that is accept
   }
   const accept = async (replyId: number | null) => {
     await sql`update posts set accepted_reply_id = ${replyId} where id = ${id}`
-    await happened(sql, 'answer_accepted', asker.id, replyId ?? ids[0]!, { postId: id })
+    await happened(sql, 'answer_accepted', asker, replyId ?? ids[0]!, { postId: id })
     await count(sql)
     return Promise.all([one, other, asker].map((person) => pointsOf(sql, person.id)))
   }
@@ -104,10 +105,11 @@ test('an accepted answer counts for who wrote it; of two, the one that is accept
 
 test('a like of a comment counts for who wrote it', async ({ make, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
-  const { id } = await make.comment({ post: await make.post(), author: bea })
+  const post = await make.post()
+  const { id } = await make.comment({ post, author: bea })
   await sql`insert into comment_likes (comment_id, member_id) values (${id}, ${ann.id}), (${id}, ${bea.id})`
   await sql`update comments set likes = 2 where id = ${id}`
-  await happened(sql, 'comment_liked', ann.id, id)
+  await happened(sql, 'comment_liked', ann, id, { postId: post.id })
   await count(sql)
 
   expect(await pointsOf(sql, bea.id)).toBe(weights.commentLiked)
@@ -176,12 +178,6 @@ test('after whatever many did at once, a recount finds the same', { timeout: 60_
 async function count(sql: Pool) {
   while ((await deliverHappenings(sql, happeningHandlers({ sql, realtime: noRealtime, jobs: noJobs }))) > 0);
   await settlePoints(sql)
-}
-
-function happened(sql: Pool, type: string, actorId: number, subjectId: number, details: object = {}) {
-  return sql`
-    insert into happenings (type, actor_id, subject_id, details)
-    values (${type}, ${actorId}, ${subjectId}, ${sql.json(details as never)})`
 }
 
 async function pointsOf(sql: Pool, id: number) {

@@ -1,29 +1,72 @@
-import { own } from '#contract/own.ts'
-import type { Recorded } from '../../platform/background/happening-delivery.ts'
+import { type ByType, type Happened, resultOf, type TypeAbout } from '../happenings/index.ts'
 
 export const SUBJECT_TYPES = ['post', 'comment', 'reply', 'answer', 'followers'] as const
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 export type Subject = { type: SubjectType; id: number }
 
-type What = Pick<Recorded, 'subjectId'> & { postId: number | undefined }
-
-const of = (type: SubjectType, id: number | undefined): Subject[] => (id === undefined ? [] : [{ type, id }])
-
-/** By the first word of a happening. */
-const subjectsBy: Record<string, (what: What) => Subject[]> = {
-  post: ({ subjectId }) => [...of('post', subjectId), ...of('answer', subjectId)],
-  comment: ({ subjectId, postId }) => [...of('comment', subjectId), ...of('post', postId)],
-  reply: ({ subjectId, postId }) => [...of('reply', subjectId), ...of('post', postId), ...of('answer', postId)],
-  answer: ({ postId }) => of('answer', postId),
+/** Whose points a happening may change. What follows from a block only the database knows. */
+export function subjectsOf(happening: Happened): Subject[] {
+  return resultOf(subjectsBy, happening) ?? []
 }
 
-const followTypes = ['member_followed', 'member_unfollowed']
-const earnNothing = ['post_published', 'post_edited', 'comment_edited', 'reply_edited']
+const subjectsBy: ByType<Subject[]> = {
+  member_followed: ofMember,
+  member_unfollowed: ofMember,
 
-/** What may earn more or less by this. (What follows from a block only the database knows.) */
-export function subjectsOf({ type, subjectId, details }: Pick<Recorded, 'type' | 'subjectId' | 'details'>): Subject[] {
-  if (followTypes.includes(type)) return of('followers', subjectId)
-  if (earnNothing.includes(type)) return []
-  const postId = typeof details.postId === 'number' ? details.postId : undefined
-  return own(subjectsBy, type.split('_')[0]!)?.({ subjectId, postId }) ?? []
+  post_liked: ofPost,
+  post_unliked: ofPost,
+  post_disliked: ofPost,
+  post_undisliked: ofPost,
+  post_bookmarked: ofPost,
+  post_unbookmarked: ofPost,
+  post_deleted: ofPost,
+  post_restored: ofPost,
+  post_hidden: ofPost,
+  post_unhidden: ofPost,
+
+  comment_made: ofComment,
+  comment_removed: ofComment,
+  comment_hidden: ofComment,
+  comment_unhidden: ofComment,
+  comment_liked: ofComment,
+  comment_unliked: ofComment,
+
+  reply_made: ofReply,
+  reply_removed: ofReply,
+  reply_hidden: ofReply,
+  reply_unhidden: ofReply,
+  reply_liked: ofReply,
+  reply_unliked: ofReply,
+  answer_accepted: ofAnswer,
+  answer_unaccepted: ofAnswer,
+}
+
+function ofMember({ subjectId }: Happened<TypeAbout<'member'>>): Subject[] {
+  return [{ type: 'followers', id: subjectId }]
+}
+
+function ofPost({ subjectId }: Happened<TypeAbout<'post'>>): Subject[] {
+  return [
+    { type: 'post', id: subjectId },
+    { type: 'answer', id: subjectId },
+  ]
+}
+
+function ofComment({ subjectId, details }: Happened<TypeAbout<'comment'>>): Subject[] {
+  return [
+    { type: 'comment', id: subjectId },
+    { type: 'post', id: details.postId },
+  ]
+}
+
+function ofReply({ subjectId, details }: Happened<TypeAbout<'reply'>>): Subject[] {
+  return [
+    { type: 'reply', id: subjectId },
+    { type: 'post', id: details.postId },
+    { type: 'answer', id: details.postId },
+  ]
+}
+
+function ofAnswer({ details }: Happened<'answer_accepted' | 'answer_unaccepted'>): Subject[] {
+  return [{ type: 'answer', id: details.postId }]
 }

@@ -1,7 +1,7 @@
 import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
-import { record } from '../../platform/background/happenings.ts'
 import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { record } from '../happenings/index.ts'
 import { getPrivacy } from './queries.ts'
 
 /** What is left out stays as it is. */

@@ -1,9 +1,12 @@
 import type { Reaction, Reactions } from '#contract/states.ts'
-import { recordEach } from '../../platform/background/happenings.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { recordEach } from '../happenings/index.ts'
 import { isVisiblePost } from '../posts/index.ts'
+
+/** What comes first is recorded first. */
+const STEPS = ['post_unliked', 'post_undisliked', 'post_liked', 'post_disliked'] as const
 
 type Outcome = Reactions & { hasChanged: boolean }
 
@@ -32,13 +35,12 @@ export async function react(sql: Sql, viewer: Viewer, postId: number, reaction: 
       from said where posts.id = ${postId} and before <> after
       returning posts.likes, posts.dislikes
     ), steps as (
-      select type, ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id, '{}'::jsonb as details
+      select ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id, step
       from said, lateral (values
-        (1, case before when 1 then 'post_unliked' when -1 then 'post_undisliked' end),
-        (2, case after when 1 then 'post_liked' when -1 then 'post_disliked' end)) as step (place, type)
-      where before <> after and type is not null
-      order by place
-    ), recorded as (${recordEach(sql, 'steps')})
+        (case before when 1 then 1 when -1 then 2 end),
+        (case after when 1 then 3 when -1 then 4 end)) as changes (step)
+      where before <> after and step is not null
+    ), recorded as (${recordEach(sql, STEPS, { from: 'steps' })})
     select coalesce(counted.likes, post.likes) as likes, coalesce(counted.dislikes, post.dislikes) as dislikes,
       ${reaction}::smallint as mine, counted.likes is not null as has_changed
     from post left join counted on true`

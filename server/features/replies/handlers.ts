@@ -1,26 +1,34 @@
-import { own } from '#contract/own.ts'
-import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import { listBlockedWith } from '../blocks/index.ts'
+import { type ByType, type Happened, type HappeningListener, resultOf, type TypeAbout } from '../happenings/index.ts'
+
+type Said = { postId: number; type: string; facts: object }
 
 /** What a browser that shows the thread does on hearing it: fetch the new one, fetch one again, or the head. */
-const told: Record<string, string> = {
-  reply_made: 'reply_made',
-  reply_edited: 'reply_changed',
-  reply_removed: 'reply_changed',
-  reply_hidden: 'reply_changed',
-  reply_unhidden: 'reply_changed',
-  answer_accepted: 'answer_changed',
-  answer_unaccepted: 'answer_changed',
+const saidOf: ByType<Said> = {
+  reply_made: said('reply_made'),
+  reply_edited: said('reply_changed'),
+  reply_removed: said('reply_changed'),
+  reply_hidden: said('reply_changed'),
+  reply_unhidden: said('reply_changed'),
+  answer_accepted: said('answer_changed'),
+  answer_unaccepted: said('answer_changed'),
+}
+
+function said(type: string) {
+  return ({ subjectId, details }: Happened<TypeAbout<'reply'>>): Said => {
+    const number = 'number' in details ? details.number : undefined
+    return { postId: details.postId, type, facts: { replyId: subjectId, number } }
+  }
 }
 
 /** Says in the room of the post which reply it is, to whoever is not blocked with who did it. */
-export function replyTelling(realtime: Realtime): HappeningHandler {
-  return async (tx, { type, actorId, subjectId, details: { postId, number } }) => {
-    const message = own(told, type)
-    if (!message) return undefined
-    const exceptMembers = await listBlockedWith(tx, actorId)
-    return () =>
-      realtime.publish(`post:${Number(postId)}`, { type: message, replyId: subjectId, number }, { exceptMembers })
+export function replyTelling(realtime: Realtime): HappeningListener {
+  return async (tx, happening) => {
+    const what = resultOf(saidOf, happening)
+    if (!what) return undefined
+    const { postId, type, facts } = what
+    const exceptMembers = await listBlockedWith(tx, happening.actorId)
+    return () => realtime.publish(`post:${postId}`, { type, ...facts }, { exceptMembers })
   }
 }

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/members.ts'
 import type { SavedSearch } from '#contract/search.ts'
+import { happenTo } from '#test/happen.ts'
 import { describe, expect, test } from '#test/test.ts'
-import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { tellDueSearches } from './actions.ts'
 import { tellSearchersAtOnce } from './handler.ts'
@@ -16,8 +16,7 @@ async function save(me: Client, q: string, rhythm = 'at_once', name = 'A search'
 
 /** As the server does when somebody publishes. */
 async function publish(sql: Pool, author: { id: number }, post: { id: number }) {
-  await sql`insert into happenings (type, actor_id, subject_id) values ('post_published', ${author.id}, ${post.id})`
-  await deliverHappenings(sql, [tellSearchersAtOnce])
+  await happenTo(sql, [tellSearchersAtOnce])('post_published', author, post.id)
 }
 
 /** Which posts each search was told of. */

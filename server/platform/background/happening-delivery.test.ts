@@ -4,13 +4,13 @@ import fastify from 'fastify'
 import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '#test/test.ts'
 import { deliverHappenings, type HappeningHandler, happeningDelivery } from './happening-delivery.ts'
-import { record } from './happenings.ts'
+import { recordHappening } from './happenings.ts'
 
 const said = test
   .extend('say', ({ sql, make }) => async (...subjects: number[]) => {
     const { id } = await make.person()
     await sql.begin(async (tx) => {
-      for (const subjectId of subjects) await record(tx, { type: 'said', actorId: id, subjectId })
+      for (const subjectId of subjects) await recordHappening(tx, { type: 'said', actorId: id, subjectId })
     })
   })
   .extend('heard', ({ sql }) => async () => {
@@ -40,7 +40,7 @@ said(
     await say(1, 2)
     await sql
       .begin(async (tx) => {
-        await record(tx, { type: 'said', actorId: (await make.person()).id, subjectId: 3 })
+        await recordHappening(tx, { type: 'said', actorId: (await make.person()).id, subjectId: 3 })
         throw new Error('changed my mind')
       })
       .catch(() => {})

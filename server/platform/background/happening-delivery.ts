@@ -1,18 +1,24 @@
 import fp from 'fastify-plugin'
 import type { Pool, Transaction } from '../database/database.ts'
-import type { Happening } from './happenings.ts'
-
-export type Recorded = Required<Happening> & { id: number; happenedAt: string }
+import type { Recorded } from './happenings.ts'
 
 /**
  * Is told of every happening at least once, in the order in which they were recorded as far as nothing failed: it must
  * be able to hear of one twice. It writes in the transaction it is given; what it returns is called after that commits
  * (sockets, for one).
  */
-export type HappeningHandler = (tx: Transaction, happening: Recorded) => Promise<(() => void) | undefined>
+export type HappeningHandler<Known extends Recorded = Recorded> = (
+  tx: Transaction,
+  happening: Known,
+) => Promise<(() => void) | undefined>
 
-type Options = { sql: Pool; handlers: readonly HappeningHandler[]; onError: (error: unknown) => void }
-type Taken = Recorded & { tries: number }
+/** `Known`: the happenings that the handlers know; nobody records others. */
+type Options<Known extends Recorded> = {
+  sql: Pool
+  handlers: readonly HappeningHandler<Known>[]
+  onError: (error: unknown) => void
+}
+type Taken<Known extends Recorded> = Known & { tries: number }
 type Outcome = 'delivered' | 'postponed' | 'none'
 
 /** Two waited for each other, or what it is about was deleted while it was told: told again, it goes well. */
@@ -21,9 +27,9 @@ const RACES = new Set(['40P01', '23503'])
 const LOOK_SECONDS = 2
 
 /** Tells the handlers of all that is due. Returns how much went out. */
-export async function deliverHappenings(
+export async function deliverHappenings<Known extends Recorded>(
   sql: Pool,
-  handlers: readonly HappeningHandler[],
+  handlers: readonly HappeningHandler<Known>[],
   onError: (error: unknown) => void = rethrow,
 ) {
   let delivered = 0
@@ -39,12 +45,12 @@ export async function deliverHappenings(
  * Each happening in a transaction of its own: one that cannot be told takes none of the others along, and no lock is
  * held for long. Several servers share the work.
  */
-async function deliverNext({ sql, handlers, onError }: Options): Promise<Outcome> {
-  let taken: Taken | undefined
+async function deliverNext<Known extends Recorded>({ sql, handlers, onError }: Options<Known>): Promise<Outcome> {
+  let taken: Taken<Known> | undefined
   const calls: (() => void)[] = []
   try {
     await sql.begin(async (tx) => {
-      taken = await takeNext(tx)
+      taken = await takeNext<Known>(tx)
       if (taken) calls.push(...(await tell(tx, handlers, taken)))
     })
   } catch (error) {
@@ -57,7 +63,11 @@ async function deliverNext({ sql, handlers, onError }: Options): Promise<Outcome
 }
 
 /** In their order. Returns what is to be called when it is committed. */
-async function tell(tx: Transaction, handlers: readonly HappeningHandler[], happening: Recorded) {
+async function tell<Known extends Recorded>(
+  tx: Transaction,
+  handlers: readonly HappeningHandler<Known>[],
+  happening: Known,
+) {
   const calls: (() => void)[] = []
   for (const handle of handlers) {
     const call = await handle(tx, happening)
@@ -70,8 +80,8 @@ async function tell(tx: Transaction, handlers: readonly HappeningHandler[], happ
  * What was recorded first of what is due and no other server has. Whatever of its transaction a crash of the database
  * loses it loses whole, and it is told again: no need to wait for the disk.
  */
-async function takeNext(tx: Transaction) {
-  const [next] = await tx<Taken[]>`
+async function takeNext<Known extends Recorded>(tx: Transaction) {
+  const [next] = await tx<Taken<Known>[]>`
     with taken as (
       delete from undelivered_happenings
       where happening_id = (
@@ -88,7 +98,7 @@ async function takeNext(tx: Transaction) {
 }
 
 /** Delivers as soon as something may have been recorded. */
-export function happeningDelivery(options: Options) {
+export function happeningDelivery<Known extends Recorded>(options: Options<Known>) {
   let isOn = false
   let running: Promise<void> | undefined
   let isWoken = false
@@ -134,7 +144,7 @@ export function happeningDelivery(options: Options) {
 }
 
 /** Ever later, up to about a day; after twelve times it is left for a person to look at. */
-async function postpone(sql: Pool, { id, tries }: Taken, error: unknown, onError: (error: unknown) => void) {
+async function postpone(sql: Pool, { id, tries }: Taken<Recorded>, error: unknown, onError: (error: unknown) => void) {
   const isRace = tries === 0 && RACES.has((error as { code?: string }).code ?? '')
   const seconds = isRace ? 0 : 5 * 2 ** tries
   await sql`

@@ -1,10 +1,10 @@
 import { type CollectionName, type EmptiedCollection, kindOfCollection } from '#contract/admin.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
-import { record } from '../../../platform/background/happenings.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { record } from '../../happenings/index.ts'
 
 /**
  * Deletes every document of a collection, in the transaction it is given: all of them or none. What is published after
@@ -37,7 +37,7 @@ export async function emptyCollection(
     amount: documents,
     details: { collection: name },
   })
-  await record(tx, { type: 'collection_deleted', actorId: viewer.id, subjectId: deletion.id })
+  await record(tx, { type: 'collection_emptied', actorId: viewer.id, subjectId: deletion.id })
   return { documents }
 }
 

@@ -1,9 +1,9 @@
 import type { CommentLikes } from '#contract/comments.ts'
-import { recordEach } from '../../../platform/background/happenings.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../blocks/index.ts'
+import { recordEach } from '../../happenings/index.ts'
 import { isUnderVisible } from '../queries.ts'
 
 export type LikeOutcome = CommentLikes & { isOwn: boolean; hasChanged: boolean; postId: number }
@@ -18,7 +18,7 @@ export async function likeComment(sql: Sql, viewer: Viewer, id: number): Promise
       ), counted as (
         update comments set likes = comments.likes + 1 from given where comments.id = given.comment_id
         returning comments.likes
-      ), said as (${said(sql, viewer, 'comment_liked', 'given')}), recorded as (${recordEach(sql, 'said')})
+      ), steps as (${stepsOf(sql, viewer, 'given')}), recorded as (${recordEach(sql, 'comment_liked', steps)})
       select coalesce(counted.likes, target.likes) as likes, true as is_liked, is_own, post_id,
         counted.likes is not null as has_changed
       from target left join counted on true`,
@@ -34,7 +34,7 @@ export async function unlikeComment(sql: Sql, viewer: Viewer, id: number): Promi
       ), counted as (
         update comments set likes = comments.likes - 1 from taken where comments.id = taken.comment_id
         returning comments.likes
-      ), said as (${said(sql, viewer, 'comment_unliked', 'taken')}), recorded as (${recordEach(sql, 'said')})
+      ), steps as (${stepsOf(sql, viewer, 'taken')}), recorded as (${recordEach(sql, 'comment_unliked', steps)})
       select coalesce(counted.likes, target.likes) as likes, false as is_liked, is_own, post_id,
         counted.likes is not null as has_changed
       from target left join counted on true`,
@@ -49,10 +49,11 @@ function likeable(sql: Sql, viewer: Viewer, id: number) {
       and ${isUnderVisible(sql, viewer)} and ${isUnblocked(sql, viewer, 'comments.author_id')}`
 }
 
-function said(sql: Sql, viewer: Viewer, type: string, source: string) {
+const steps = { from: 'steps', details: { postId: 'post_id' } }
+
+function stepsOf(sql: Sql, viewer: Viewer, source: string) {
   return sql`
-    select ${type} as type, ${viewer.id}::bigint as actor_id, target.id as subject_id,
-      jsonb_build_object('postId', post_id) as details
+    select ${viewer.id}::bigint as actor_id, target.id as subject_id, post_id
     from target join ${sql(source)} as done on done.comment_id = target.id`
 }
 

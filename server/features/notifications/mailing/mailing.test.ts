@@ -1,12 +1,13 @@
 import type { Me } from '#contract/members.ts'
 import { SECRET } from '#test/client.ts'
+import { happenTo } from '#test/happen.ts'
 import { mailServer, readable } from '#test/smtp.ts'
 import { test as base, expect } from '#test/test.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
-import { record } from '../../../platform/background/happenings.ts'
 import { jobQueue, noJobs } from '../../../platform/background/jobs.ts'
 import { openPost } from '../../../platform/background/mail.ts'
 import { noRealtime } from '../../../platform/background/realtime.ts'
+import { record } from '../../happenings/index.ts'
 import { notificationHandler } from '../index.ts'
 import { gatherMails } from './actions.ts'
 import { mailingJobs } from './jobs.ts'
@@ -32,8 +33,7 @@ const test = base
   })
   .extend('comment', ({ sql, make }) => async (author: Me, post: { id: number }, text: string) => {
     const { id } = await make.comment({ author, post, text })
-    await sql.begin((tx) => record(tx, { type: 'comment_made', actorId: author.id, subjectId: id }))
-    await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })])
+    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })])('comment_made', author, id)
   })
   .extend('mailsTo', ({ sql, smtp, jobs }) => async (person: Me, rhythm: 'soon' | 'daily' | 'weekly' = 'soon') => {
     await gatherMails(sql, jobs, rhythm, 0)

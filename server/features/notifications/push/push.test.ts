@@ -6,10 +6,9 @@ import type { AddressInfo } from 'node:net'
 import type { Me } from '#contract/members.ts'
 import type { PushMessage } from '#contract/notifications.ts'
 import { SECRET } from '#test/client.ts'
+import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../../app.ts'
-import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
-import { record } from '../../../platform/background/happenings.ts'
 import { jobQueue } from '../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../platform/background/realtime.ts'
 import { newVapidKeys, notificationHandler } from '../index.ts'
@@ -68,8 +67,7 @@ const test = base
   })
   .extend('comment', ({ sql, make, jobs }) => async (author: Me, post: { id: number }, text: string) => {
     const { id } = await make.comment({ author, post, text })
-    await sql.begin((tx) => record(tx, { type: 'comment_made', actorId: author.id, subjectId: id }))
-    await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs })])
+    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs })])('comment_made', author, id)
     return { id }
   })
   .extend('settled', ({ sql, jobs: _jobs }) => async () => {

@@ -1,6 +1,6 @@
 import { defaultChannels } from '#contract/notifications.ts'
-import type { Recorded } from '../../../platform/background/happening-delivery.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Happened } from '../../happenings/index.ts'
 import { audienceOf } from './queries.ts'
 
 /** Of these the house tells, or oneself: nobody is shown to have done it, and nobody's blocks matter. */
@@ -21,7 +21,7 @@ type Portion = { written: Written[]; rest: number | null }
  * blocked or muted, nothing of what they cannot see, nothing twice. What is unread and about the same is one row.
  * `after`: those up to this id have been told.
  */
-export async function tell(tx: Transaction, happening: Recorded, after = 0): Promise<Portion> {
+export async function tell(tx: Transaction, happening: Happened, after = 0): Promise<Portion> {
   const audience = audienceOf(tx, happening)
   if (!audience) return { written: [], rest: null }
   const rows = await tx<(Written & { rest: number | null })[]>`
@@ -105,7 +105,7 @@ function isThereForThem(tx: Transaction) {
       where replies.id = audience.reply_id and replies.removed_at is null and replies.hidden_at is null))))`
 }
 
-function isNewToThem(tx: Transaction, { id, actorId }: Recorded) {
+function isNewToThem(tx: Transaction, { id, actorId }: Happened) {
   return tx`not exists (
     select from notifications as told join notification_actors as who on who.notification_id = told.id
     where told.member_id = audience.member_id and told.group_key = audience.group_key and who.actor_id = ${actorId}
@@ -158,7 +158,7 @@ function holds(tx: Transaction, { actorId, about, id }: Undone) {
 }
 
 /** Whoever tells of the same act of the same person at this moment does so first. */
-export async function takeTurn(tx: Transaction, { actorId, subjectId }: Pick<Recorded, 'actorId' | 'subjectId'>) {
+export async function takeTurn(tx: Transaction, { actorId, subjectId }: Pick<Happened, 'actorId' | 'subjectId'>) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`told ${actorId} ${subjectId}`}, 0))`
 }
 

@@ -1,19 +1,16 @@
-import { own } from '#contract/own.ts'
-import type { Recorded } from '../../../platform/background/happening-delivery.ts'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
-
-type Find = (sql: Sql, happening: Recorded) => ReturnType<typeof toPostAuthor>
+import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
+import { type ByType, type Happened, resultOf } from '../../happenings/index.ts'
 
 /**
  * Whom a happening concerns, as a query of rows (member_id, rank, type, group_key, post_id, comment_id, reply_id,
  * details). Of several rows about one member the lowest rank is told. Who may and wants to hear of it is asked later,
  * of all of them in the same way.
  */
-export function audienceOf(sql: Sql, happening: Recorded) {
-  return own(audiences, happening.type)?.(sql, happening) ?? null
+export function audienceOf(sql: Sql, happening: Happened) {
+  return resultOf(audiences, happening, sql) ?? null
 }
 
-const audiences: Record<string, Find> = {
+const audiences: ByType<Fragment, [Sql]> = {
   comment_made: toThoseOfComment,
   reply_made: toThoseOfReply,
   post_liked: toPostAuthor,
@@ -32,7 +29,7 @@ const audiences: Record<string, Find> = {
 }
 
 /** Whoever was mentioned, answered, or wrote what it stands under; and who watches the whole thread. */
-function toThoseOfComment(sql: Sql, { subjectId, details }: Recorded) {
+function toThoseOfComment({ subjectId, details }: Happened<'comment_made'>, sql: Sql) {
   return sql`
     select told.member_id, told.rank, told.type, told.type || ':comment:' || comments.id as group_key,
       comments.post_id, comments.id as comment_id, comments.reply_id, '{}'::jsonb as details
@@ -51,7 +48,7 @@ function toThoseOfComment(sql: Sql, { subjectId, details }: Recorded) {
 }
 
 /** Its author and who has replied follow a thread unless they said otherwise. */
-function toThoseOfReply(sql: Sql, { subjectId, details }: Recorded) {
+function toThoseOfReply({ subjectId, details }: Happened<'reply_made'>, sql: Sql) {
   return sql`
     select told.member_id, told.rank, told.type,
       case told.type when 'reply' then 'reply:post:' || posts.id else told.type || ':reply:' || replies.id end as group_key,
@@ -80,7 +77,7 @@ function toThoseOfReply(sql: Sql, { subjectId, details }: Recorded) {
 }
 
 /** A like that was taken back before anybody heard of it is none. */
-function toPostAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
+function toPostAuthor({ actorId, subjectId }: Happened<'post_liked'>, sql: Sql) {
   return sql`
     select posts.author_id as member_id, 1 as rank, 'like' as type, 'like:post:' || posts.id as group_key,
       posts.id as post_id, null::bigint as comment_id, null::bigint as reply_id, '{}'::jsonb as details
@@ -88,7 +85,7 @@ function toPostAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
     where posts.id = ${subjectId} and post_states.member_id = ${actorId} and reaction = 1`
 }
 
-function toCommentAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
+function toCommentAuthor({ actorId, subjectId }: Happened<'comment_liked'>, sql: Sql) {
   return sql`
     select comments.author_id as member_id, 1 as rank, 'like' as type, 'like:comment:' || comments.id as group_key,
       comments.post_id, comments.id as comment_id, comments.reply_id, '{}'::jsonb as details
@@ -96,7 +93,7 @@ function toCommentAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
     where comments.id = ${subjectId} and comment_likes.member_id = ${actorId}`
 }
 
-function toReplyAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
+function toReplyAuthor({ actorId, subjectId }: Happened<'reply_liked'>, sql: Sql) {
   return sql`
     select replies.author_id as member_id, 1 as rank, 'like' as type, 'like:reply:' || replies.id as group_key,
       replies.post_id, null::bigint as comment_id, replies.id as reply_id, '{}'::jsonb as details
@@ -104,7 +101,7 @@ function toReplyAuthor(sql: Sql, { actorId, subjectId }: Recorded) {
     where replies.id = ${subjectId} and reply_likes.member_id = ${actorId}`
 }
 
-function toAccepted(sql: Sql, { subjectId }: Recorded) {
+function toAccepted({ subjectId }: Happened<'answer_accepted'>, sql: Sql) {
   return sql`
     select replies.author_id as member_id, 1 as rank, 'accepted' as type, 'accepted:reply:' || replies.id as group_key,
       replies.post_id, null::bigint as comment_id, replies.id as reply_id, '{}'::jsonb as details
@@ -112,7 +109,7 @@ function toAccepted(sql: Sql, { subjectId }: Recorded) {
     where replies.id = ${subjectId}`
 }
 
-function toFollowed(sql: Sql, { actorId, subjectId }: Recorded) {
+function toFollowed({ actorId, subjectId }: Happened<'member_followed'>, sql: Sql) {
   return sql`
     select followed_id as member_id, 1 as rank, 'follower' as type, 'follower' as group_key,
       null::bigint as post_id, null::bigint as comment_id, null::bigint as reply_id, '{}'::jsonb as details
@@ -121,7 +118,7 @@ function toFollowed(sql: Sql, { actorId, subjectId }: Recorded) {
 }
 
 /** Whoever watches its author, or a tag, the make or the place of it; but who muted the author heard enough. */
-function toWatchers(sql: Sql, { subjectId }: Recorded) {
+function toWatchers({ subjectId }: Happened<'post_published'>, sql: Sql) {
   return sql`
     select follows.member_id, 1 as rank, 'post' as type, 'post:post:' || posts.id as group_key,
       posts.id as post_id, null::bigint as comment_id, null::bigint as reply_id, '{}'::jsonb as details
@@ -139,7 +136,7 @@ function toWatchers(sql: Sql, { subjectId }: Recorded) {
       where quieted.member_id = follows.member_id and quieted.followed_id = posts.author_id and quieted.level = 'muted')`
 }
 
-function toBookmarker(sql: Sql, { actorId, subjectId }: Recorded) {
+function toBookmarker({ actorId, subjectId }: Happened<'bookmark_due'>, sql: Sql) {
   return sql`
     select member_id, 1 as rank, 'reminder' as type, 'reminder:post:' || post_id as group_key,
       post_id, null::bigint as comment_id, null::bigint as reply_id, '{}'::jsonb as details
@@ -148,9 +145,9 @@ function toBookmarker(sql: Sql, { actorId, subjectId }: Recorded) {
 }
 
 /** Whoever keeps it, or has saved a search that finds it: `details.searchers`, their ids. */
-function toInterested(sql: Sql, { subjectId, details }: Recorded) {
-  const price = { fromVbt: Number(details.fromVbt ?? 0), toVbt: Number(details.toVbt ?? 0) }
-  const searchers = Array.isArray(details.searchers) ? details.searchers.map(Number) : []
+function toInterested({ subjectId, details }: Happened<'price_dropped'>, sql: Sql) {
+  const { fromVbt, toVbt, searchers = [] } = details as typeof details & { searchers?: number[] }
+  const price = { fromVbt, toVbt }
   return sql`
     select member_id, 1 as rank, 'price' as type, ${`price:post:${subjectId}`} as group_key,
       ${subjectId}::bigint as post_id, null::bigint as comment_id, null::bigint as reply_id,
@@ -161,8 +158,8 @@ function toInterested(sql: Sql, { subjectId, details }: Recorded) {
     ) as interested`
 }
 
-function toSearcher(sql: Sql, { subjectId, details }: Recorded) {
-  const matches = Array.isArray(details.postIds) ? details.postIds.length : 1
+function toSearcher({ subjectId, details }: Happened<'search_matched'>, sql: Sql) {
+  const matches = details.postIds.length
   return sql`
     select member_id, 1 as rank, 'search' as type, 'search:' || id as group_key,
       null::bigint as post_id, null::bigint as comment_id, null::bigint as reply_id,
@@ -172,8 +169,8 @@ function toSearcher(sql: Sql, { subjectId, details }: Recorded) {
 }
 
 function toAuthorOfHidden(table: 'posts' | 'comments' | 'replies', subject: 'post' | 'comment' | 'reply') {
-  return (sql: Sql, { subjectId, details }: Recorded) => {
-    const facts = { subject, ...(typeof details.reason === 'string' && { reason: details.reason }) }
+  return ({ subjectId, details }: Happened<'post_hidden' | 'comment_hidden' | 'reply_hidden'>, sql: Sql) => {
+    const facts = { subject, ...('reason' in details && { reason: details.reason }) }
     return sql`
       select author_id as member_id, 1 as rank, 'moderation' as type,
         ${`moderation:${subject}:${subjectId}`} as group_key,
@@ -186,23 +183,23 @@ function toAuthorOfHidden(table: 'posts' | 'comments' | 'replies', subject: 'pos
 }
 
 /** That somebody looked, and what came of it; not who did. Reports that were closed before have been told. */
-function toReporters(sql: Sql, { subjectId, details, happenedAt }: Recorded) {
+function toReporters({ subjectId, details, happenedAt }: Happened<'reports_closed'>, sql: Sql) {
   return sql`
     select reporter_id as member_id, 1 as rank, 'moderation' as type, 'moderation:report:' || id as group_key,
       null::bigint as post_id, null::bigint as comment_id, null::bigint as reply_id,
       jsonb_build_object('subject', item_type, 'outcome', outcome) as details
     from reports
-    where item_type = ${String(details.itemType)} and item_id = ${subjectId} and closed_at = ${happenedAt}`
+    where item_type = ${details.itemType} and item_id = ${subjectId} and closed_at = ${happenedAt}`
 }
 
 /** Ids that the details name; a person mentions a few, a program thousands. */
-function mentionedIn({ mentioned }: Recorded['details']) {
-  return Array.isArray(mentioned) ? mentioned.filter(Number.isSafeInteger).slice(0, 50) : []
+function mentionedIn({ mentioned = [] }: { mentioned?: number[] }) {
+  return mentioned.slice(0, 50)
 }
 
 /** Null: whoever did it is gone. */
 export async function findHappening(tx: Transaction, id: number) {
-  const [happening] = await tx<Recorded[]>`
+  const [happening] = await tx<Happened[]>`
     select id, type, actor_id, subject_id, details, happened_at from happenings where id = ${id}`
   return happening ?? null
 }

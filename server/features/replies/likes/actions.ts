@@ -1,7 +1,7 @@
-import { recordEach } from '../../../platform/background/happenings.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { recordEach } from '../../happenings/index.ts'
 import { isListed, isVisiblePost } from '../../posts/index.ts'
 import { isReadableReply } from '../queries.ts'
 
@@ -15,8 +15,8 @@ export async function likeReply(sql: Sql, viewer: Viewer, replyId: number) {
         insert into reply_likes (reply_id, member_id) select id, ${viewer.id} from target where not is_own
         on conflict do nothing returning reply_id),
       counted as (update replies set likes = likes + 1 from given where replies.id = given.reply_id),
-      steps as (${stepOf(sql, viewer, 'reply_liked')} join given on given.reply_id = target.id),
-      recorded as (${recordEach(sql, 'steps')})
+      steps as (${stepOf(sql, viewer)} join given on given.reply_id = target.id),
+      recorded as (${recordEach(sql, 'reply_liked', steps)})
     select exists (select from target) as is_found, exists (select from target where is_own) as is_own`
   if (!found.isFound) throw refusal.notFound('Reply')
   if (found.isOwn) throw refusal.forbidden('You cannot like your own reply.')
@@ -28,8 +28,8 @@ export async function unlikeReply(sql: Sql, viewer: Viewer, replyId: number) {
       taken as (
         delete from reply_likes using target where reply_id = target.id and member_id = ${viewer.id} returning reply_id),
       counted as (update replies set likes = likes - 1 from taken where replies.id = taken.reply_id),
-      steps as (${stepOf(sql, viewer, 'reply_unliked')} join taken on taken.reply_id = target.id),
-      recorded as (${recordEach(sql, 'steps')})
+      steps as (${stepOf(sql, viewer)} join taken on taken.reply_id = target.id),
+      recorded as (${recordEach(sql, 'reply_unliked', steps)})
     select exists (select from target) as is_found`
   if (!found.isFound) throw refusal.notFound('Reply')
 }
@@ -42,9 +42,10 @@ function likeable(sql: Sql, viewer: Viewer, replyId: number) {
       and ${isListed(sql)} and ${isVisiblePost(sql, viewer)}`
 }
 
-function stepOf(sql: Sql, viewer: Viewer, type: string) {
+const steps = { from: 'steps', details: { postId: 'post_id' } }
+
+function stepOf(sql: Sql, viewer: Viewer) {
   return sql`
-    select ${type} as type, ${viewer.id}::bigint as actor_id, target.id as subject_id,
-      jsonb_build_object('postId', target.post_id) as details
+    select ${viewer.id}::bigint as actor_id, target.id as subject_id, target.post_id
     from target`
 }

@@ -1,8 +1,8 @@
 import type { ThreadLevel } from '#contract/replies.ts'
-import { record } from '../../../platform/background/happenings.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { record } from '../../happenings/index.ts'
 import { acceptAnswer, isVisiblePost } from '../../posts/index.ts'
 import { getThreadRow, isReadableReply } from '../queries.ts'
 

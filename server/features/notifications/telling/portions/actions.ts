@@ -1,7 +1,7 @@
-import type { Recorded } from '../../../../platform/background/happening-delivery.ts'
 import type { Jobs } from '../../../../platform/background/jobs.ts'
 import type { Realtime } from '../../../../platform/background/realtime.ts'
 import { inTransaction, type Pool, type Sql, type Transaction } from '../../../../platform/database/database.ts'
+import type { Happened } from '../../../happenings/index.ts'
 import { listSearchersOf } from '../../../saved-searches/index.ts'
 import { callDevices } from '../../push/index.ts'
 import { tell } from '../actions.ts'
@@ -12,7 +12,7 @@ export type Ways = { sql: Pool; realtime: Realtime; jobs: Jobs }
 export type Rest = { happeningId: number; after: number }
 
 /** Tells as many of those whom it concerns as one transaction should; `rest`: who comes behind this id is not told yet. */
-export async function tellPortion(tx: Transaction, jobs: Jobs, happening: Recorded, after = 0) {
+export async function tellPortion(tx: Transaction, jobs: Jobs, happening: Happened, after = 0) {
   const { written, rest } = await tell(tx, await withSearchers(tx, happening), after)
   await callDevices(
     tx,
@@ -49,8 +49,9 @@ async function tellNext({ sql, realtime, jobs }: Ways, { happeningId, after }: R
 }
 
 /** Whose saved searches find a post is asked before the one statement that tells. */
-async function withSearchers(tx: Transaction, happening: Recorded): Promise<Recorded> {
+async function withSearchers(tx: Transaction, happening: Happened): Promise<Happened> {
   if (happening.type !== 'price_dropped') return happening
   const searchers = (await listSearchersOf(tx, happening.subjectId)).map(({ memberId }) => memberId)
-  return { ...happening, details: { ...happening.details, searchers } }
+  const details: object = { ...happening.details, searchers }
+  return { ...happening, details } as Happened
 }

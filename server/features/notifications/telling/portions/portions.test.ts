@@ -1,8 +1,8 @@
+import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
-import { deliverHappenings } from '../../../../platform/background/happening-delivery.ts'
-import { record } from '../../../../platform/background/happenings.ts'
 import type { Jobs } from '../../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../../platform/background/realtime.ts'
+import type { TypeAbout } from '../../../happenings/index.ts'
 import { notificationHandler, tellingJobs } from '../index.ts'
 
 const CROWD = 2_500
@@ -25,9 +25,8 @@ const test = base.extend('post', async ({ make, sql }) => {
   return {
     id,
     sent,
-    async tell(type: string) {
-      await sql.begin((tx) => record(tx, { type, actorId: author.id, subjectId: id }))
-      await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs })])
+    async tell(type: TypeAbout<'post'>) {
+      await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs })])(type, author, id)
     },
     async runJobs(signal = new AbortController().signal) {
       for (const data of sent.splice(0)) await job!.run(data as never, signal)

@@ -1,0 +1,94 @@
+import type { ReportedType } from '#contract/reports.ts'
+import { about } from './definition.ts'
+
+const collection = about('collection')
+const collectionDeletion = about('collection deletion')
+const comment = about('comment')
+const media = about('media')
+const member = about('member')
+const post = about('post')
+const reply = about('reply')
+const report = about('report')
+const search = about('search')
+
+/**
+ * Everything that happens: its name, what its `subjectId` is the id of, and in angle brackets its details. The compiler
+ * checks whoever records or handles a happening against it. Do not rename one: recorded rows keep their names.
+ */
+export const catalog = {
+  'member.joined': member(),
+  'member.became_admin': member(),
+  'member.changed_profile': member(),
+  role_changed: member<{ role: string }>(),
+  privacy_changed: member(),
+  member_followed: member(),
+  member_unfollowed: member(),
+  member_blocked: member(),
+  member_unblocked: member(),
+  member_muted: member(),
+  member_unmuted: member(),
+  word_muted: member(),
+  word_unmuted: member(),
+
+  image_uploaded: media(),
+  video_uploaded: media(),
+
+  post_published: post(),
+  post_edited: post(),
+  post_deleted: post(),
+  post_restored: post(),
+  post_hidden: post(),
+  post_unhidden: post(),
+  post_liked: post(),
+  post_unliked: post(),
+  post_disliked: post(),
+  post_undisliked: post(),
+  post_bookmarked: post(),
+  post_unbookmarked: post(),
+  bookmark_due: post(),
+  price_dropped: post<{ fromVbt: number; toVbt: number }>(),
+  interest_lost: post(),
+  interest_returned: post(),
+
+  comment_made: comment<CommentPlace & { mentioned: number[] }>(),
+  comment_edited: comment<CommentPlace & { mentioned: number[] }>(),
+  comment_removed: comment<CommentPlace>(),
+  comment_hidden: comment<{ postId: number; authorId: number | null; reason: string }>(),
+  comment_unhidden: comment<{ postId: number; authorId: number | null }>(),
+  comment_liked: comment<{ postId: number }>(),
+  comment_unliked: comment<{ postId: number }>(),
+
+  reply_made: reply<ReplyPlace & { quotedId: number | null; mentioned: number[] }>(),
+  reply_edited: reply<ReplyPlace>(),
+  reply_removed: reply<ReplyPlace>(),
+  reply_hidden: reply<ReplyPlace & { authorId: number | null; reason: string }>(),
+  reply_unhidden: reply<ReplyPlace>(),
+  reply_liked: reply<{ postId: number }>(),
+  reply_unliked: reply<{ postId: number }>(),
+  answer_accepted: reply<{ postId: number }>(),
+  answer_unaccepted: reply<{ postId: number }>(),
+
+  collection_created: collection(),
+  collection_renamed: collection(),
+  collection_deleted: collection(),
+  collection_emptied: collectionDeletion(),
+  collection_restored: collectionDeletion(),
+
+  search_saved: search(),
+  search_changed: search(),
+  search_deleted: search(),
+  search_matched: search<{ postIds: number[] }>(),
+
+  item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
+  /** All open reports about one thing; the subject is that thing. */
+  reports_closed: about('reported thing')<{
+    itemType: ReportedType
+    outcome: 'hidden' | 'dismissed'
+    reports: number
+  }>(),
+} as const
+
+/** `number`: the reply's number in its thread. */
+type ReplyPlace = { postId: number; number: number }
+/** `replyId`: the reply it stands under. `parentId`: the comment it answers. */
+type CommentPlace = { postId: number; replyId: number | null; parentId: number | null }

@@ -1,0 +1,64 @@
+import { own } from '#contract/own.ts'
+import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
+import { recordHappening, recordHappenings } from '../../platform/background/happenings.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { catalog } from './catalog.ts'
+
+type Catalog = typeof catalog
+export type HappeningType = keyof Catalog
+export type DetailsOf<Type extends HappeningType> = NonNullable<Catalog[Type]['details']>
+
+type Facts<Type extends HappeningType> = { type: Type; actorId: number; subjectId: number }
+type WithDetails<Type extends HappeningType> = keyof DetailsOf<Type> extends never
+  ? { details?: never }
+  : { details: DetailsOf<Type> }
+
+/** What is recorded. */
+export type Happening = { [Type in HappeningType]: Facts<Type> & WithDetails<Type> }[HappeningType]
+
+/** A happening of one of these types, as its listeners get it. */
+export type Happened<Type extends HappeningType = HappeningType> = {
+  [Each in Type]: Facts<Each> & { id: number; details: DetailsOf<Each>; happenedAt: string }
+}[Type]
+
+/** The types of happenings about a subject. */
+export type TypeAbout<Subject extends Catalog[HappeningType]['subject']> = {
+  [Type in HappeningType]: Catalog[Type]['subject'] extends Subject ? Type : never
+}[HappeningType]
+
+export type HappeningListener = HappeningHandler<Happened>
+
+/** Records it in the transaction that makes it happen. */
+export function record(tx: Transaction, happening: Happening) {
+  return recordHappening(tx, happening)
+}
+
+type Columns<Type extends HappeningType> = { [Name in keyof DetailsOf<Type>]: string }
+type Source<Type extends HappeningType> = { from: string } & (keyof DetailsOf<Type> extends never
+  ? { details?: never }
+  : { details: Columns<Type> })
+
+/**
+ * A part of a statement that records one happening for each row of `from`, which has the columns actor_id and
+ * subject_id. `details` names the column of each detail. Of a list of types, the row's `step` says which one it is; they
+ * are recorded in that order.
+ */
+export function recordEach<Type extends HappeningType>(sql: Sql, types: Type | readonly Type[], source: Source<Type>) {
+  return recordHappenings(sql, typeof types === 'string' ? [types] : types, source)
+}
+
+/** What to do with a happening, by its type. Of other types there is nothing to do. */
+export type ByType<Result, Rest extends unknown[] = []> = {
+  readonly [Type in HappeningType]?: (happening: Happened<Type>, ...rest: Rest) => Result
+}
+
+/** Undefined: there is nothing to do. */
+export function resultOf<Result, Rest extends unknown[]>(
+  table: ByType<Result, Rest>,
+  happening: Happened,
+  ...rest: Rest
+): Result | undefined {
+  // The compiler cannot see that the entry is the one for this very type.
+  const handle = own(table as Record<string, (happening: Happened, ...rest: Rest) => Result>, happening.type)
+  return handle?.(happening, ...rest)
+}

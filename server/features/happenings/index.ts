@@ -1,0 +1,11 @@
+export {
+  type ByType,
+  type DetailsOf,
+  type Happened,
+  type HappeningListener,
+  type HappeningType,
+  record,
+  recordEach,
+  resultOf,
+  type TypeAbout,
+} from './happening.ts'
