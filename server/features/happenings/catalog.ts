@@ -37,7 +37,7 @@ export const catalog = {
   post_edited: post(),
   post_deleted: post(),
   post_restored: post(),
-  post_hidden: post(),
+  post_hidden: post<{ reason: string }>(),
   post_unhidden: post(),
   post_liked: post(),
   post_unliked: post(),
