@@ -17,6 +17,7 @@ import { type MailSettings, openPost } from './platform/background/mail.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
+import { countedTables } from './slice-declarations.ts'
 
 type Options = {
   app: FastifyInstance
@@ -39,7 +40,7 @@ export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, 
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),
-    ...counterJobs(sql),
+    ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
     ...viewJobs(sql),

@@ -4,7 +4,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { endFollowsBetween } from '../follows/index.ts'
 import { record } from '../happenings/index.ts'
-import { isVisiblePost } from '../posts/index.ts'
+import { isVisiblePost, setInterest } from '../posts/index.ts'
 
 /** From now on neither sees anything of the other, and neither follows the other. */
 export function blockMember(sql: Sql, viewer: Viewer, handle: string) {
@@ -67,14 +67,11 @@ export function unmuteWord(sql: Sql, viewer: Viewer, word: string) {
 }
 
 /** The post comes up in no list of the viewer's any more, until they change their mind. */
-export function setInterest(sql: Sql, viewer: Viewer, postId: number, isInterested: boolean) {
+export function changeInterest(sql: Sql, viewer: Viewer, postId: number, isInterested: boolean) {
   return inTransaction(sql, async (tx) => {
     const found = await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)}`
     if (found.count === 0) throw refusal.notFound('Post')
-    const moment = isInterested ? null : tx`now()`
-    await tx`
-      insert into post_states (member_id, post_id, not_interested_at) values (${viewer.id}, ${postId}, ${moment})
-      on conflict (member_id, post_id) do update set not_interested_at = excluded.not_interested_at`
+    await setInterest(tx, viewer, postId, isInterested)
     const type = isInterested ? 'interest_returned' : 'interest_lost'
     await record(tx, { type, actorId: viewer.id, subjectId: postId })
   })

@@ -5,7 +5,15 @@ import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { limits } from '../../platform/http/rate-limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { blockMember, muteMember, muteWord, setInterest, unblockMember, unmuteMember, unmuteWord } from './actions.ts'
+import {
+  blockMember,
+  changeInterest,
+  muteMember,
+  muteWord,
+  unblockMember,
+  unmuteMember,
+  unmuteWord,
+} from './actions.ts'
 import { listMutedWords, listUnwanted } from './queries.ts'
 
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
@@ -67,7 +75,7 @@ export const blockingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (ap
       '/posts/:postId/not-interested',
       { config, schema: { params: OnePost, response: done } },
       async (call, reply) => {
-        await setInterest(sql, signedIn(call), call.params.postId, isInterested)
+        await changeInterest(sql, signedIn(call), call.params.postId, isInterested)
         return reply.code(204).send(null)
       },
     )

@@ -3,7 +3,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record, recordEach } from '../happenings/index.ts'
-import { isVisiblePost } from '../posts/index.ts'
+import { clearBookmark, countBookmarks, isVisiblePost, markReminded, upsertBookmark } from '../posts/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** Reminders of one run of the job. */
@@ -16,24 +16,15 @@ const MOST_REMINDED = 1_000
 export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
   if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
   if (change.collectionId) await expectOwn(sql, viewer, change.collectionId)
-  const { collectionId = null, remindAt = null } = change
-  const [movesIt, remindsAnew] = [change.collectionId !== undefined, change.remindAt !== undefined]
   const [bookmark] = await sql<Bookmark[]>`
     with post as (
       select posts.id from posts where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}
-    ), kept as (
-      insert into post_states as mine (member_id, post_id, bookmarked_at, collection_id, remind_at)
-      select ${viewer.id}, id, now(), ${collectionId}::bigint, ${remindAt}::timestamptz from post
-      on conflict (member_id, post_id) do update set
-        bookmarked_at = coalesce(mine.bookmarked_at, now()),
-        collection_id = case when ${movesIt} then excluded.collection_id else mine.collection_id end,
-        remind_at = case when ${remindsAnew} then excluded.remind_at else mine.remind_at end,
-        reminded_at = case when ${remindsAnew} then null else mine.reminded_at end
-      returning old.bookmarked_at is null as is_new, new.collection_id, new.remind_at
-    ), counted as (
-      update posts set bookmarks = bookmarks + 1 from kept where posts.id = ${postId} and is_new
+    ), kept as (${upsertBookmark(sql, viewer, change, 'post')}
+    ), added as (
+      select post_id from kept where is_new
+    ), counted as (${countBookmarks(sql, 1, 'added')}
     ), steps as (
-      select ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id from kept where is_new
+      select ${viewer.id}::bigint as actor_id, post_id as subject_id from added
     ), recorded as (${recordEach(sql, 'post_bookmarked', { from: 'steps' })})
     select collection_id, remind_at from kept`
   if (!bookmark) throw refusal.notFound('Post')
@@ -43,12 +34,8 @@ export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change:
 /** Also of a post that one no longer sees. What is not kept may be dropped, too. */
 export async function dropPost(sql: Sql, viewer: Viewer, postId: number) {
   await sql`
-    with dropped as (
-      update post_states set bookmarked_at = null, collection_id = null, remind_at = null, reminded_at = null
-      where member_id = ${viewer.id} and post_id = ${postId} and bookmarked_at is not null
-      returning post_id
-    ), counted as (
-      update posts set bookmarks = bookmarks - 1 from dropped where posts.id = dropped.post_id
+    with dropped as (${clearBookmark(sql, viewer, postId)}
+    ), counted as (${countBookmarks(sql, -1, 'dropped')}
     ), steps as (
       select ${viewer.id}::bigint as actor_id, post_id as subject_id from dropped
     )
@@ -100,7 +87,7 @@ export function remindOfBookmarks(sql: Sql) {
       order by remind_at limit ${MOST_REMINDED}
       for update of post_states skip locked`
     for (const { memberId, postId } of due) {
-      await tx`update post_states set reminded_at = now() where member_id = ${memberId} and post_id = ${postId}`
+      await markReminded(tx, memberId, postId)
       await record(tx, { type: 'bookmark_due', actorId: memberId, subjectId: postId })
     }
     return due.length

@@ -1,1 +1,2 @@
+export { asCounted, type Counted } from './counted.ts'
 export { counterJobs } from './jobs.ts'

@@ -1,7 +1,11 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { reconcileCounters } from './actions.ts'
+import type { Counted } from './counted.ts'
 
-export function counterJobs(sql: Pool): Job[] {
-  return [{ name: 'reconcile-counters', every: '7 4 * * *', run: async () => void (await reconcileCounters(sql)) }]
+/** `tables`: those with counters, in the order in which they are looked through. */
+export function counterJobs(sql: Pool, tables: readonly Counted[]): Job[] {
+  return [
+    { name: 'reconcile-counters', every: '7 4 * * *', run: async () => void (await reconcileCounters(sql, tables)) },
+  ]
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { uncountFollows } from '../identity/index.ts'
 import { checkTarget } from './policy.ts'
 
 type Wish = FollowTarget & { level?: FollowLevel | undefined }
@@ -47,10 +48,7 @@ export async function endFollowsOf(tx: Transaction, memberId: number) {
     with gone as (
       delete from follows where member_id = ${memberId} or followed_id = ${memberId} returning member_id, followed_id
     )
-    update members set
-      followers = followers - (select count(*) from gone where followed_id = members.id),
-      following = following - (select count(*) from gone where member_id = members.id and followed_id is not null)
-    where id in (select member_id from gone union select followed_id from gone)`
+    ${uncountFollows(tx, 'gone')}`
 }
 
 async function followMember(sql: Sql, viewer: Viewer, followedId: number, level: FollowLevel) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_NAME_LENGTH, type Role } from '#contract/members.ts'
+import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { record } from '../happenings/index.ts'
@@ -98,7 +99,7 @@ export async function grantAdmins(sql: Sql, emails: readonly string[]) {
       )
       update members set role = 'admin' from granted where members.account_id = granted.id returning members.id`
     for (const { id } of granted) {
-      await tx`insert into audit_log (actor_id, action, subject_id) values (${id}, 'admin_granted', ${id})`
+      await audit(tx, { id }, { action: 'admin_granted', subjectId: id })
       await record(tx, { type: 'member.became_admin', actorId: id, subjectId: id })
     }
   })

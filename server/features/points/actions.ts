@@ -1,4 +1,5 @@
 import { inTransaction, type Pool, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { addPoints, setAllPoints } from '../identity/index.ts'
 import { setPoints } from '../posts/index.ts'
 import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
 import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'
@@ -59,7 +60,7 @@ function settleSome(sql: Sql) {
       const ids = due.find((row) => row.type === type)?.ids.map(Number)
       if (ids) changes.push(...(await count(tx, type, ids)))
     }
-    await changeMembers(tx, changes)
+    await addPoints(tx, sumsOf(changes))
     return due.reduce((sum, { ids }) => sum + ids.length, 0)
   })
 }
@@ -71,12 +72,7 @@ export function recountPoints(sql: Sql) {
     await takeTurn(tx)
     for (const type of SUBJECT_TYPES) await store(tx, type, earnings(tx, type, 'rows'))
     await setPoints(tx, await listWrongPosts(tx))
-    await tx`
-      update members set points = members.opening_points + coalesce(earned.points, 0)
-      from members as same left join (
-        select member_id, sum(points)::int as points from earned_points group by member_id
-      ) as earned on earned.member_id = same.id
-      where members.id = same.id and members.points <> members.opening_points + coalesce(earned.points, 0)`
+    await setAllPoints(tx, tx`select member_id, sum(points)::int as points from earned_points group by member_id`)
   })
 }
 
@@ -114,18 +110,11 @@ async function count(tx: Transaction, type: SubjectType, ids: number[]): Promise
   return [...counted, ...stored.map(({ memberId, points }) => ({ memberId, points: -points }))]
 }
 
-/** All of them at once and in the order of their ids, as everybody locks them who changes two. */
-async function changeMembers(tx: Transaction, changes: Change[]) {
+/** One change a member; who has as many as before is left out. */
+function sumsOf(changes: Change[]): Change[] {
   const sums = new Map<number, number>()
   for (const { memberId, points } of changes) sums.set(memberId, (sums.get(memberId) ?? 0) + points)
-  const changed = [...sums].filter(([, points]) => points !== 0).toSorted(([one], [other]) => one - other)
-  const ids = changed.map(([id]) => id)
-  if (ids.length === 0) return
-  await tx`select from members where id = any (${ids}::bigint[]) order by id for no key update`
-  await tx`
-    update members set points = members.points + change.points
-    from unnest(${ids}::bigint[], ${changed.map(([, points]) => points)}::int[]) as change (id, points)
-    where members.id = change.id`
+  return [...sums].filter(([, points]) => points !== 0).map(([memberId, points]) => ({ memberId, points }))
 }
 
 /** One counts at a time: of two, the one that saw less could write last. */

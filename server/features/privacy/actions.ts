@@ -2,16 +2,16 @@ import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
 import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
+import { changeMember } from '../identity/index.ts'
 import { getPrivacy } from './queries.ts'
 
 /** What is left out stays as it is. */
 export function changePrivacy(sql: Sql, viewer: Viewer, change: PrivacyChange): Promise<Privacy> {
   return inTransaction(sql, async (tx) => {
-    await tx`
-      update members set
-        shows_follows = coalesce(${change.showsFollows ?? null}, shows_follows),
-        mentions_from = coalesce(${change.mentionsFrom ?? null}, mentions_from)
-      where id = ${viewer.id}`
+    await changeMember(tx, viewer.id, {
+      ...(change.showsFollows !== undefined && { shows_follows: change.showsFollows }),
+      ...(change.mentionsFrom !== undefined && { mentions_from: change.mentionsFrom }),
+    })
     await record(tx, { type: 'privacy_changed', actorId: viewer.id, subjectId: viewer.id })
     return getPrivacy(tx, viewer)
   })

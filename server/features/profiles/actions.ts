@@ -3,7 +3,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
-import { findMe, isReservedHandle } from '../identity/index.ts'
+import { changeMember, findMe, isReservedHandle } from '../identity/index.ts'
 import { findOwnUploads } from '../media/index.ts'
 import { isBlank, manyLines } from '../posts/index.ts'
 
@@ -12,7 +12,7 @@ export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileCha
   const { name, handle, avatar, bio } = change
   return inTransaction(sql, async (tx) => {
     if (handle !== undefined) await changeHandle(tx, viewer.id, handle)
-    if (name !== undefined) await tx`update members set name = ${name.trim()} where id = ${viewer.id}`
+    if (name !== undefined) await changeMember(tx, viewer.id, { name: name.trim() })
     if (bio !== undefined) await changeBio(tx, viewer.id, bio)
     if (avatar !== undefined) await changeAvatar(tx, viewer, avatar)
     await record(tx, { type: 'member.changed_profile', actorId: viewer.id, subjectId: viewer.id })
@@ -24,7 +24,7 @@ async function changeHandle(tx: Transaction, memberId: number, handle: string) {
   if (isReservedHandle(handle)) throw taken()
   // Not a look before the leap: somebody else may take it in between, and a failed update would end the transaction.
   await tx
-    .savepoint((part) => part`update members set handle = ${handle} where id = ${memberId}`)
+    .savepoint((part) => changeMember(part, memberId, { handle }))
     .catch((error) => {
       throw error.code === UNIQUE_VIOLATION ? taken() : error
     })
@@ -38,10 +38,10 @@ function taken() {
 }
 
 async function changeBio(tx: Transaction, memberId: number, bio: string) {
-  await tx`update members set bio = ${isBlank(bio) ? null : manyLines(bio)} where id = ${memberId}`
+  await changeMember(tx, memberId, { bio: isBlank(bio) ? null : manyLines(bio) })
 }
 
 async function changeAvatar(tx: Transaction, viewer: Viewer, url: string | null) {
   const [upload] = url === null ? [] : await findOwnUploads(tx, viewer, [url], 'image', 'avatar')
-  await tx`update members set avatar_id = ${upload?.id ?? null} where id = ${viewer.id}`
+  await changeMember(tx, viewer.id, { avatar_id: upload?.id ?? null })
 }

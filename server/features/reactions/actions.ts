@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { recordEach } from '../happenings/index.ts'
-import { isVisiblePost } from '../posts/index.ts'
+import { countReaction, isVisiblePost, upsertReaction } from '../posts/index.ts'
 
 /** What comes first is recorded first. */
 const STEPS = ['post_unliked', 'post_undisliked', 'post_liked', 'post_disliked'] as const
@@ -18,22 +18,8 @@ export async function react(sql: Sql, viewer: Viewer, postId: number, reaction: 
   const [outcome] = await sql<Outcome[]>`
     with post as (
       select posts.id, likes, dislikes from posts where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}
-    ), said as (
-      insert into post_states as mine (member_id, post_id, reaction, reacted_at)
-      select ${viewer.id}, id, ${reaction}::smallint, case when ${reaction}::smallint is not null then now() end
-      from post
-      -- Nothing to take back: no row for that.
-      where ${reaction}::smallint is not null
-        or exists (select from post_states where member_id = ${viewer.id} and post_id = ${postId})
-      on conflict (member_id, post_id) do update set reaction = excluded.reaction,
-        reacted_at = case when mine.reaction = excluded.reaction then mine.reacted_at else excluded.reacted_at end
-      returning coalesce(old.reaction, 0) as before, coalesce(new.reaction, 0) as after
-    ), counted as (
-      update posts set
-        likes = posts.likes + (after = 1)::int - (before = 1)::int,
-        dislikes = posts.dislikes + (after = -1)::int - (before = -1)::int
-      from said where posts.id = ${postId} and before <> after
-      returning posts.likes, posts.dislikes
+    ), said as (${upsertReaction(sql, viewer, postId, reaction, 'post')}
+    ), counted as (${countReaction(sql, postId, 'said')}
     ), steps as (
       select ${viewer.id}::bigint as actor_id, ${postId}::bigint as subject_id, step
       from said, lateral (values

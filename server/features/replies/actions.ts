@@ -13,6 +13,7 @@ import {
   blankAt,
   countRemark,
   countReplies,
+  followThread,
   isListed,
   isVisiblePost,
   manyLines,
@@ -22,7 +23,6 @@ import {
 import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
 import { linkedIds, ownWords } from './text.ts'
-import { followThread } from './thread/actions.ts'
 import { keepVersion } from './versions/actions.ts'
 
 /** The next reply of a thread. Whoever replies follows it, unless they said otherwise. */

@@ -1,4 +1,5 @@
 export { countReplyComments, hideReply } from './actions.ts'
+export { countedReplies } from './counting/actions.ts'
 export { replyTelling } from './handlers.ts'
 export { isReadableReply } from './queries.ts'
 export { replyRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/database/database.ts'
+import type { Pool, Transaction } from '../../platform/database/database.ts'
 
 /** Counts the posts of each tag and make. One that nobody has any more is suggested no more. */
 export async function countNames(sql: Pool) {
@@ -26,4 +26,16 @@ export async function countNames(sql: Pool) {
       on conflict (type, plain) do update set name = excluded.name, posts = excluded.posts
       where (search_names.name, search_names.posts) is distinct from (excluded.name, excluded.posts)`
   })
+}
+
+// A trigger keeps `post_search` up to date; whoever changes posts in bulk switches it off and calls these instead.
+
+/** The posts that this deletion took along. */
+export async function dropFromSearch(tx: Transaction, deletionId: number) {
+  await tx`
+    delete from post_search using posts where posts.deletion_id = ${deletionId} and post_search.post_id = posts.id`
+}
+
+export async function returnToSearch(tx: Transaction, postIds: number[]) {
+  await tx`select write_search_of(${postIds}::bigint[])`
 }

@@ -1,4 +1,4 @@
-export { countNames } from './actions.ts'
+export { countNames, dropFromSearch, returnToSearch } from './actions.ts'
 export { kindsOf } from './conditions/queries.ts'
 export { searchJobs } from './jobs.ts'
 export { type Meaning, readSearch } from './meaning/queries.ts'

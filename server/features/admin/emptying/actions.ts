@@ -5,6 +5,8 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
+import { deletePostsOfKind, restorePostsOfDeletion } from '../../posts/index.ts'
+import { dropFromSearch, returnToSearch } from '../../search/index.ts'
 
 /**
  * Deletes every document of a collection, in the transaction it is given: all of them or none. What is published after
@@ -21,14 +23,12 @@ export async function emptyCollection(
   await tx`select pg_advisory_xact_lock(hashtext('collection'), hashtext(${kind}))`
   const [deletion] = await tx<[{ id: number }]>`
     insert into collection_deletions (kind, deleted_by) values (${kind}, ${viewer.id}) returning id`
-  const { count: documents } = await tx`
-    update posts set deleted_at = now(), deletion_id = ${deletion.id} where kind = ${kind} and deleted_at is null`
+  const documents = await deletePostsOfKind(tx, kind, deletion.id)
   if (documents === 0) {
     await tx`delete from collection_deletions where id = ${deletion.id}`
     return { documents }
   }
-  await tx`
-    delete from post_search using posts where posts.deletion_id = ${deletion.id} and post_search.post_id = posts.id`
+  await dropFromSearch(tx, deletion.id)
   await tx`select count_documents(${kind}, ${-documents}::bigint)`
   await tx`update collection_deletions set documents = ${documents} where id = ${deletion.id}`
   await audit(tx, viewer, {
@@ -49,13 +49,9 @@ export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<E
       select kind, restored_at is null and deleted_at > now() - make_interval(days => ${RESTORE_DAYS}) as is_restorable
       from collection_deletions where id = ${id} for update`
     if (!deletion?.isRestorable) throw refusal.notFound('Deleted collection')
-    const [{ ids }] = await tx<[{ ids: number[] }]>`
-      with returned as (
-        update posts set deleted_at = null, deletion_id = null where deletion_id = ${id} returning posts.id
-      )
-      select coalesce(array_agg(id), '{}') as ids from returned`
+    const ids = await restorePostsOfDeletion(tx, id)
     const documents = ids.length
-    await tx`select write_search_of(${ids}::bigint[])`
+    await returnToSearch(tx, ids)
     await tx`select count_documents(${deletion.kind}, ${documents}::bigint)`
     await tx`update collection_deletions set restored_at = now() where id = ${id}`
     await audit(tx, viewer, {

@@ -1,6 +1,7 @@
 import type { MailRhythm, NotificationChange } from '#contract/notifications.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { changeMember } from '../../identity/index.ts'
 
 /** What is left out stays as it is. */
 export function changeNotificationSettings(sql: Sql, viewer: Viewer, { rhythm, channel }: NotificationChange) {
@@ -16,5 +17,5 @@ export function changeNotificationSettings(sql: Sql, viewer: Viewer, { rhythm, c
 }
 
 export async function setMailRhythm(sql: Sql, memberId: number, rhythm: MailRhythm) {
-  await sql`update members set mail_rhythm = ${rhythm} where id = ${memberId}`
+  await changeMember(sql, memberId, { mail_rhythm: rhythm })
 }

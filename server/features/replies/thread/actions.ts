@@ -3,32 +3,18 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
-import { acceptAnswer, isVisiblePost } from '../../posts/index.ts'
+import { acceptAnswer, isVisiblePost, markRead, setThreadLevel } from '../../posts/index.ts'
 import { getThreadRow, isReadableReply } from '../queries.ts'
 
-/** Unless they have said how much they want to hear. */
-export async function followThread(tx: Transaction, viewer: Viewer, postId: number) {
-  await tx`
-    insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, 'following')
-    on conflict (member_id, post_id) do update set thread_level = 'following' where post_states.thread_level is null`
-}
-
-export async function setThreadLevel(sql: Sql, viewer: Viewer, postId: number, level: ThreadLevel) {
+export async function changeThreadLevel(sql: Sql, viewer: Viewer, postId: number, level: ThreadLevel) {
   await getThreadRow(sql, viewer, postId)
-  await sql`
-    insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, ${level})
-    on conflict (member_id, post_id) do update set thread_level = ${level}`
+  await setThreadLevel(sql, viewer, postId, level)
 }
 
-/** Only forward, and not beyond what there is: tabs and phones report in any order. */
-export async function markRead(sql: Sql, viewer: Viewer, postId: number, number: number) {
+/** Not beyond what there is. */
+export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, number: number) {
   const { lastNumber } = await getThreadRow(sql, viewer, postId)
-  await sql`
-    insert into post_states (member_id, post_id, read_number)
-    values (${viewer.id}, ${postId}, ${Math.min(number, lastNumber)})
-    on conflict (member_id, post_id) do update
-    set read_number = greatest(post_states.read_number, excluded.read_number)
-    where post_states.read_number is distinct from greatest(post_states.read_number, excluded.read_number)`
+  await markRead(sql, viewer, postId, Math.min(number, lastNumber))
 }
 
 /** Another one takes the place of the one before. `null` takes it back. */

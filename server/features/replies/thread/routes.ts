@@ -15,7 +15,7 @@ import { signedIn } from '../../../platform/http/access.ts'
 import { limits } from '../../../platform/http/rate-limits.ts'
 import { listKnownHandles } from '../../mentions/index.ts'
 import { replyHtml } from '../text.ts'
-import { acceptReply, markRead, setThreadLevel } from './actions.ts'
+import { acceptReply, changeThreadLevel, markThreadRead } from './actions.ts'
 import { getThread, listUnread } from './queries.ts'
 
 const params = Type.Object({ postId: Id })
@@ -52,7 +52,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     '/posts/:postId/thread-level',
     { ...write, schema: { params, body: ThreadLevelChange, response: empty } },
     async (call, reply) => {
-      await setThreadLevel(sql, signedIn(call), call.params.postId, call.body.level)
+      await changeThreadLevel(sql, signedIn(call), call.params.postId, call.body.level)
       return reply.code(204).send(null)
     },
   )
@@ -65,7 +65,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
       schema: { params, body: ReadNumber, response: empty },
     },
     async (call, reply) => {
-      await markRead(sql, signedIn(call), call.params.postId, call.body.number)
+      await markThreadRead(sql, signedIn(call), call.params.postId, call.body.number)
       return reply.code(204).send(null)
     },
   )

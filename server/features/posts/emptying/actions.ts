@@ -1,0 +1,19 @@
+import type { PostKind } from '#contract/posts.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+
+/** All posts of a kind at once. `deletionId`: the row that says so, by which they can be restored. Returns how many. */
+export async function deletePostsOfKind(tx: Transaction, kind: PostKind, deletionId: number) {
+  const { count } = await tx`
+    update posts set deleted_at = now(), deletion_id = ${deletionId} where kind = ${kind} and deleted_at is null`
+  return count
+}
+
+/** Those of them that are not deleted for good. Returns their ids. */
+export async function restorePostsOfDeletion(tx: Transaction, deletionId: number) {
+  const [{ ids }] = await tx<[{ ids: number[] }]>`
+    with returned as (
+      update posts set deleted_at = null, deletion_id = null where deletion_id = ${deletionId} returning posts.id
+    )
+    select coalesce(array_agg(id), '{}') as ids from returned`
+  return ids
+}
