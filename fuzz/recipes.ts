@@ -1,4 +1,4 @@
-import { bodies } from '../test/post-bodies.ts'
+import { bodies } from '../test/minimal-posts.ts'
 import type { Parts } from './call.ts'
 import type { Person } from './people.ts'
 import { signInRecipes } from './sign-in-recipes.ts'

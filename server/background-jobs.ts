@@ -13,7 +13,7 @@ import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
-import { type MailSettings, openPost } from './platform/background/mail.ts'
+import { type MailSettings, openMailer } from './platform/background/mail.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
@@ -33,10 +33,10 @@ type Options = {
 
 /** What is done later, or at its time: every slice that has such work. */
 export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, secret, push }: Options): Job[] {
-  const post = openPost({ ...mail, log: app.log })
+  const mailer = openMailer({ ...mail, log: app.log })
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
-    ...notificationJobs({ sql, realtime, jobs, post, secret, site, push }),
+    ...notificationJobs({ sql, realtime, jobs, mailer, secret, site, push }),
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),

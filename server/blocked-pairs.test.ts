@@ -136,7 +136,7 @@ async function notify(sql: Pool, to: Me, from: Me, postId: number) {
 
 /** What only admins may call shows these two nothing at all: `rights.test.ts` of admin proves it. */
 function isWalked({ method, url, config }: RouteOptions) {
-  const isOpen = config?.access !== 'admin' && !config?.isBorrowed
+  const isOpen = config?.access !== 'admin' && !config?.isThirdParty
   return String(method) === 'GET' && isOpen && url.startsWith('/api/') && !url.startsWith('/api/auth')
 }
 

@@ -10,7 +10,7 @@ test('every route says who may call it, how often, and what it answers', ({ rout
     const name = `${method} ${url}`
     expect(ACCESS, name).toContain(config?.access)
     expect(config?.rateLimit, name).toMatchObject({ max: expect.any(Number), timeWindow: expect.any(String) })
-    if (!config?.isBorrowed) expect(Object.keys(schema?.response as object).join(), name).toMatch(/\b[123]\d\d\b/)
+    if (!config?.isThirdParty) expect(Object.keys(schema?.response as object).join(), name).toMatch(/\b[123]\d\d\b/)
     if (isOurs({ method, url, config } as RouteOptions) && takesBody(method)) expectStrict(schema?.body, name)
   }
 })
@@ -71,7 +71,7 @@ test('whatever is sent, nothing breaks', async ({ app, routes, as, make }) => {
 }, 120_000)
 
 function isOurs({ method, url, config }: RouteOptions) {
-  return method !== 'HEAD' && url.startsWith('/api/') && !config?.isBorrowed
+  return method !== 'HEAD' && url.startsWith('/api/') && !config?.isThirdParty
 }
 
 function takesBody(method: RouteOptions['method']) {

@@ -1,6 +1,6 @@
 import type { CollectionList, Document, DocumentPage } from '#contract/admin.ts'
 import type { Post } from '#contract/posts.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 
 test('a collection is its published posts; hidden ones are marked, drafts and deleted ones are not in it', async ({

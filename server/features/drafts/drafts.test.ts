@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import { type Draft, type DraftList, MAX_BLOG_LENGTH, MAX_DRAFTS, type Post } from '#contract/posts.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 
 const content = { title: 'Half a th', images: ['a'], deep: { year: 1972 } }

@@ -3,7 +3,7 @@ import { type FollowerPage, type FollowPage, type Levels, MAX_FOLLOWS } from '#c
 import type { FollowingCards } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
 import type { Person } from '#test/client.ts'
-import { untilHeldUp } from '#test/held-up.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { expect, test } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
@@ -167,7 +167,7 @@ test.for([
   await sql.begin(async (tx) => {
     await tx`select from members where id = ${bea.id} for update`
     asked = client.put(`/follows/member/${bea.id}`, {})
-    await untilHeldUp(sql)
+    await untilLockWait(sql)
     await leave(tx, ann.id, bea.id)
   })
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Post } from '../../platform/background/mail.ts'
+import type { Mailer } from '../../platform/background/mail.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { ownAddress, siteAddress } from '../../platform/http/site-address.ts'
 import {
@@ -26,7 +26,7 @@ export type IdentityOptions = {
   sql: Pool
   secret: string
   demo: Demo
-  post: Post
+  mailer: Mailer
   publicUrl: string | undefined
   adminEmails: readonly string[]
   google: Google
@@ -41,7 +41,7 @@ const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configu
 
 /** Everything about who somebody is, below /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
-  const { sql, secret, demo, post, publicUrl, google, limitFactor } = options
+  const { sql, secret, demo, mailer, publicUrl, google, limitFactor } = options
   const pool = sql.lend({ connections: 4 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -52,7 +52,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
       pool,
       secret,
       google: googleClient(google, `${ownAddress(app)}${discoveryPath(origin)}`),
-      send: post.send,
+      send: mailer.send,
       mails: { verification: verificationMail.bind(null, site), reset: resetMail.bind(null, site) },
       on: consequences(options, throttle),
       warn: (text) => app.log.warn(text),
@@ -64,11 +64,11 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   const library = libraryFor({ authAt: authPerOrigin(settings), publicUrl, secret, emailOfSession, undo })
   const warnOwner = async (email: string) => {
     const owner = await findPasswordOwner(sql, email)
-    if (owner) await post.send(lockoutMail(siteAddress(app, publicUrl), owner))
+    if (owner) await mailer.send(lockoutMail(siteAddress(app, publicUrl), owner))
   }
   const shared = { sql, secret, demo, isSecure: publicUrl?.startsWith('https:') ?? false }
   await app.register(sessionRoutes, shared)
-  await app.register(signInScreenRoutes, { ...shared, post, google: typeof google === 'string' ? google : 'google' })
+  await app.register(signInScreenRoutes, { ...shared, mailer, google: typeof google === 'string' ? google : 'google' })
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)
   await app.register(signInRoutes, { prefix: '/auth', sql, library, throttle, secret, warnOwner })
   await app.register(mailedLinkRoutes, { prefix: '/auth', sql, library, throttle })

@@ -9,7 +9,7 @@ import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { openPost } from '../../platform/background/mail.ts'
+import { openMailer } from '../../platform/background/mail.ts'
 
 const newcomer = { name: 'Ann <b>', email: 'ann@example.test', password: 'correct horse' }
 
@@ -39,9 +39,9 @@ test('without SMTP the mail is a file, and the log names only the file', async (
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-mail-'))
   const lines: unknown[] = []
   const log = { warn: (...facts: unknown[]) => lines.push(facts), error: (...facts: unknown[]) => lines.push(facts) }
-  const post = openPost({ from: 'VRUMIES <a@b.test>', folder: join(folder, 'mail'), log })
+  const mailer = openMailer({ from: 'VRUMIES <a@b.test>', folder: join(folder, 'mail'), log })
 
-  await post.send({
+  await mailer.send({
     to: 'Ann@example.test',
     subject: 'A secret',
     text: 'Hello',
@@ -55,7 +55,7 @@ test('without SMTP the mail is a file, and the log names only the file', async (
   )
   baseExpect(JSON.stringify(lines)).toContain(file)
   for (const secret of ['hidden', 'Ann', 'secret']) baseExpect(JSON.stringify(lines)).not.toContain(secret)
-  expect(post.latestTo('ann@example.test')?.subject).toBe('A secret')
+  expect(mailer.latestTo('ann@example.test')?.subject).toBe('A secret')
   await rm(folder, { recursive: true })
 })
 

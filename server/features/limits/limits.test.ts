@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Allowances } from '#contract/limits.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 import { dropOldActs } from './actions.ts'
 import { countLinks } from './links.ts'

@@ -1,5 +1,5 @@
 import type { Job, Jobs } from '../../platform/background/jobs.ts'
-import type { Post } from '../../platform/background/mail.ts'
+import type { Mailer } from '../../platform/background/mail.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { dropOldNotifications } from './actions.ts'
@@ -11,7 +11,7 @@ type Options = {
   sql: Pool
   realtime: Realtime
   jobs: Jobs
-  post: Post
+  mailer: Mailer
   secret: string
   site: () => string
   push: PushSettings

@@ -1,7 +1,7 @@
 import type { Points } from '#contract/points.ts'
 import type { Post } from '#contract/posts.ts'
 import { happened } from '#test/happen.ts'
-import { untilHeldUp } from '#test/held-up.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { expect, test } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
@@ -142,7 +142,7 @@ test('a count and whoever changes two members meanwhile do not wait for each oth
   await sql.begin(async (tx) => {
     await tx`select from members where id = ${earlier.id} for no key update`
     counting = settlePoints(sql)
-    await untilHeldUp(sql)
+    await untilLockWait(sql)
     await tx`select from members where id = ${later.id} for no key update`
   })
   await counting

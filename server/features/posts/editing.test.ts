@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { DeletedPostPage, Post, PostVersionPage } from '#contract/posts.ts'
 import { POST_KINDS } from '#contract/posts.ts'
-import { bodies, hours } from '#test/post-bodies.ts'
+import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import { purgeDeletedPosts } from './actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
 import type { Post, PostPage } from '#contract/posts.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 

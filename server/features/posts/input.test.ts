@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import { POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
-import { bodies, hours } from '#test/post-bodies.ts'
+import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 const car = '🚗'

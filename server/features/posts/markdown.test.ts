@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Post } from '#contract/posts.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 import { htmlOf } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
 import type { Post, PostVersionPage } from '#contract/posts.ts'
-import { bodies } from '#test/post-bodies.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 type Client = {

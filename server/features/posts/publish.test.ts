@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import { type NewPost, POST_KINDS, type Post } from '#contract/posts.ts'
-import { bodies, hours } from '#test/post-bodies.ts'
+import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 test.for(POST_KINDS)('a %s post is published with the least that it needs', async (kind, { make, as }) => {

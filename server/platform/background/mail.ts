@@ -28,7 +28,7 @@ export type MailSettings = {
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
-export type Post = {
+export type Mailer = {
   /**
    * Resolves when the mail is on its way. By SMTP it never fails: people can ask for another one. Fails if the mail
    * cannot be written to a file.
@@ -42,11 +42,11 @@ export type Post = {
 }
 
 /** Sends mails by SMTP; without it, writes each into a file and logs only its name. */
-export function openPost(settings: MailSettings): Post {
+export function openMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl ? byMail(settings, settings.smtpUrl) : byFile(settings)
 }
 
-function byMail({ from, log }: MailSettings, smtpUrl: string): Post {
+function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
   const transport = nodemailer.createTransport(smtpUrl)
   const pauses = [1_000, 10_000, 60_000]
 
@@ -74,7 +74,7 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Post {
 
 const REMEMBERED = 100
 
-function byFile({ from, folder, log }: MailSettings): Post {
+function byFile({ from, folder, log }: MailSettings): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const latest = new Map<string, Mail>()
 

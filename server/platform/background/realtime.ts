@@ -5,8 +5,8 @@ import { Server, type Socket } from 'socket.io'
 import { Type } from 'typebox'
 import type { LentPool } from '../database/database.ts'
 import { outage } from '../database/database-outage.ts'
-import { isFromOtherSite } from '../http/own-pages.ts'
-import { expectEnd, type Patience } from '../http/patience.ts'
+import { type BodyTimeouts, expectEnd } from '../http/body-timeouts.ts'
+import { isCrossSite } from '../http/cross-site.ts'
 import { proxiedCalls } from '../http/proxied-calls.ts'
 import { limits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
@@ -49,7 +49,7 @@ type Options = {
   /** Whose word about a visitor's address counts; see TRUST_PROXY. */
   trustProxy: TrustProxy
   limitFactor: number
-  patience: Patience
+  bodyTimeouts: BodyTimeouts
 }
 
 /** What one browser may hear at once. */
@@ -120,12 +120,12 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
         // Another site's page must not listen with our visitor's cookies.
         allowRequest: (request, answer) => {
           const call = { headers: request.headers, host: hostOf(request) }
-          answer(null, !isFromOtherSite(call, options.publicUrl))
+          answer(null, !isCrossSite(call, options.publicUrl))
         },
       })
       // Polls are calls that Fastify does not see.
       io.engine.use((call: IncomingMessage, _reply: unknown, next: () => void) => {
-        if (call.method === 'POST') expectEnd(call, options.patience.bodyMs)
+        if (call.method === 'POST') expectEnd(call, options.bodyTimeouts.bodyMs)
         next()
       })
       io.engine.on('connection', (connection: Listening['conn']) => cutFlood(connection, options.limitFactor))

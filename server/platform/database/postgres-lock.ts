@@ -6,18 +6,18 @@ import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 100
 const MOST_LOOKS = 300
-/** The keeper of a server that was killed stops the database at once, and needs a few seconds at most. */
-const KEEPER_LOOKS = 20
+/** The supervisor of a server that was killed stops the database at once, and needs a few seconds at most. */
+const SUPERVISOR_LOOKS = 20
 
 /**
  * Waits until no PostgreSQL works in `cluster`; call it only while holding the lock of the data folder. One that a
- * killed server has left is stopped, after a moment for its keeper to do so unless `hasKeeper` is false.
+ * killed server has left is stopped, after a moment for its supervisor to do so unless `hasSupervisor` is false.
  */
-export async function waitUntilFree(cluster: string, { hasKeeper = true } = {}) {
-  if (hasKeeper && (await isFreeAfter(KEEPER_LOOKS, cluster))) return
+export async function waitUntilFree(cluster: string, { hasSupervisor = true } = {}) {
+  if (hasSupervisor && (await isFreeAfter(SUPERVISOR_LOOKS, cluster))) return
   const pid = await runningPid(cluster)
   if (pid === undefined) return
-  if (hasKeeper) console.log('Waiting for the database of an earlier start to stop …')
+  if (hasSupervisor) console.log('Waiting for the database of an earlier start to stop …')
   process.kill(pid, 'SIGINT')
   if (await isFreeAfter(MOST_LOOKS, cluster)) return
   throw new Error(

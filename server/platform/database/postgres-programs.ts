@@ -36,7 +36,7 @@ export function findPostgres(cluster: string): PostgresPrograms {
 
 /** From the least to the most: what each needs is not everywhere, as the last ones need capabilities. */
 function launchers(owner: Owner | undefined) {
-  // When its keeper is killed, PostgreSQL gets the signal to stop as well.
+  // When its supervisor is killed, PostgreSQL gets the signal to stop as well.
   const bound = ['setpriv', '--pdeathsig=INT']
   if (!owner) return [bound, []]
   const other = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']

@@ -1,9 +1,9 @@
 /** At most `places` pieces of work at a time; the others wait in line. */
-export function turns(places: number) {
+export function limitConcurrency(places: number) {
   const line: (() => void)[] = []
   let free = places
 
-  return async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free--
     else await new Promise<void>((called) => line.push(called))
     try {
@@ -17,10 +17,10 @@ export function turns(places: number) {
 }
 
 /** Work that is under way under the same name is joined, and not done twice. */
-export function joining<Result>() {
+export function singleFlight<Result>() {
   const underWay = new Map<string, Promise<Result>>()
 
-  return function join(name: string, work: () => Promise<Result>): Promise<Result> {
+  return function run(name: string, work: () => Promise<Result>): Promise<Result> {
     const same = underWay.get(name)
     if (same) return same
     const mine = work().finally(() => underWay.delete(name))

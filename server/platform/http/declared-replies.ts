@@ -7,7 +7,7 @@ export const declaredReplies = fp(async (app) => {
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const statuses = Object.keys((schema?.response as object | undefined) ?? {})
     const isDeclared = statuses.some((status) => /^[123]/.test(status))
-    if (!isDeclared && !config?.isBorrowed) undeclared.push(`${method} ${url}`)
+    if (!isDeclared && !config?.isThirdParty) undeclared.push(`${method} ${url}`)
   })
 
   app.addHook('onReady', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isFromOtherSite } from './own-pages.ts'
+import { isCrossSite } from './cross-site.ts'
 import { refusal } from './refusal.ts'
 
 /**
@@ -45,7 +45,7 @@ export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) 
 
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-content-type-options', 'nosniff')
-    if (isUnsafe(call) && isFromOtherSite(call, publicUrl)) {
+    if (isUnsafe(call) && isCrossSite(call, publicUrl)) {
       throw refusal.forbidden('This was sent by another site. Open VRUMIES and do it there.')
     }
   })

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/basics.ts'
 import { refuse } from './error-replies.ts'
+import { redactSecrets } from './log-redaction.ts'
 import { Refusal } from './refusal.ts'
-import { withoutSecrets } from './secret-free-log.ts'
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 type Options = { logLevel: string; trustProxy: TrustProxy; log?: { write(line: string): void } | undefined }
@@ -18,7 +18,7 @@ const HEADERS_MS = 30_000
 
 export function serverOptions({ logLevel, trustProxy, log }: Options) {
   return {
-    logger: { level: logLevel, hooks: { streamWrite: withoutSecrets }, ...(log && { stream: log }) },
+    logger: { level: logLevel, hooks: { streamWrite: redactSecrets }, ...(log && { stream: log }) },
     trustProxy,
     bodyLimit: BODY_BYTES,
     connectionTimeout: STANDSTILL_MS,

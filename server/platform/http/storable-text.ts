@@ -6,7 +6,7 @@ const MAX_DEPTH = 32
  * The first thing in a parsed body that no schema sees and the database refuses: NUL, half of a surrogate pair, or
  * objects so deep that reading them again would exhaust the stack.
  */
-export function flawIn(body: unknown): FieldError | undefined {
+export function findUnstorable(body: unknown): FieldError | undefined {
   // A list of what is still to be looked at: recursion is what a deep body would break.
   const waiting = [{ value: body, path: [] as string[] }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

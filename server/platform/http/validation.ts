@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { own } from '#contract/own.ts'
 import { formats } from './formats.ts'
 import { refusal } from './refusal.ts'
-import { flawIn } from './storable-text.ts'
+import { findUnstorable } from './storable-text.ts'
 
 const options: Options = {
   allErrors: true,
@@ -39,8 +39,8 @@ export const validation = fp(async (app) => {
   })
 
   app.addHook('preValidation', async (call) => {
-    const flaw = flawIn(call.body)
-    if (flaw) throw refusal.invalid('The call contains text that cannot be stored.', [flaw])
+    const unstorable = findUnstorable(call.body)
+    if (unstorable) throw refusal.invalid('The call contains text that cannot be stored.', [unstorable])
   })
 })
 

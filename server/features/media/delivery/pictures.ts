@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { joining } from '../../../platform/files/concurrency.ts'
+import { singleFlight } from '../../../platform/files/concurrency.ts'
 import type { StoredFile } from '../../../platform/files/storage.ts'
 import { fileAt } from '../../../platform/files/storage-disk.ts'
 import { type Media, originalOf, samplePath, scratchFile } from '../media.ts'
@@ -22,14 +22,14 @@ export function findSize({ storage }: Media, file: DeliveredFile, size: Size, fo
   return storage.find(keyOf(file, size, format))
 }
 
-const join = joining<StoredFile | null>()
+const oncePerKey = singleFlight<StoredFile | null>()
 
 /** Made by the first who asks; whoever asks meanwhile waits for the same. */
 export async function makeSize(media: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
   const found = await findSize(media, file, size, format)
   if (found) return found
   const key = keyOf(file, size, format)
-  return join(`${media.scratchFolder} ${key}`, async () => {
+  return oncePerKey(`${media.scratchFolder} ${key}`, async () => {
     if (!(await findOriginal(media, file))) return null
     const path = scratchFile(media)
     try {

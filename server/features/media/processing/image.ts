@@ -1,11 +1,11 @@
-import { turns } from '../../../platform/files/concurrency.ts'
+import { limitConcurrency } from '../../../platform/files/concurrency.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { askHelper } from './image-helpers.ts'
 import type { ImageOrder, ImageReply, PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'
 
 // A picture of 50 megapixels takes 200 MB while it is read.
-const takeTurn = turns(2)
+const limited = limitConcurrency(2)
 
 /** Reads the picture at `path` and writes it to `target` as WebP: upright, without metadata. Refuses what is none. */
 export async function prepareImage(path: string, target: string): Promise<PreparedImage> {
@@ -21,7 +21,7 @@ export async function resizeImage(path: string, target: string, size: Size, form
 
 /** Throws what the picture was refused for, or what the disk failed with. */
 async function inHelper(order: ImageOrder): Promise<ImageReply> {
-  const reply = await takeTurn(() => askHelper(order))
+  const reply = await limited(() => askHelper(order))
   if (reply === 'died') throw order.work === 'prepare' ? unreadable() : cannotResize()
   if (reply.refused !== undefined) throw new Refusal(400, 'invalid', reply.refused)
   if (reply.failed) throw Object.assign(new Error(reply.failed.message), { code: reply.failed.code })

@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadReply } from '#contract/media.ts'
 import { clip, form, jpeg, preset, site } from '#test/files.ts'
-import { untilHeldUp } from '#test/held-up.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { describe, expect, test } from '#test/test.ts'
 import { clipColumns, presentClip } from '../index.ts'
 import type { Media } from '../media.ts'
@@ -157,7 +157,7 @@ describe('the purge', () => {
     await sql.begin(async (tx) => {
       await tx`update members set avatar_id = ${picture.id} where id = ${person.id}`
       purging = purge(media)
-      await Promise.race([purging, untilHeldUp(sql)])
+      await Promise.race([purging, untilLockWait(sql)])
     })
     await purging
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { MAX_VIDEO_SECONDS } from '#contract/media.ts'
-import { turns } from '../../../platform/files/concurrency.ts'
+import { limitConcurrency } from '../../../platform/files/concurrency.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 export type VideoFacts = {
@@ -17,11 +17,11 @@ export type VideoFacts = {
 export type ReadVideo = { flaw: string } | ({ flaw: null } & VideoFacts)
 
 const MAX_READ_MS = 30_000
-const takeTurn = turns(2)
+const limited = limitConcurrency(2)
 
 /** Size, length and codecs of the video at `path`, by its content. Refuses what is damaged, too long or none. */
 export async function inspectVideo(path: string): Promise<VideoFacts> {
-  const video = await takeTurn(() => readInThread(path))
+  const video = await limited(() => readInThread(path))
   if (video.flaw !== null) throw refusal.invalid(`Invalid video file: ${video.flaw}.`)
   if (!(video.durationSeconds > 0)) throw refusal.invalid('Invalid video file: it has no length.')
   if (video.durationSeconds > MAX_VIDEO_SECONDS) {

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
-import { youngMemoryKeeper } from '../../../platform/files/young-memory.ts'
+import { minorGcTrigger } from '../../../platform/files/minor-gc.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 
 export type Fields = Record<string, string>
@@ -45,11 +45,11 @@ export function checkPreset(fields: Fields) {
 export async function writeAt(path: string, file: Readable, at: number, most: number, tooMuch: () => Refusal) {
   await (await open(path, 'a')).close()
   let bytes = 0
-  const tidyUp = youngMemoryKeeper()
+  const collectGarbage = minorGcTrigger()
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
-      tidyUp(piece.length)
+      collectGarbage(piece.length)
       done(bytes > most ? tooMuch() : null, piece)
     },
   })

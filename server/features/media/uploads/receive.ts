@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MediaType, UploadReply } from '#contract/media.ts'
-import { joining } from '../../../platform/files/concurrency.ts'
+import { singleFlight } from '../../../platform/files/concurrency.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Media, scratchFile } from '../media.ts'
@@ -99,14 +99,14 @@ async function takeChunk(media: Media, ownerId: number, chunk: Chunk, file: Read
   if ((await writeAt(path, file, chunk.start, length, mismatch)) !== length) throw mismatch()
 }
 
-const joinFinish = joining<MediaRow | null>()
+const finishOnce = singleFlight<MediaRow | null>()
 
 type Uploader = { type: MediaType; ownerId: number; posterPublicId: string | null }
 
 /** Null: bytes are missing. Whoever repeats the last chunk while the file is read waits for the same answer. */
 function finish(media: Media, uploader: Uploader, uploadId: string): Promise<MediaRow | null> {
   const path = chunksPath(media, uploader.ownerId, uploadId)
-  return joinFinish(path, async () => {
+  return finishOnce(path, async () => {
     if (await claimUpload(media.sql, uploader.ownerId, uploadId)) {
       return readWhole(media, { ...uploader, path }, uploadId)
     }

@@ -1,6 +1,6 @@
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
-import type { Post } from '../../../platform/background/mail.ts'
+import type { Mailer } from '../../../platform/background/mail.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { listUnreadOf } from '../queries.ts'
 import { gatherMails, MAIL_JOB, type MailJob } from './actions.ts'
@@ -8,9 +8,9 @@ import { notificationMail } from './mail.ts'
 import { findRecipient } from './queries.ts'
 import { unsubscribeToken } from './unsubscribing.ts'
 
-type Options = { sql: Pool; jobs: Jobs; post: Post; secret: string; site: () => string }
+type Options = { sql: Pool; jobs: Jobs; mailer: Mailer; secret: string; site: () => string }
 
-export function mailingJobs({ sql, jobs, post, secret, site }: Options): Job[] {
+export function mailingJobs({ sql, jobs, mailer, secret, site }: Options): Job[] {
   const gather = (rhythm: Exclude<MailRhythm, 'never'>) => async () => void (await gatherMails(sql, jobs, rhythm))
   return [
     { name: 'gather-mails', every: '* * * * *', seconds: 60, run: gather('soon') },
@@ -27,7 +27,7 @@ export function mailingJobs({ sql, jobs, post, secret, site }: Options): Job[] {
         // What was read while the mail waited is not sent.
         const told = await listUnreadOf(sql, viewer, ids)
         if (told.length === 0) return
-        await post.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))
+        await mailer.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))
       },
     },
   ]

@@ -5,7 +5,7 @@ import { mailServer, readable } from '#test/smtp.ts'
 import { test as base, expect } from '#test/test.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
 import { jobQueue, noJobs } from '../../../platform/background/jobs.ts'
-import { openPost } from '../../../platform/background/mail.ts'
+import { openMailer } from '../../../platform/background/mail.ts'
 import { noRealtime } from '../../../platform/background/realtime.ts'
 import { record } from '../../happenings/index.ts'
 import { notificationHandler } from '../index.ts'
@@ -25,8 +25,8 @@ const test = base
   })
   .extend('jobs', { scope: 'file' }, async ({ sql, urls, smtp }, { onCleanup }) => {
     const jobs = jobQueue({ ...urls, onError: () => {} })
-    const post = openPost({ smtpUrl: smtp.url, from: 'VRUMIES <hello@vrumies.example>', log: silent })
-    const all = mailingJobs({ sql, jobs, post, secret: SECRET, site: () => site })
+    const mailer = openMailer({ smtpUrl: smtp.url, from: 'VRUMIES <hello@vrumies.example>', log: silent })
+    const all = mailingJobs({ sql, jobs, mailer, secret: SECRET, site: () => site })
     await jobs.start(all.map(({ every: _at, ...job }) => job))
     onCleanup(() => jobs.stop())
     return jobs

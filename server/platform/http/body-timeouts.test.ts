@@ -8,7 +8,7 @@ import { SECRET } from '#test/client.ts'
 import { jpeg } from '#test/files.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { expectProgress } from './patience.ts'
+import { expectProgress } from './body-timeouts.ts'
 
 const test = base
   .extend('logged', { scope: 'file' }, async (): Promise<string[]> => [])
@@ -16,7 +16,7 @@ const test = base
     const log = { write: (line: string) => void logged.push(line) }
     const open = async (windowMs: number) => {
       const options = { sql, media, sessionSecret: SECRET, logLevel: 'trace', log, limitFactor: 1_000 }
-      const app = await buildApp({ ...options, patience: { bodyMs: 300, upload: { windowMs, leastBytes: 2_000 } } })
+      const app = await buildApp({ ...options, bodyTimeouts: { bodyMs: 300, upload: { windowMs, leastBytes: 2_000 } } })
       await app.listen({ port: 0, host: '127.0.0.1' })
       return app
     }

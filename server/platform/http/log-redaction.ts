@@ -18,7 +18,7 @@ const PATH = /(\/(?:unsubscribe|reset-password|verify-email|interaction)\/)[^/?"
  * A line of the log without what would let its reader act as somebody else. It works on the line that is about to be
  * written, so that it holds at every level, and for what libraries log.
  */
-export function withoutSecrets(line: string) {
+export function redactSecrets(line: string) {
   return line
     .replace(FIELD, `$1"${HIDDEN}"`)
     .replace(COOKIE, `$1${HIDDEN}`)

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How long the server waits for what a client sends. A client that drips must not hold a connection forever. */
-export type Patience = {
+export type BodyTimeouts = {
   /** For the whole body of an ordinary call. */
   bodyMs: number
   /** An upload may take any time, but `leastBytes` of it must arrive in each `windowMs`. */
@@ -20,10 +20,10 @@ export type Patience = {
 }
 
 /** 16 KB in two minutes is slower than any telephone line. */
-export const patience: Patience = { bodyMs: 30_000, upload: { windowMs: 120_000, leastBytes: 16_384 } }
+export const defaultBodyTimeouts: BodyTimeouts = { bodyMs: 30_000, upload: { windowMs: 120_000, leastBytes: 16_384 } }
 
 /** Register before any route. A body that comes too slowly is refused with 408, or the connection is closed. */
-export const patientBodies = fp<Patience>(async (app, { bodyMs, upload }) => {
+export const enforceBodyTimeouts = fp<BodyTimeouts>(async (app, { bodyMs, upload }) => {
   app.addHook('onRequest', async (call) => {
     if (!hasBody(call.raw)) return
     if (call.routeOptions.config.takesFiles) expectProgress(call.raw, upload)
@@ -49,7 +49,7 @@ export function expectEnd(call: IncomingMessage, ms: number) {
 }
 
 /** Closes the connection of an upload of which too little arrives. */
-export function expectProgress(call: IncomingMessage, { windowMs, leastBytes }: Patience['upload']) {
+export function expectProgress(call: IncomingMessage, { windowMs, leastBytes }: BodyTimeouts['upload']) {
   let before = call.socket.bytesRead
   const timer = setInterval(() => {
     const arrived = call.socket.bytesRead - before
@@ -79,7 +79,7 @@ function hasBody({ headers }: IncomingMessage) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Borrowed handlers and uploads read what arrives themselves. */
+/** Third-party handlers and uploads read their own bodies. */
 function isParsed({ routeOptions: { config } }: FastifyRequest) {
-  return !config.isBorrowed && !config.takesFiles
+  return !config.isThirdParty && !config.takesFiles
 }

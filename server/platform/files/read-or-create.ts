@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
  * The text of a file that the first start makes with `make` and that only its owner may read. Servers that start
  * together get the same text: it is written beside its place, and only one of them can put it there.
  */
-export async function readMadeOnce(path: string, make: () => string) {
+export async function readOrCreate(path: string, make: () => string) {
   await mkdir(dirname(path), { recursive: true })
   const existing = await readFile(path, 'utf8').catch(ignore('ENOENT'))
   if (existing !== undefined) return existing

@@ -6,7 +6,7 @@ type Call = { headers: IncomingHttpHeaders; host: string | undefined }
  * Whether a page of another site makes this call. Browsers say where a call comes from, and no page can make them lie;
  * programs say nothing, and are nobody's page. `publicUrl`: the address people type, if `host` is not it.
  */
-export function isFromOtherSite({ headers, host }: Call, publicUrl: string | undefined) {
+export function isCrossSite({ headers, host }: Call, publicUrl: string | undefined) {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

@@ -7,13 +7,13 @@ import type { Sql } from '../database/database.ts'
 import { access } from './access.ts'
 import { apiDocs } from './api-docs.ts'
 import { apiDocument } from './api-document.ts'
-import { type Borrowed, borrowedHandlers } from './borrowed.ts'
+import { type BodyTimeouts, enforceBodyTimeouts } from './body-timeouts.ts'
 import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
 import { healthRoutes } from './health.ts'
 import { pageSecurity } from './page-security.ts'
-import { type Patience, patientBodies } from './patience.ts'
 import { rateLimits } from './rate-limits.ts'
+import { type ThirdPartyHandler, thirdPartyHandlers } from './third-party-handlers.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -23,31 +23,31 @@ export type Observer = FastifyPluginAsync
 type Options = {
   sql: Sql
   findViewer: (call: FastifyRequest) => Promise<Viewer | null>
-  borrowed: readonly Borrowed[]
+  thirdParty: readonly ThirdPartyHandler[]
   limitFactor: number
   publicUrl: string | undefined
   /** Origins that pages may fetch data and pictures from. */
   openTo: readonly string[]
   observers: readonly Observer[]
   isStopping?: (() => boolean) | undefined
-  patience: Patience
+  bodyTimeouts: BodyTimeouts
 }
 
 /** Smaller replies cost more to compress than to send. */
 const LEAST_COMPRESSED_BYTES = 2_048
 
 /** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
-export const groundFloor = fp<Options>(
-  async (app, { sql, findViewer, borrowed, limitFactor, publicUrl, openTo, observers, isStopping, patience }) => {
+export const platformPlugins = fp<Options>(
+  async (app, { sql, findViewer, thirdParty, limitFactor, publicUrl, openTo, observers, isStopping, bodyTimeouts }) => {
     app.addHook('onRequest', async (call, reply) => {
       reply.header('x-request-id', call.id)
     })
     for (const observe of observers) await app.register(observe)
 
     await app.register(errorReplies)
-    await app.register(patientBodies, patience)
+    await app.register(enforceBodyTimeouts, bodyTimeouts)
     await app.register(pageSecurity, { publicUrl, openTo })
-    await app.register(borrowedHandlers, { table: borrowed })
+    await app.register(thirdPartyHandlers, { table: thirdParty })
     await app.register(cookie)
     await app.register(access, { findViewer })
     await app.register(rateLimits, { factor: limitFactor })

@@ -11,7 +11,7 @@ const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
  * For streams that carry hundreds of megabytes: call it with the size of each piece. The engine itself lets sixty
  * megabytes of pieces lie about before it looks; a look at the young ones takes a millisecond.
  */
-export function youngMemoryKeeper() {
+export function minorGcTrigger() {
   let bytes = 0
   return (more: number) => {
     bytes += more

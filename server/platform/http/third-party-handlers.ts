@@ -5,12 +5,12 @@ import type { limits } from './rate-limits.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A handler that came with a library: what it answers is not in our OpenAPI document. */
-    isBorrowed?: boolean
+    isThirdParty?: boolean
   }
 }
 
 /** A handler we did not write, and which therefore cannot declare these itself. */
-export type Borrowed = {
+export type ThirdPartyHandler = {
   /** The route itself and everything under it. */
   prefix: string
   access: Access
@@ -23,12 +23,12 @@ export type Borrowed = {
  * Register before access and limits: gives the routes of borrowed handlers what the table says of them. A borrowed
  * handler that is not in the table has declared nothing, and so the server does not start.
  */
-export const borrowedHandlers = fp<{ table: readonly Borrowed[] }>(async (app, { table }) => {
+export const thirdPartyHandlers = fp<{ table: readonly ThirdPartyHandler[] }>(async (app, { table }) => {
   app.addHook('onRoute', (route) => {
     const entry = table.find(({ prefix }) => route.url === prefix || route.url.startsWith(`${prefix}/`))
     if (!entry) return
     const { access, rateLimit } = entry
-    route.config = { ...route.config, access, rateLimit, isBorrowed: true, ignoresViewer: access === 'anyone' }
+    route.config = { ...route.config, access, rateLimit, isThirdParty: true, ignoresViewer: access === 'anyone' }
     route.schema = { ...route.schema, hide: true }
   })
 })
