@@ -1,16 +1,8 @@
 import { bodies } from '../test/minimal-posts.ts'
-import type { Parts } from './call.ts'
-import type { Person } from './people.ts'
+import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
 import type { World } from './world.ts'
-
-/** What a call needs beside its schemas. `cookie`: it is made by somebody else than the role's person. */
-type Prepared = Partial<Parts> & { cookie?: string; raw?: { headers: Record<string, string>; body: Buffer } }
-
-/** Who makes the call; visitors come only where they are admitted. */
-export type Given = { world: World; person: Person | null }
-export type Recipe = (given: Given) => Promise<Prepared>
 
 /** Operations that what happens to be there does not let succeed: each makes what its call is about. */
 export const recipes: Record<string, Recipe> = {

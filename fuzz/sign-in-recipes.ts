@@ -1,6 +1,6 @@
 import { WebAuthnEmulator } from 'nid-webauthn-emulator'
 import { signedIn } from '../test/client.ts'
-import type { Recipe } from './recipes.ts'
+import type { Recipe } from './recipe.ts'
 import { HANG_MS } from './send.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { form, jpeg, preset } from '../test/files.ts'
-import type { Given, Recipe } from './recipes.ts'
+import type { Given, Recipe } from './recipe.ts'
 
 const samples = join(import.meta.dirname, '../samples')
 

@@ -22,11 +22,11 @@ export class PageNotLoaded extends Error {
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(load, name)
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never
+
 /** The same for a part that takes props: stands inside a `<Suspense>` and a boundary that catches. */
-export function lazyPart<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
+export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = PropsOf<Module[Name]>
   let part: ComponentType<Props> | undefined
   let failure: PageNotLoaded | undefined
   let loading: Promise<void> | undefined
@@ -37,7 +37,7 @@ export function lazyPart<Name extends string, Props extends object>(
     failure = undefined
     loading ??= withinTime(load())
       .then((module) => {
-        part = module[name]
+        part = module[name] as ComponentType<Props>
       })
       .catch(async (cause) => {
         isRefused = isAgain && (await isReachable())

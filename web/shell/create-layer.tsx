@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
-import { lazyPart } from '../platform/lazy-page.tsx'
-import { LayerFailed } from './layer-failed.tsx'
-
-const CreateOverlay = lazyPart(() => import('../features/posts/create/index.ts'), 'CreateOverlay')
+import { CreateOverlay } from '../screens/create-post/index.ts'
+import { LayerFailed } from '../ui/layer-failed.tsx'
 
 /** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
 export function CreateLayer({ draftId }: { draftId: string | undefined }) {

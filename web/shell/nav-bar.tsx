@@ -7,10 +7,10 @@ import { CreateLink } from '../features/posts/index.ts'
 import { switchTheme, useTheme } from '../platform/theme.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import { Account } from './account.tsx'
 import { sections } from './sections.ts'
 import { useSlash } from './use-slash.ts'
-import { Wordmark } from './wordmark.tsx'
 
 export function NavBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

@@ -3,7 +3,7 @@ import { Menu as MenuIcon, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { CreateLink } from '../features/posts/index.ts'
 import { lazyPart } from '../platform/lazy-page.tsx'
-import { LayerFailed } from './layer-failed.tsx'
+import { LayerFailed } from '../ui/layer-failed.tsx'
 import { content, directory, events, market, requests } from './sections.ts'
 
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')

@@ -1,1 +1,3 @@
-export { AdminPanel } from './admin-panel.tsx'
+export { AuditLog } from './audit/audit-log.tsx'
+export { Members } from './people/members.tsx'
+export { DataTools } from './viewing/data-tools.tsx'

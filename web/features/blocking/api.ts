@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
 
 const byHandle = (handle: string) => ({ params: { path: { handle } } })
 
@@ -29,7 +30,7 @@ export function useInterest() {
         ? replyTo(http.DELETE('/api/posts/{postId}/not-interested', path))
         : replyTo(http.PUT('/api/posts/{postId}/not-interested', path))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['posts'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: postsKey }),
   })
 }
 

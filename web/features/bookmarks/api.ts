@@ -3,15 +3,18 @@ import type { BookmarkChange, BookmarkPage } from '#contract/bookmarks.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { postQuery } from '../posts/index.ts'
+
+const bookmarksKey = ['bookmarks'] as const
 
 export const collectionsQuery = queryOptions({
-  queryKey: ['bookmarks', 'collections'],
+  queryKey: [...bookmarksKey, 'collections'],
   queryFn: ({ signal }) => replyTo(http.GET('/api/my/bookmark-collections', { signal })),
 })
 
 export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['bookmarks', 'list', kind ?? 'all', collectionId ?? 'all'],
+    queryKey: [...bookmarksKey, 'list', kind ?? 'all', collectionId ?? 'all'],
     queryFn: ({ pageParam: after, signal }): Promise<BookmarkPage> => {
       const query = { ...(kind && { kind }), ...(collectionId && { collectionId }), ...(after && { after }) }
       return replyTo(http.GET('/api/my/bookmarks', { params: { query }, signal })) as Promise<BookmarkPage>
@@ -30,9 +33,9 @@ export function useBookmark(postId: number) {
       change === null
         ? replyTo(http.DELETE('/api/posts/{postId}/bookmark', path))
         : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
-    kept: inQuery<Post>(queryClient, ['posts', 'one', postId]),
+    kept: inQuery<Post>(queryClient, postQuery(postId).queryKey),
     expected: (post, change) => (post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post),
-    touches: [['bookmarks']],
+    touches: [bookmarksKey],
   })
 }
 
@@ -65,5 +68,5 @@ export function useDeleteCollection(collectionId: number) {
 
 function useCollectionChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }) })
+  return useMutation({ mutationFn, onSuccess: () => queryClient.invalidateQueries({ queryKey: bookmarksKey }) })
 }

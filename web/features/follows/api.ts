@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { FollowerPage, FollowType } from '#contract/follows.ts'
 import type { FollowLevel } from '#contract/levels.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { followingKey, isFilteredByFollowing } from '../listings/index.ts'
+import { profilesKey } from '../profiles/index.ts'
 
 export type Target = { type: FollowType; target: string }
 
@@ -42,15 +44,10 @@ export function useFollow(target: Target) {
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
     kept: inQuery<FollowLevel | null>(queryClient, queryKey),
     expected: (_kept, level) => level,
-    touches: [['profiles'], ['posts', 'following'], ['follows', 'followers'], ['follows', 'following']],
+    touches: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
     // Shown as it is until it is left: what one looks at does not go away.
-    onSuccess: () => queryClient.invalidateQueries({ predicate: isOfFollowed, refetchType: 'none' }),
+    onSuccess: () => queryClient.invalidateQueries({ predicate: isFilteredByFollowing, refetchType: 'none' }),
   })
-}
-
-/** A listing that is filtered by what one follows. */
-function isOfFollowed({ queryKey: [posts, listing, , search] }: Query) {
-  return posts === 'posts' && listing === 'listing' && Boolean((search as { following?: boolean })?.following)
 }
 
 type Waiting = { of: string; resolve: (level: FollowLevel | null) => void; reject: (error: unknown) => void }

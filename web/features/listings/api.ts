@@ -2,12 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Facets, FollowingCards, PostMap } from '#contract/listings.ts'
 import type { Post, PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
 import { type ListingSearch, queryOf } from './search.ts'
 
 /** The pages of one listing as it is searched, filtered and sorted. */
 export const listingQuery = (kind: PostKind, search: ListingSearch) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'listing', kind, search],
+    queryKey: [...postsKey, 'listing', kind, search],
     queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
       const query = { kind, ...queryOf(search), ...(after && { after }) }
       return replyTo(http.GET('/api/posts', { params: { query }, signal }))
@@ -25,7 +26,7 @@ export const listingQuery = (kind: PostKind, search: ListingSearch) =>
 /** Where the posts of a listing are; `look`: the part of the map that is looked at, where they are too many for one. */
 export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | undefined) =>
   queryOptions({
-    queryKey: ['posts', 'map', kind, search, look ?? 'all'],
+    queryKey: [...postsKey, 'map', kind, search, look ?? 'all'],
     queryFn: ({ signal }): Promise<PostMap> => {
       const { sort: _any, ...query } = queryOf(search)
       const bounds = search.bounds ?? look
@@ -39,7 +40,7 @@ export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | u
 /** One post, as a card shows it. */
 export const postCardQuery = (postId: number) =>
   queryOptions({
-    queryKey: ['posts', 'card', postId],
+    queryKey: [...postsKey, 'card', postId],
     queryFn: async ({ signal }): Promise<PostCard> => {
       const post: Post = (await replyTo(
         http.GET('/api/posts/{postId}', { params: { path: { postId } }, signal }),
@@ -48,9 +49,11 @@ export const postCardQuery = (postId: number) =>
     },
   })
 
+export const followingKey = [...postsKey, 'following'] as const
+
 export const followingQuery = (kind: PostKind) =>
   queryOptions({
-    queryKey: ['posts', 'following', kind],
+    queryKey: [...followingKey, kind],
     queryFn: ({ signal }): Promise<FollowingCards> =>
       replyTo(http.GET('/api/posts/following', { params: { query: { kind } }, signal })),
     staleTime: 5 * 60_000,
@@ -59,7 +62,7 @@ export const followingQuery = (kind: PostKind) =>
 /** How many posts each choice of the filters would leave. */
 export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
   queryOptions({
-    queryKey: ['posts', 'facets', kind, search],
+    queryKey: [...postsKey, 'facets', kind, search],
     queryFn: ({ signal }): Promise<Facets> => {
       const { sort: _any, ...query } = queryOf(search)
       return replyTo(http.GET('/api/posts/facets', { params: { query: { kind, ...query } }, signal }))

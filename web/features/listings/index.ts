@@ -1,4 +1,31 @@
-export { listingQuery } from './api.ts'
-export { ListingScreen } from './listing-screen.tsx'
-export { LoadMore } from './load-more.tsx'
-export { type ListingSearch, readSearch } from './search.ts'
+export { facetsQuery, followingKey, followingQuery, listingQuery, mapQuery, postCardQuery } from './api.ts'
+export { postsByAuthorQuery } from './by-author/api.ts'
+export { Duration } from './cards/post-badges.tsx'
+export { PostCard } from './cards/post-card.tsx'
+export { PostMiniSkeleton } from './cards/post-card-skeleton.tsx'
+export { PostGrid, PostGridSkeleton } from './cards/post-grid.tsx'
+export { PostMini } from './cards/post-mini.tsx'
+export { PostThumbnail } from './cards/post-thumbnail.tsx'
+export {
+  chipsOf,
+  type FlagName,
+  flags,
+  type ListName,
+  lists,
+  periods,
+  type RangeName,
+  ranges,
+  valueName,
+} from './filter-words.ts'
+export { isFilteredByFollowing } from './following-filter.ts'
+export { relatedQuery } from './related/api.ts'
+export {
+  clean,
+  countFilters,
+  type Filters,
+  filtersIn,
+  type ListingSearch,
+  readSearch,
+  withoutFilters,
+} from './search.ts'
+export { textOf } from './search-text.ts'

@@ -1,1 +1,2 @@
-export { Reports } from './reports.tsx'
+export { reportsQuery } from './api.ts'
+export { ReportedRow } from './reported-row.tsx'

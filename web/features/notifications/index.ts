@@ -1,3 +1,5 @@
+export type { NotificationFilter } from './api.ts'
 export { Bell } from './bell.tsx'
-export { NotificationScreen } from './notification-screen.tsx'
+export { MarkAllRead } from './mark-all-read.tsx'
+export { NotificationList } from './notification-list.tsx'
 export { NotificationSettings } from './notification-settings.tsx'

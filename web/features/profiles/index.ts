@@ -1,1 +1,1 @@
-export { Profile } from './profile.tsx'
+export { profilePlacesQuery, profileQuery, profilesKey } from './api.ts'

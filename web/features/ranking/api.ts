@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Why, WhyQuery } from '#contract/listings.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
 
 /** Why a post stands where it stands in this list. */
 export const whyQuery = (postId: number, query: WhyQuery) =>
   queryOptions({
-    queryKey: ['posts', 'why', postId, query],
+    queryKey: [...postsKey, 'why', postId, query],
     queryFn: ({ signal }): Promise<Why> =>
       replyTo(http.GET('/api/posts/{postId}/why', { params: { path: { postId }, query }, signal })),
     staleTime: 0,

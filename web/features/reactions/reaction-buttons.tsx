@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
@@ -9,11 +9,11 @@ import { sessionQuery } from '../identity/index.ts'
 import { useReaction } from './api.ts'
 
 /** Like and Dislike with their counts. A visitor is asked to sign in, and comes back to the post. */
-export function ReactionButtons({ post, queryKey }: { post: Post; queryKey: QueryKey }) {
+export function ReactionButtons({ post }: { post: Post }) {
   const { data: session } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
-  const reaction = useReaction(post, queryKey)
+  const reaction = useReaction(post)
   const mine = post.mine?.reaction ?? null
 
   function choose(chosen: 1 | -1) {

@@ -1,1 +1,2 @@
-export { Thread } from './thread.tsx'
+export { Thread } from './lazy-thread.ts'
+export { unreadRepliesQuery } from './unread/api.ts'

@@ -1,11 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
-import { lazyPart } from '../../platform/lazy-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-
-const Comments = lazyPart(() => import('../comments/index.ts'), 'Comments')
+import { Comments } from '../comments/index.ts'
 
 /** Short remarks on a reply, behind a button until they are wanted. `linkedId`: one of them that the address names. */
 export function useReplyComments(reply: Reply, linkedId: number | undefined) {

@@ -3,11 +3,13 @@ import type { Sort } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import type { FoundPersonPage, FoundTagPage, SearchOverview, Suggestion, Suggestions } from '#contract/search.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
+import { profilesKey } from '../profiles/index.ts'
 
 /** How much there is of everything. */
 export const overviewQuery = (q: string) =>
   queryOptions({
-    queryKey: ['posts', 'search', 'overview', q],
+    queryKey: [...postsKey, 'search', 'overview', q],
     queryFn: ({ signal }): Promise<SearchOverview> =>
       replyTo(http.GET('/api/search', { params: { query: { q } }, signal })),
     enabled: q !== '',
@@ -18,7 +20,7 @@ const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | 
 
 export const foundPostsQuery = (q: string, kind: PostKind | undefined, sort: Sort) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'search', 'posts', q, kind ?? 'all', sort],
+    queryKey: [...postsKey, 'search', 'posts', q, kind ?? 'all', sort],
     queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
       const query = { q, sort, ...(kind && { kind }), ...(after && { after }) }
       return replyTo(http.GET('/api/search/posts', { params: { query }, signal }))
@@ -29,7 +31,7 @@ export const foundPostsQuery = (q: string, kind: PostKind | undefined, sort: Sor
 
 export const foundPeopleQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: ['profiles', 'search', q],
+    queryKey: [...profilesKey, 'search', q],
     queryFn: ({ pageParam: after, signal }): Promise<FoundPersonPage> =>
       replyTo(http.GET('/api/search/people', { params: { query: { q, ...(after && { after }) } }, signal })),
     ...pages,
@@ -37,7 +39,7 @@ export const foundPeopleQuery = (q: string) =>
 
 export const foundTagsQuery = (q: string) =>
   infiniteQueryOptions({
-    queryKey: ['posts', 'search', 'tags', q],
+    queryKey: [...postsKey, 'search', 'tags', q],
     queryFn: ({ pageParam: after, signal }): Promise<FoundTagPage> =>
       replyTo(http.GET('/api/search/tags', { params: { query: { q, ...(after && { after }) } }, signal })),
     ...pages,

@@ -1,2 +1,4 @@
-export { readAddress } from './search.ts'
-export { SearchScreen } from './search-screen.tsx'
+export { foundPeopleQuery, foundPostsQuery, foundTagsQuery, overviewQuery, suggestionsQuery } from './api.ts'
+export { forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+export { readAddress, type SearchAddress, type SearchTab } from './search.ts'
+export { type Completion, completionsOf, suggestedBehind, type Typing, typingIn, withSuggestion } from './typing.ts'

@@ -1,1 +1,0 @@
-export { Bookmarks } from './bookmarks.tsx'

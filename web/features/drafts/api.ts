@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Draft } from '#contract/posts.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: async (): Promise<Draft[]> => (await replyTo(http.GET('/api/drafts'))).items,
+})
+
+/** Not a mutation hook: it is called while typing and while leaving, and nobody waits for it. */
+export function saveDraft({ id, kind, content }: Omit<Draft, 'updatedAt'>) {
+  return replyTo(http.PUT('/api/drafts/{draftId}', { params: { path: { draftId: id } }, body: { kind, content } }))
+}
+
+export function useDropDraft() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => replyTo(http.DELETE('/api/drafts/{draftId}', { params: { path: { draftId: id } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,1 @@
+export { draftsQuery, saveDraft, useDropDraft } from './api.ts'

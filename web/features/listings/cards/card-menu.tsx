@@ -1,0 +1,47 @@
+import { CircleHelp, EyeOff, Flag, UserX, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { PostCard } from '#contract/posts.ts'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { BlockDialog, useQuickActs } from '../../blocking/index.ts'
+import { WhyDialog } from '../../ranking/index.ts'
+import { ReportDialog } from '../../reports/index.ts'
+
+type Props = { post: PostCard; isActing: boolean; close: () => void }
+
+/** What one can do about a post in a list without opening it; `isActing`: somebody signed in, about somebody else's. */
+export function CardMenu({ post, isActing, close }: Props) {
+  const [layer, setLayer] = useState<'why' | 'block' | 'report' | null>(null)
+  const { mute, loseInterest } = useQuickActs()
+  const { author } = post
+  const quickly = (act: () => unknown) => () => {
+    close()
+    void act()
+  }
+
+  if (layer === 'why') return <WhyDialog postId={post.id} onClose={close} />
+  if (layer === 'block') return <BlockDialog member={author} onClose={close} />
+  if (layer === 'report') return <ReportDialog itemType="post" itemId={post.id} onClose={close} />
+  return (
+    <Menu label={`About “${post.title}”`}>
+      <MenuItem icon={<CircleHelp size={18} aria-hidden />} onSelect={() => setLayer('why')}>
+        Why am I seeing this?
+      </MenuItem>
+      {isActing && (
+        <>
+          <MenuItem icon={<EyeOff size={18} aria-hidden />} onSelect={quickly(() => loseInterest(post.id))}>
+            Not interested
+          </MenuItem>
+          <MenuItem icon={<VolumeX size={18} aria-hidden />} onSelect={quickly(() => mute(author))}>
+            <span className="truncate">Mute {author.name}</span>
+          </MenuItem>
+          <MenuItem icon={<UserX size={18} aria-hidden />} onSelect={() => setLayer('block')}>
+            <span className="truncate">Block {author.name}</span>
+          </MenuItem>
+          <MenuItem icon={<Flag size={18} aria-hidden />} onSelect={() => setLayer('report')}>
+            Report
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,63 @@
+import { MapPin } from 'lucide-react'
+import { VBT_CENTS } from '#contract/money.ts'
+import type { PostCard } from '#contract/posts.ts'
+import { dollars } from '../../../platform/money.ts'
+import { wallClock } from '../../../platform/time.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
+import { UrgencyTag } from '../../posts/index.ts'
+
+/** The one line in which kinds differ: urgency and budget, price, place and hours. */
+export function KindRow({ post }: { post: PostCard }) {
+  if (post.request) {
+    const { urgency } = post.request
+    return (
+      <div className="flex h-6 gap-2">
+        <UrgencyTag urgency={urgency} />
+        {Boolean(post.tokens) && (
+          <Tag tone="brass" icon={<VbtMark />}>
+            {post.tokens!.toLocaleString('en-US')} VBT
+          </Tag>
+        )}
+      </div>
+    )
+  }
+  if (post.market) {
+    return (
+      <div className="flex h-6 items-center justify-between gap-2">
+        <span className="type-price">{dollars((post.tokens ?? 0) * VBT_CENTS)}</span>
+        <Vbt amount={post.tokens ?? 0} />
+      </div>
+    )
+  }
+  if (post.event) return <Whereabouts place={placeOf(post)} time={hoursOf(post.event)} />
+  if (post.directory) return <Whereabouts place={placeOf(post)} time={openingOf(post.directory)} />
+  return null
+}
+
+function Whereabouts({ place, time }: { place: string | undefined; time: string }) {
+  return (
+    <p className="flex h-6 items-center gap-1.5 text-sm text-ink-3">
+      <MapPin size={16} aria-hidden className="shrink-0" />
+      {place && <span className="truncate">{place}</span>}
+      <span className="-ml-1.5 shrink-0">{place ? `, ${time}` : time}</span>
+    </p>
+  )
+}
+
+const placeOf = (post: PostCard) => post.event?.venue ?? post.place?.label
+
+function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>) {
+  const start = wallClock(startsAt, timeZone)
+  if (!endsAt) return start.time
+  const end = wallClock(endsAt, timeZone)
+  const isSameDay = start.day === end.day && start.month === end.month
+  return isSameDay ? `${start.time} to ${end.time}` : `until ${end.month} ${end.day}`
+}
+
+function openingOf({ open, timeZone }: NonNullable<PostCard['directory']>) {
+  if (!open.changesAt) return open.isOpen ? 'always open' : 'closed'
+  const { weekday, time } = wallClock(open.changesAt, timeZone)
+  if (open.isOpen) return `open until ${time}`
+  return `opens ${weekday} ${time}`
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { PostCard } from '#contract/posts.ts'
+import { shortDayOf } from '../../../platform/time.ts'
+import { postRoutes } from '../../posts/index.ts'
+import { Duration } from './post-badges.tsx'
+import { PostThumbnail } from './post-thumbnail.tsx'
+
+/** A post in one small row for panels: picture at the left; in a strip (under 1100 px) above the text. */
+export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: boolean }) {
+  const box = isStrip ? 'grid-cols-1 gap-2 lg:grid-cols-[116px_1fr] lg:gap-3' : 'grid-cols-[116px_1fr] gap-3'
+  return (
+    <Link
+      to={postRoutes[post.kind]}
+      params={{ postId: String(post.id) }}
+      className={`group grid items-start rounded-sm ${box}`}
+    >
+      <span className="relative block overflow-hidden rounded-sm bg-surface-3">
+        <PostThumbnail post={post} sizes={isStrip ? '(width < 1100px) 240px, 116px' : '160px'} />
+        <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
+      </span>
+      <span className="min-w-0">
+        <span className="type-card-sm line-clamp-2 group-hover:text-powder" title={post.title}>
+          {post.title}
+        </span>
+        <span className="mt-1.25 block truncate text-xs text-ink-3">
+          {post.author.name}, {shortDayOf(post.createdAt)}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,1 +1,0 @@
-export { PostDetail } from './post-detail.tsx'

@@ -1,8 +1,0 @@
-import type { Post } from '#contract/posts.ts'
-import { shareLink } from '../../../ui/share.ts'
-import { pathOf } from '../paths.ts'
-
-/** The link has no hash, so that it previews everywhere. */
-export function share(post: Post) {
-  return shareLink(post.title, `${location.origin}${pathOf(post)}`)
-}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { own } from '#contract/own.ts'
+import type { Post } from '#contract/posts.ts'
+import { askAnew } from '../../platform/query-client.ts'
+import { type RoomMessage, useRoom } from '../../platform/socket.ts'
+import { postQuery } from './api.ts'
+
+/** The totals of a post follow what others do with it, while one has it before oneself. */
+export function useLivePost({ id, kind }: Post) {
+  const client = useQueryClient()
+  const { queryKey } = postQuery(id)
+  const change = (change: (post: Post) => Partial<Post>) =>
+    client.setQueryData<Post>(queryKey as never, (post) => post && { ...post, ...change(post) })
+  const refresh = () => askAnew(client, { queryKey, exact: true })
+
+  const hear: Record<string, (message: RoomMessage) => void> = {
+    reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
+    // A thread counts its replies. Of two at once the later one may be told first.
+    comment_made: ({ comment, total }) =>
+      kind !== 'forum' &&
+      !isOnReply(comment) &&
+      change(({ comments }) => ({ comments: Math.max(comments, total as number) })),
+    comment_changed: ({ comment }) => isGone(comment) && void refresh(),
+  }
+
+  useRoom(`post:${id}`, (message) => own(hear, message.type)?.(message), refresh)
+}
+
+function isGone(comment: unknown) {
+  return (comment as { state: string } | null)?.state !== 'shown'
+}
+
+function isOnReply(comment: unknown) {
+  return (comment as { replyId: number | null }).replyId !== null
+}

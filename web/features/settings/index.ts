@@ -1,1 +1,0 @@
-export { SettingsFrame } from './settings-frame.tsx'

@@ -1,0 +1,2 @@
+export { countView } from './api.ts'
+export { useViewCount } from './use-view-count.ts'

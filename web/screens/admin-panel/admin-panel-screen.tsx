@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import type { Me } from '#contract/members.ts'
+import { AuditLog, DataTools, Members } from '../../features/admin/index.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { TabRow, tabClass } from '../../ui/tabs.tsx'
+import { NotAllowed, SignInFirst } from './not-allowed.tsx'
+import { type AdminSection, sections } from './sections.ts'
+
+const route = getRouteApi('/adminpanel')
+
+type Props = { section: AdminSection; resumed: string | undefined }
+
+/** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
+export function AdminPanelScreen() {
+  const { section = 'data', delete: resumed } = route.useSearch()
+  const { data, error, refetch } = useQuery(sessionQuery)
+  usePageTitle('Admin panel')
+  if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <TextBones lines={6} />
+  if (!data.me) return <SignInFirst />
+  if (data.me.role !== 'admin') return <NotAllowed me={data.me} />
+  return (
+    <>
+      <Banner title="ADMIN PANEL" subtitle="Moderation and database editing." src="/art/banner-settings.webp" isSlim />
+      <SectionTabs section={section} />
+      <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
+        <OtherPlaces />
+      </p>
+      <Section section={section} resumed={resumed} me={data.me} />
+    </>
+  )
+}
+
+function Section({ section, resumed, me }: Props & { me: Me }) {
+  if (section === 'members') return <Members me={me} />
+  return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />
+}
+
+function SectionTabs({ section }: { section: AdminSection }) {
+  return (
+    <nav aria-label="Admin panel" className="my-4 max-md:mt-2 max-md:mb-2">
+      <TabRow
+        current={section}
+        aside={
+          <span className="flex items-center gap-5">
+            <OtherPlaces />
+            <span className="flex items-center gap-1.5">
+              <ShieldCheck size={16} aria-hidden />
+              Signed in as admin
+            </span>
+          </span>
+        }
+      >
+        {sections.map(({ key, label, icon: Icon }) => (
+          <Link
+            key={key}
+            to="/adminpanel"
+            search={{ section: key === 'data' ? undefined : key }}
+            activeOptions={{ exact: true }}
+            aria-current={key === section ? 'page' : undefined}
+            resetScroll={false}
+            className={tabClass}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </TabRow>
+    </nav>
+  )
+}
+
+/** The menu's 'Settings' leads admins here: their own are one step further. What is reported has a page of its own. */
+function OtherPlaces() {
+  const hasReports = '/moderation/reports' in useRouter().routesByPath
+  return (
+    <>
+      {hasReports && (
+        <Link to={'/moderation/reports' as never} className={linkClass}>
+          Reports
+        </Link>
+      )}
+      <Link to="/settings" className={linkClass}>
+        Your settings
+      </Link>
+    </>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-powder underline-offset-3 hover:underline md:min-h-6'

@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const AdminPanelScreen = lazyPage(() => import('./admin-panel-screen.tsx'), 'AdminPanelScreen')

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Bookmark, LogIn } from 'lucide-react'
+import type { PostKind } from '#contract/posts.ts'
+import { bookmarksQuery, collectionsQuery } from '../../features/bookmarks/index.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { PostGridSkeleton } from '../../features/listings/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { BookmarkGrid } from './bookmark-grid.tsx'
+import { Shelf } from './shelf.tsx'
+
+const route = getRouteApi('/bookmarks')
+
+type Props = { kind: PostKind | undefined; collectionId: number | undefined }
+
+/** What one keeps: by kind, and by collection. */
+export function BookmarksScreen() {
+  const { kind, collection: collectionId } = route.useSearch()
+  const { data: session, error, refetch } = useQuery(sessionQuery)
+  usePageTitle('Bookmarks')
+  if (error && !session) return <LoadFailed error={error} onRetry={refetch} />
+  if (!session) return <PostGridSkeleton count={4} />
+  if (!session.me) {
+    const action = (
+      <Link to="/signin" search={{ back: '/bookmarks' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
+        Sign in
+      </Link>
+    )
+    return (
+      <StatePanel icon={LogIn} title="Sign in to see your bookmarks." heading="h1" action={action}>
+        What you keep is here, on every device.
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <h1 className="type-h1 mt-2 mb-4">Bookmarks</h1>
+      <Shelf kind={kind} collectionId={collectionId} />
+      <List kind={kind} collectionId={collectionId} />
+    </>
+  )
+}
+
+function List({ kind, collectionId }: Props) {
+  const list = useInfiniteQuery(bookmarksQuery(kind, collectionId))
+  const { data: collections } = useQuery(collectionsQuery)
+  if (list.isPending) return <PostGridSkeleton count={4} />
+  if (list.isError && !list.data) return <ErrorNote error={list.error} />
+  const posts = list.data.pages.flatMap((page) => page.items)
+  if (posts.length === 0) {
+    const action = (
+      <Link to="/" className={buttonClass({ size: 'sm' })}>
+        See what is new
+      </Link>
+    )
+    return (
+      <StatePanel icon={Bookmark} title="No Data Found." action={action}>
+        {collectionId ? 'Nothing is in this collection yet.' : 'Press Bookmark on a post, and it is kept here.'}
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <BookmarkGrid posts={posts} collections={collections?.items ?? []} />
+      <LoadMore list={list} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { placesQuery } from '../../features/places/index.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { usePostForm } from './post-form.ts'
+
+/** Free text; a town chosen from the suggestions places the post, and gives an event or a workshop its time zone. */
+export function AddressField() {
+  const { kind, values, change, errorOf } = usePostForm()
+  const text = useDeferredValue(values.address.slice(0, 200))
+  const { data } = useQuery(placesQuery(text))
+  const places = values.placeId === null ? (data?.items ?? []) : []
+
+  return (
+    <Field
+      label="Address"
+      error={errorOf('address') ?? errorOf('placeId')}
+      hint={
+        kind === 'request'
+          ? 'Others see the town only.'
+          : 'A town puts it on the map; choose one if several have the name.'
+      }
+    >
+      <Combobox
+        icon={<MapPin size={18} aria-hidden />}
+        placeholder="Street, town"
+        value={values.address}
+        options={places}
+        onType={(address) => change({ address, placeId: null })}
+        onChoose={({ id }) => {
+          const place = places.find((candidate) => candidate.id === id)!
+          change({ address: withTown(values.address, place.label), placeId: id, timeZone: place.timeZone })
+        }}
+      />
+    </Field>
+  )
+}
+
+/** '12 Main St, Pasad' with 'Pasadena, CA' chosen -> '12 Main St, Pasadena, CA' */
+function withTown(typed: string, town: string) {
+  const street = typed.includes(',') ? typed.slice(0, typed.lastIndexOf(',')) : ''
+  return street.trim() === '' ? town : `${street.trim()}, ${town}`
+}

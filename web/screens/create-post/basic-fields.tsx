@@ -1,0 +1,45 @@
+import { MAX_BLOG_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/posts.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { usePostForm } from './post-form.ts'
+
+/** Title and description: all that most kinds ask for. */
+export function BasicFields() {
+  const { kind, values, set, errorOf } = usePostForm()
+  const maxDescription = kind === 'blog' ? MAX_BLOG_LENGTH : MAX_DESCRIPTION_LENGTH
+
+  return (
+    <>
+      <Field label="Title" isRequired aside={nearLimit(values.title, MAX_TITLE_LENGTH)} error={errorOf('title')}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          placeholder="What is this about?"
+          value={values.title}
+          onChange={(event) => set('title', event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Description"
+        isRequired
+        aside={nearLimit(values.description, maxDescription)}
+        hint={kind === 'blog' ? 'Markdown: # heading, **bold**, - list, > quote, [link](https://…)' : undefined}
+        error={errorOf('description')}
+      >
+        <Textarea
+          rows={kind === 'blog' ? 10 : 4}
+          maxRows={16}
+          value={values.description}
+          onChange={(event) => set('description', event.target.value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** '1,180/1,200' once the text comes near its limit; counting would only distract before. */
+function nearLimit(text: string, max: number) {
+  const length = [...text].length
+  return length < max * 0.8 ? undefined : `${length.toLocaleString('en-US')}/${max.toLocaleString('en-US')}`
+}

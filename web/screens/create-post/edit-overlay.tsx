@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { useChangePost } from '../../features/posts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { FormBody } from './form-body.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { fromPost } from './from-post.ts'
+import { keepInBrowser, keptInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
+import { inForm } from './mistakes.ts'
+import { toNewPost } from './new-post.ts'
+import { usePostFormState } from './post-form.ts'
+import { refusedFields } from './refused-fields.ts'
+
+type Props = { post: Post; back: string; onClose: () => void }
+
+/** The form of a published post. What is not saved survives a reload in this browser, for this version of the post. */
+export function EditOverlay({ post, back, onClose }: Props) {
+  const place = `edit:${post.id}` as const
+  const editId = String(post.version)
+  const changePost = useChangePost(post)
+  const [kept, setKept] = useState(() => keptInBrowser(place))
+  const unsaved = kept?.id === editId ? kept.content : undefined
+  const form = usePostFormState({ kind: post.kind, values: unsaved ?? fromPost(post) }, (kind, content) =>
+    keepInBrowser(place, { id: editId, kind, content }),
+  )
+
+  function submit() {
+    if (changePost.isPending || form.isUploading || !form.check()) return
+    changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: complain })
+  }
+
+  function done() {
+    releaseFromBrowser(place, editId)
+    onClose()
+    toast('Changes saved')
+  }
+
+  function complain(error: Error) {
+    const fields = refusedFields(error).map((refused) => inForm(post.kind, refused))
+    if (fields.length > 0) form.complain(fields)
+  }
+
+  function discard() {
+    releaseFromBrowser(place, editId)
+    setKept(null)
+    form.load({ kind: post.kind, values: fromPost(post) })
+  }
+
+  return (
+    <Dialog
+      title="Edit post"
+      size="md"
+      onClose={onClose}
+      footer={<Footer {...{ form, changePost, onClose, submit }} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {unsaved && (
+          <p
+            role="status"
+            className="mb-4 flex items-center justify-between gap-3 rounded-md bg-surface-2 py-1 pl-4 text-base text-ink-2"
+          >
+            Your unsaved changes are back.
+            <Button look="quiet" size="sm" onClick={discard}>
+              Discard them
+            </Button>
+          </p>
+        )}
+        <FormBody form={form} />
+        {/* Enter in a field submits only where the form has a button of its own. */}
+        <button type="submit" hidden />
+      </form>
+      <FormFailure title="Failed to save changes." error={changePost.error} back={back} />
+    </Dialog>
+  )
+}
+
+type FooterProps = {
+  form: ReturnType<typeof usePostFormState>
+  changePost: ReturnType<typeof useChangePost>
+  onClose: () => void
+  submit: () => void
+}
+
+function Footer({ form, changePost, onClose, submit }: FooterProps) {
+  return (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        look="primary"
+        disabled={form.isUploading}
+        isBusy={changePost.isPending}
+        busyLabel="Saving ..."
+        onClick={submit}
+      >
+        Save changes
+      </Button>
+    </>
+  )
+}

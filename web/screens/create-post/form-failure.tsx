@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { RefusedCall } from '../../platform/refused-call.ts'
+
+type Props = { title: string; error: Error | null; back: string }
+
+/** The seed's sentence under the form, and behind it why. Somebody who is signed out meanwhile is led to the sign-in. */
+export function FormFailure({ title, error, back }: Props) {
+  if (!error) return null
+  const isSignedOut = error instanceof RefusedCall && error.problem.status === 401
+
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2.5 border-t border-line bg-danger-wash px-6 py-3 text-base text-danger"
+    >
+      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0" />
+      <p>
+        <b className="font-semibold">{title}</b>{' '}
+        {isSignedOut ? (
+          <>
+            You were signed out. What you typed is kept.{' '}
+            <Link to="/signin" search={{ back }} className="underline underline-offset-3">
+              Sign in and go on
+            </Link>
+          </>
+        ) : (
+          error.message
+        )}
+      </p>
+    </div>
+  )
+}

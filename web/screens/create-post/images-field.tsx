@@ -1,0 +1,30 @@
+import { MAX_IMAGES } from '#contract/posts.ts'
+import { UploadField } from '../../features/media/index.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { usePostForm } from './post-form.ts'
+
+/** The first picture is the cover. */
+export function ImagesField() {
+  const { kind, values, set, errorOf, uploads } = usePostForm()
+  const error = errorOf('images')
+  const isWordedSo = kind === 'blog' || kind === 'request'
+
+  return (
+    <>
+      <UploadField
+        type="image"
+        files={values.images}
+        max={MAX_IMAGES}
+        uploads={uploads.image}
+        {...(isWordedSo && { failure: 'Image upload failed' })}
+        onRemove={(file) =>
+          set(
+            'images',
+            values.images.filter(({ url }) => url !== file.url),
+          )
+        }
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
+}

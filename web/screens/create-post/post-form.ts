@@ -1,0 +1,87 @@
+import { createContext, useContext, useRef, useState } from 'react'
+import type { PostKind } from '#contract/posts.ts'
+import { useUploads } from '../../features/media/index.ts'
+import type { FieldName, FormValues } from './form-values.ts'
+import { type Mistakes, mistakesIn } from './mistakes.ts'
+
+export type PostForm = ReturnType<typeof usePostFormState>
+
+/** A form of any kind: every kind's values stay while another kind is chosen. */
+export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
+  const [kind, setKind] = useState(initial.kind)
+  const [values, setValues] = useState(initial.values)
+  const [mistakes, setMistakes] = useState<Mistakes>([])
+  const [checks, setChecks] = useState(0)
+  // Two files may arrive between two renders, and neither may be lost.
+  const latest = useRef(values)
+  const uploads = {
+    image: useUploads('image', (file) => change({ images: [...latest.current.images, file] })),
+    video: useUploads('video', (video) => change({ video })),
+  }
+
+  function change(changed: Partial<FormValues>) {
+    const next = { ...latest.current, ...changed }
+    latest.current = next
+    setValues(next)
+    const names = Object.keys(changed)
+    setMistakes((before) => before.filter(({ field }) => !names.includes(rootOf(field))))
+    onChange(kind, next)
+  }
+
+  function complain(found: Mistakes) {
+    setMistakes(found)
+    setChecks((count) => count + 1)
+  }
+
+  return {
+    kind,
+    values,
+    mistakes,
+    uploads,
+    /** How often complaints were shown: each time the first of them takes the focus. */
+    checks,
+    change,
+    /** Files are on their way: a post waits for them. */
+    isUploading: uploads.image.isBusy || uploads.video.isBusy,
+    set: <Name extends FieldName>(name: Name, value: FormValues[Name]) => change({ [name]: value }),
+
+    chooseKind(next: PostKind) {
+      setKind(next)
+      setMistakes([])
+      onChange(next, values)
+    },
+
+    load(loaded: { kind: PostKind; values: FormValues }) {
+      setKind(loaded.kind)
+      latest.current = loaded.values
+      setValues(loaded.values)
+      setMistakes([])
+    },
+
+    /** The first complaint about a field, or about something inside it (`hours.monday.0.opens` for `hours`). */
+    errorOf: (field: string) =>
+      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+
+    complain,
+
+    /** Says what is wrong at the fields; true when nothing is. */
+    check() {
+      const found = mistakesIn(kind, values)
+      complain(found)
+      return found.length === 0
+    },
+  }
+}
+
+type OnChange = (kind: PostKind, values: FormValues) => void
+
+export const FormContext = createContext<PostForm | null>(null)
+
+/** The form around this field. */
+export function usePostForm(): PostForm {
+  return useContext(FormContext)!
+}
+
+export function rootOf(field: string) {
+  return field.split('.')[0]!
+}

@@ -1,0 +1,36 @@
+import { VBT_CENTS } from '#contract/money.ts'
+import { dollars } from '../../platform/money.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { kinds } from './kinds.ts'
+import { usePostForm } from './post-form.ts'
+
+/** The one amount of a post; what it means, and so its label, is the kind's. */
+export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
+  const { kind, values, set, errorOf } = usePostForm()
+
+  return (
+    <Field
+      label={kinds[kind].tokensLabel}
+      isRequired={isRequired}
+      error={errorOf('tokens')}
+      aside={worth(values.tokens)}
+    >
+      <TextInput
+        type="number"
+        min={0}
+        step={1}
+        inputMode="numeric"
+        suffix="VBT"
+        value={values.tokens}
+        onChange={(event) => set('tokens', event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function worth(typed: string) {
+  const tokens = Number(typed)
+  if (typed.trim() === '' || !Number.isFinite(tokens)) return '1 VBT = $0.25'
+  return `= ${dollars(tokens * VBT_CENTS)}`
+}

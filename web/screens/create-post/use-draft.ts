@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PostKind } from '#contract/posts.ts'
+import { saveDraft } from '../../features/drafts/index.ts'
+import type { FormValues } from './form-values.ts'
+import { keepInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
+
+const PAUSE_MS = 800
+
+export type DraftState = 'untouched' | 'saving' | 'saved' | 'kept here'
+type Draft = { id: string; kind: PostKind; content: FormValues }
+
+/**
+ * Keeps what is typed: on the server after a short pause in typing, and in the browser for as long as the server
+ * does not have it (a lost line, an ended session).
+ */
+export function useDraft(memberId: number) {
+  const place = `draft:${memberId}` as const
+  const [state, setState] = useState<DraftState>('untouched')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unsaved = useRef<Draft>(undefined)
+  const lastSave = useRef<Promise<void>>(Promise.resolve())
+
+  async function save() {
+    const draft = unsaved.current
+    if (!draft) return
+    try {
+      await saveDraft(draft)
+      if (unsaved.current !== draft) return
+      unsaved.current = undefined
+      releaseFromBrowser(place, draft.id)
+      setState('saved')
+    } catch {
+      setState('kept here')
+    }
+  }
+
+  /** Saves now what is not saved yet; for closing and for publishing. One save at a time, so that none overtakes. */
+  function flush() {
+    clearTimeout(timer.current)
+    lastSave.current = lastSave.current.then(save)
+    return lastSave.current
+  }
+
+  function keep(draft: Draft) {
+    unsaved.current = draft
+    keepInBrowser(place, draft)
+    setState('saving')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE_MS)
+  }
+
+  /** The post is stored and its draft went with it. */
+  function forget(id: string) {
+    clearTimeout(timer.current)
+    unsaved.current = undefined
+    releaseFromBrowser(place, id)
+    setState('untouched')
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return { state, keep, flush, forget, isKeptHere: () => unsaved.current !== undefined }
+}

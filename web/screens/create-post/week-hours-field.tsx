@@ -1,0 +1,87 @@
+import { Plus, X } from 'lucide-react'
+import { type Interval, MAX_INTERVALS_A_DAY, WEEKDAYS } from '#contract/kinds/directory.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { usePostForm } from './post-form.ts'
+
+/** Seven days, each closed or with up to three stretches of hours. */
+export function WeekHoursField() {
+  const { values, set, errorOf } = usePostForm()
+
+  return (
+    <fieldset>
+      <legend className="type-label mb-1 text-ink-2">Weekly hours</legend>
+      <ul className="divide-y divide-line">
+        {WEEKDAYS.map((day) => (
+          <li key={day} className="grid grid-cols-[88px_1fr] items-center gap-2 py-1.5 sm:grid-cols-[112px_1fr]">
+            <span className="text-base text-ink capitalize">{day}</span>
+            <Intervals
+              name={day}
+              intervals={values.hours[day]}
+              onChange={(intervals) => set('hours', { ...values.hours, [day]: intervals })}
+            />
+            {errorOf(`hours.${day}`) && (
+              <div className="col-span-2">
+                <FieldError>{errorOf(`hours.${day}`)}</FieldError>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type Props = { name: string; intervals: Interval[]; onChange: (intervals: Interval[]) => void }
+
+/** The stretches of one day; none means closed. */
+export function Intervals({ name, intervals, onChange }: Props) {
+  const change = (index: number, changed: Partial<Interval>) =>
+    onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...changed } : interval)))
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2">
+      {intervals.length === 0 && <span className="text-base text-ink-3">Closed</span>}
+      {intervals.map((interval, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no identity but its place in the day.
+        <span key={index} className="flex items-center gap-1.5">
+          <ClockInput label={`${name} opens`} value={interval.opens} onChange={(opens) => change(index, { opens })} />
+          <span className="text-ink-3">to</span>
+          <ClockInput
+            label={`${name} closes`}
+            value={interval.closes}
+            onChange={(closes) => change(index, { closes })}
+          />
+          <IconButton
+            label={`Remove these hours of ${name}`}
+            onClick={() => onChange(intervals.filter((_, at) => at !== index))}
+          >
+            <X size={18} aria-hidden />
+          </IconButton>
+        </span>
+      ))}
+      {intervals.length < MAX_INTERVALS_A_DAY && (
+        <IconButton label={`Add hours on ${name}`} onClick={() => onChange([...intervals, nextAfter(intervals)])}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function ClockInput({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={label}
+      className="w-31"
+      value={value === '24:00' ? '00:00' : value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function nextAfter(intervals: Interval[]): Interval {
+  return intervals.length === 0 ? { opens: '09:00', closes: '18:00' } : { opens: '19:00', closes: '22:00' }
+}

@@ -1,0 +1,12 @@
+import { chipsOf, filtersIn, withoutFilters } from '../../features/listings/index.ts'
+import { RemovableChip } from '../../ui/chip.tsx'
+import type { Listing } from './use-listing.ts'
+
+export function Chips({ listing: { kind, search, replaceBy } }: { listing: Listing }) {
+  const others = withoutFilters(search)
+  return chipsOf(filtersIn(kind, search)).map(({ key, label, rest }) => (
+    <RemovableChip key={key} onRemove={() => replaceBy({ ...others, ...rest })}>
+      {label}
+    </RemovableChip>
+  ))
+}

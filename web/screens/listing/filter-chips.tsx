@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { facetsQuery, filtersIn } from '../../features/listings/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { countOf, sections } from './sections.ts'
+import type { Listing } from './use-listing.ts'
+
+const Chips = lazyPart(() => import('./chips.tsx'), 'Chips')
+const SaveThis = lazyPart(() => import('./save-this.tsx'), 'SaveThis')
+
+/**
+ * What is filtered by, each to be taken away, how many posts are left, and a way to keep the search. Nothing while
+ * nothing is looked for.
+ */
+export function FilterChips({ listing, className }: { listing: Listing; className: string }) {
+  const { kind, search } = listing
+  const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
+  const { data } = useQuery({ ...facetsQuery(kind, search), enabled: isFiltered })
+
+  const isNarrowed = isFiltered || search.q || search.near
+
+  if (!isNarrowed) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
+  return (
+    <div className={`flex min-h-8 flex-wrap items-center gap-2 ${className}`}>
+      <PartBoundary onRetry={Chips.preload}>
+        <Suspense>
+          <Chips listing={listing} />
+        </Suspense>
+      </PartBoundary>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
+        {isFiltered && data && (
+          <span role="status" className="text-sm text-ink-3 tabular-nums">
+            {countOf(data.total, sections[kind].noun)}
+          </span>
+        )}
+        <PartBoundary onRetry={SaveThis.preload}>
+          <Suspense>
+            <SaveThis listing={listing} />
+          </Suspense>
+        </PartBoundary>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { PostCard } from '#contract/posts.ts'
+import { listingQuery, PostGrid, PostGridSkeleton } from '../../features/listings/index.ts'
+import { kinds } from '../../features/posts/index.ts'
+import { useDelayed } from '../../platform/use-delayed.ts'
+import { LoadFailedPanel } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { countOf, sections } from './sections.ts'
+import type { Listing } from './use-listing.ts'
+
+/** The cards, and every state in which there are none. */
+export function ListingGrid({ listing }: { listing: Listing }) {
+  const { kind, search } = listing
+  const list = useInfiniteQuery(listingQuery(kind, search))
+  const isLate = useDelayed(list.isPending)
+  const [hasWaited] = useState(list.isPending)
+
+  if (list.isPending) {
+    return (
+      <div className="min-h-dvh" aria-busy>
+        {isLate && <PostGridSkeleton count={PAGE_SIZE} hasRail />}
+      </div>
+    )
+  }
+  if (list.isError && !list.data)
+    return <LoadFailedPanel title="Could not load posts" error={list.error} onRetry={() => list.refetch()} />
+
+  const posts = list.data.pages.flatMap((page) => page.items)
+  if (posts.length === 0) return <NothingFound listing={listing} />
+  return (
+    <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
+      <p role="status" className="sr-only">
+        {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, sections[kind].noun)} shown`}
+      </p>
+      <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
+        <Cards posts={posts} label={kinds[kind].plural} first={hasWaited ? FIRST_CARDS : posts.length}>
+          <LoadMore list={list} />
+        </Cards>
+      </div>
+    </section>
+  )
+}
+
+/** As many as the first row has, at most. */
+const FIRST_CARDS = 4
+
+type CardsProps = { posts: PostCard[]; label: string; first: number; children: ReactNode }
+
+/**
+ * The first row at once, the others while nothing else is to do: a slow phone reacts to a thumb meanwhile. Whoever
+ * comes back finds all of them, and with them the place where they were.
+ */
+function Cards({ posts, label, first, children }: CardsProps) {
+  const shown = useDeferredValue(posts, posts.slice(0, first))
+  return (
+    <>
+      <PostGrid posts={shown} label={label} hasRail />
+      {shown.length >= Math.min(posts.length, PAGE_SIZE) && children}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { kinds } from '../../features/posts/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { ContentTabs } from './content-tabs.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import { Following } from './following.tsx'
+import { ListingGrid } from './listing-grid.tsx'
+import { CONTENT_KINDS, sections } from './sections.ts'
+import { useListing } from './use-listing.ts'
+
+const MapListing = lazyPart(() => import('./map-listing.tsx'), 'MapListing')
+
+/** One of the eight listings. It stays while one goes from one to the next: banner, strip and tabs do not blink. */
+export function ListingScreen() {
+  const listing = useListing()
+  const { kind } = listing
+  const { title, subtitle, art } = sections[kind]
+  const isContent = (CONTENT_KINDS as readonly string[]).includes(kind)
+  usePageTitle(kinds[kind].plural)
+
+  return (
+    <>
+      <Banner title={title} subtitle={subtitle} src={`/art/banner-${art}.webp`} />
+      <FilterStrip key={kind} listing={listing} />
+      {isContent && <ContentTabs kind={kind} />}
+      <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
+      {listing.search.view === 'map' ? (
+        <PartBoundary onRetry={MapListing.preload}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <MapListing key={kind} listing={listing} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
+          <Following kind={kind} />
+          <ListingGrid key={kind} listing={listing} />
+        </div>
+      )}
+    </>
+  )
+}

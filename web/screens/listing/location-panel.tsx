@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
+import { nearestPlaceQuery, placesQuery } from '../../features/places/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { findMe } from './find-me.ts'
+import type { Listing } from './use-listing.ts'
+
+const RADII = [10, 25, 50, 80, 150, 300, 800]
+
+/** A typed place or where one is, and how far around it. Each choice holds at once. */
+export function LocationPanel({ listing: { search, change }, onDone }: { listing: Listing; onDone: () => void }) {
+  const [text, setText] = useState(search.place ?? '')
+  const [isFinding, setIsFinding] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const { data } = useQuery(placesQuery(text === search.place ? '' : text))
+  const places = data?.items ?? []
+  const queryClient = useQueryClient()
+  const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM
+
+  async function lookAroundMe() {
+    setIsFinding(true)
+    setFailure(null)
+    try {
+      const near = await findMe()
+      // The name of the town is a courtesy: without it the button says 'Near me'.
+      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
+      change({ near, place: nearest?.items[0]?.label, radiusKm })
+      onDone()
+    } catch (error) {
+      setFailure(error as Error)
+    }
+    setIsFinding(false)
+  }
+
+  return (
+    <div className="grid gap-3.5">
+      <Field label="Place">
+        <Combobox
+          autoFocus
+          value={text}
+          onType={setText}
+          placeholder="Town or city"
+          options={places}
+          onChoose={({ id, label }) => {
+            const { latitude, longitude } = places.find((one) => one.id === id)!
+            change({ near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`, place: label, radiusKm })
+            onDone()
+          }}
+        />
+      </Field>
+      <Button look="outline" isBusy={isFinding} icon={<LocateFixed size={18} aria-hidden />} onClick={lookAroundMe}>
+        Near me
+      </Button>
+      <ErrorNote error={failure} />
+      <Field label="Radius">
+        <Select
+          value={String(radiusKm)}
+          disabled={!search.near}
+          onChange={({ target }) => change({ radiusKm: Number(target.value) })}
+          options={[...new Set([...RADII, radiusKm])]
+            .sort((one, other) => one - other)
+            .map((km) => ({ value: String(km), label: `Within ${km} km` }))}
+        />
+      </Field>
+      {search.near && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            change({ near: undefined, place: undefined, radiusKm: undefined })
+            onDone()
+          }}
+        >
+          Look everywhere
+        </Button>
+      )}
+    </div>
+  )
+}

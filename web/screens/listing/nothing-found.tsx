@@ -1,0 +1,40 @@
+import { filtersIn } from '../../features/listings/index.ts'
+import { CreateLink, kinds } from '../../features/posts/index.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import type { Listing } from './use-listing.ts'
+
+/** Says why nothing is there, and leads out. */
+export function NothingFound({ listing: { kind, search, replaceBy } }: { listing: Listing }) {
+  const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
+  const { icon } = kinds[kind]
+  const { sort } = search
+
+  if (!search.q && !search.near && !isFiltered) {
+    return (
+      <StatePanel
+        icon={icon}
+        title="No Data Found."
+        action={<CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>}
+      >
+        Nobody has posted here yet. The first one could be yours.
+      </StatePanel>
+    )
+  }
+  const all = (
+    <Button size="sm" onClick={() => replaceBy({ ...(sort && { sort }) })}>
+      {isFiltered ? 'Clear filters' : 'Show all'}
+    </Button>
+  )
+  return (
+    <StatePanel icon={icon} title="No Data Found." action={all}>
+      {adviceOn({ hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered })}
+    </StatePanel>
+  )
+}
+
+function adviceOn({ hasText, hasPlace, isFiltered }: { hasText: boolean; hasPlace: boolean; isFiltered: boolean }) {
+  if (isFiltered) return 'Nothing matches these filters. Widen them, or clear them all.'
+  if (hasPlace) return 'Nothing is that near. Choose a wider radius, or look everywhere.'
+  return hasText ? 'Nothing matches these words. Try fewer or others.' : ''
+}

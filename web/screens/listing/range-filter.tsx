@@ -1,0 +1,69 @@
+import type { Facets } from '#contract/listings.ts'
+import { VBT_CENTS } from '#contract/money.ts'
+import type { Filters } from '../../features/listings/index.ts'
+import { type RangeName, ranges } from '../../features/listings/index.ts'
+import { RangeSlider } from '../../ui/range-slider.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Group } from './group.tsx'
+
+type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }
+
+/** Two thumbs over a histogram, and the same two numbers to type. An end at its stop filters nothing. */
+export function RangeFilter({ name, filters, facets, set }: Props) {
+  const { label, low, high, format } = ranges[name]
+  const facet = facets?.ranges[name]
+  if (!facet || facet.max <= facet.min) return null
+
+  const min = Math.floor(facet.min)
+  const max = Math.ceil(facet.max)
+  const from = Math.max(min, (low && filters[low]) ?? min)
+  const to = Math.min(max, filters[high] ?? max)
+  const change = ([least, most]: readonly [number, number]) =>
+    set({ ...(low && { [low]: least > min ? least : undefined }), [high]: most < max ? most : undefined })
+
+  return (
+    <Group label={label}>
+      <p className="-mt-5.5 mb-3 ml-auto w-max text-sm font-semibold tabular-nums">
+        {format(from)} to {format(to)}
+      </p>
+      <RangeSlider
+        label={label}
+        min={min}
+        max={max}
+        value={[from, to]}
+        onChange={change}
+        format={format}
+        histogram={facet.histogram}
+      />
+      <div className="mt-4.5 flex items-center gap-2">
+        <End label={`Minimum ${label.toLowerCase()}`} name={name} value={from} onSet={(value) => change([value, to])} />
+        <span className="text-sm text-ink-3">to</span>
+        <End label={`Maximum ${label.toLowerCase()}`} name={name} value={to} onSet={(value) => change([from, value])} />
+      </div>
+    </Group>
+  )
+}
+
+type EndProps = { label: string; name: RangeName; value: number; onSet: (value: number) => void }
+
+/** Prices are typed in dollars and kept in VBT. Taken over when the field is left or Enter is pressed. */
+function End({ label, name, value, onSet }: EndProps) {
+  const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
+  const shown = String(Math.round((value / scale) * 100) / 100)
+  const take = (text: string) => {
+    const typed = Number(text.replace(/[^\d.]/g, ''))
+    if (text.trim() !== '' && Number.isFinite(typed)) onSet(Math.round(typed * scale))
+  }
+  return (
+    <TextInput
+      key={shown}
+      aria-label={label}
+      inputMode="decimal"
+      defaultValue={shown}
+      icon={name === 'vbt' ? '$' : undefined}
+      onBlur={({ target }) => target.value !== shown && take(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+      className="min-w-0 flex-1 gap-1! tabular-nums"
+    />
+  )
+}

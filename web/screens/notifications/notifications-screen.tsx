@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { LogIn, Settings } from 'lucide-react'
+import { notificationTitles } from '#contract/notification-words.ts'
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notifications.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import type { NotificationFilter } from '../../features/notifications/index.ts'
+import { MarkAllRead, NotificationList } from '../../features/notifications/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { chipClass } from '../../ui/chip.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+const route = getRouteApi('/notifications')
+
+/** All of them, by type, a page at a time. */
+export function NotificationsScreen() {
+  const filter = route.useSearch()
+  usePageTitle('Notifications')
+  const { data, error, refetch } = useQuery(sessionQuery)
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <TextBones lines={6} />
+  if (!data.me) return <SignInFirst />
+  return (
+    <div className="mx-auto max-w-180">
+      <div className="my-6 flex flex-wrap items-center gap-2">
+        <h1 className="type-h1 mr-auto">Notifications</h1>
+        <MarkAllRead />
+        <Link to={'/settings/notifications' as never} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+          <Settings size={18} aria-hidden />
+          Settings
+        </Link>
+      </div>
+      <Filters filter={filter} />
+      <section className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
+        <NotificationList filter={filter} canMark />
+      </section>
+    </div>
+  )
+}
+
+const types = NOTIFICATION_TYPES.map((type) => ({ value: type, label: notificationTitles[type] }))
+
+function Filters({ filter }: { filter: NotificationFilter }) {
+  const navigate = useNavigate()
+  const show = (next: NotificationFilter) => navigate({ to: '/notifications', search: next, replace: true })
+  const choices: { label: string; only?: 'unread' }[] = [{ label: 'All' }, { label: 'Unread', only: 'unread' }]
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {choices.map(({ label, only }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={filter.only === only}
+          onClick={() => show({ ...filter, only })}
+          className={chipClass(filter.only === only ? 'on' : 'plain')}
+        >
+          {label}
+        </button>
+      ))}
+      <Select
+        aria-label="Type"
+        placeholder="All types"
+        options={types}
+        value={filter.type ?? ''}
+        onChange={({ target }) =>
+          show({ ...filter, type: (target.value || undefined) as NotificationType | undefined })
+        }
+        className="ml-auto w-48"
+      />
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const action = (
+    <Link to="/signin" search={{ back: '/notifications' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
+      Sign in
+    </Link>
+  )
+  return (
+    <StatePanel icon={LogIn} title="Sign in to see your notifications." heading="h1" action={action}>
+      Answers, likes, followers and what you watch are told here.
+    </StatePanel>
+  )
+}

@@ -1,0 +1,102 @@
+import { Clock } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { PostPicture } from '../../features/media/index.ts'
+import { DetailLayout, Panel } from './layout.tsx'
+import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostLink } from './post-link.tsx'
+import { Amount } from './price.tsx'
+import { Related } from './related.tsx'
+
+export function BlogDetail({ post }: { post: Post }) {
+  const text = useRef<HTMLDivElement>(null)
+  const html = post.descriptionHtml ?? ''
+  const [cover] = post.images
+
+  return (
+    <DetailLayout
+      aside={
+        <>
+          <Contents html={html} onChoose={(index) => goTo(text.current, index)} />
+          <Related post={post} />
+        </>
+      }
+      lead={
+        <>
+          <Notes post={post} />
+          {cover && (
+            <PostPicture
+              picture={cover}
+              alt=""
+              shape="wide"
+              sizes="(width < 1100px) 100vw, 70vw"
+              isEager="most"
+              className="aspect-21/9 rounded-lg"
+            />
+          )}
+          <PostHead
+            post={post}
+            extra={
+              <span className="ml-1 inline-flex items-center gap-1.5">
+                <Clock size={16} aria-hidden />
+                {Math.max(1, Math.round(post.readingSeconds / 60))} min read
+              </span>
+            }
+          />
+          {/* The server made this HTML from Markdown and let nothing else through. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+          <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <PostLink post={post} />
+          {Boolean(post.tokens) && (
+            <Panel title="Suggested tip">
+              <Amount tokens={post.tokens!} />
+            </Panel>
+          )}
+          <PostComments post={post} />
+        </>
+      }
+    />
+  )
+}
+
+/** Buttons and no links: what follows the hash of the address is the router's. */
+function Contents({ html, onChoose }: { html: string; onChoose: (index: number) => void }) {
+  const headings = useMemo(() => headingsOf(html), [html])
+  if (headings.length < 2) return null
+  return (
+    <nav aria-label="Contents" className="rounded-lg bg-surface-1 p-5 shadow-1">
+      <h2 className="type-h4 mb-2">Contents</h2>
+      <ol>
+        {headings.map(({ text, depth }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two headings may read the same; their order is what they are.
+          <li key={index} className={depth > 2 ? 'pl-4' : ''}>
+            <button
+              type="button"
+              onClick={() => onChoose(index)}
+              className="min-h-9 py-1 text-left text-base text-ink-2 hover:text-powder max-md:min-h-11"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const HEADINGS = 'h2, h3'
+
+function headingsOf(html: string) {
+  const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll(HEADINGS)
+  return [...found].map(({ textContent, tagName }) => ({ text: textContent, depth: Number(tagName[1]) }))
+}
+
+function goTo(text: HTMLElement | null, index: number) {
+  const heading = text?.querySelectorAll<HTMLElement>(HEADINGS)[index]
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+}

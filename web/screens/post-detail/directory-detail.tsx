@@ -1,0 +1,135 @@
+import { Phone } from 'lucide-react'
+import type { Directory, Interval } from '#contract/kinds/directory.ts'
+import { WEEKDAYS } from '#contract/kinds/directory.ts'
+import { VBT_CENTS } from '#contract/money.ts'
+import type { Post } from '#contract/posts.ts'
+import { serviceNames } from '../../features/posts/index.ts'
+import { dollars } from '../../platform/money.ts'
+import { dayOf, wallClock } from '../../platform/time.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { DetailLayout, Facts, Panel } from './layout.tsx'
+import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
+import { PostHead } from './post-head.tsx'
+import { Amount } from './price.tsx'
+import { Related } from './related.tsx'
+
+export function DirectoryDetail({ post }: { post: Post }) {
+  const entry = post.directory!
+  return (
+    <DetailLayout
+      isAsideSticky
+      aside={<Visit post={post} entry={entry} />}
+      lead={
+        <>
+          <Notes post={post} />
+          <Gallery post={post} />
+          <PostHead post={post} extra={<Tag>{serviceNames[entry.category]}</Tag>} />
+        </>
+      }
+    >
+      <Description post={post} />
+      {entry.services.length > 0 && <Services entry={entry} />}
+      <PostComments post={post} />
+      <Related post={post} isWide />
+    </DetailLayout>
+  )
+}
+
+function Visit({ post, entry }: { post: Post; entry: Directory }) {
+  const today = wallClock(new Date().toISOString(), entry.timeZone).weekday
+  return (
+    <Panel title="Hours">
+      <Tag tone={entry.open.isOpen ? 'ok' : 'danger'} className="mb-3">
+        {openingOf(entry)}
+      </Tag>
+      <dl className="grid text-base tabular-nums">
+        {WEEKDAYS.map((day) => (
+          <div
+            key={day}
+            aria-current={day.startsWith(today.toLowerCase()) ? 'date' : undefined}
+            className="flex justify-between gap-4 rounded-sm px-2 py-1.5 text-ink-2 aria-[current=date]:bg-surface-2 aria-[current=date]:font-semibold aria-[current=date]:text-ink"
+          >
+            <dt className="capitalize">{day}</dt>
+            <dd className="text-right">{hoursOf(entry.hours[day])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts
+        rows={[
+          ...entry.hourExceptions.map(
+            ({ date, intervals }) => [dayOf(`${date}T12:00:00`), hoursOf(intervals)] as const,
+          ),
+          ['Time zone', entry.timeZone.replaceAll('_', ' ')],
+          ['Where', post.address ?? post.place?.label],
+          ['Comes out', entry.serviceArea],
+          ['Price from', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
+        ]}
+      />
+      {entry.phone && (
+        <a
+          href={`tel:${entry.phone.replace(/[^+\d]/g, '')}`}
+          className={`${buttonClass({ look: 'outline' })} mt-4 w-full`}
+        >
+          <Phone size={18} aria-hidden />
+          {entry.phone}
+        </a>
+      )}
+    </Panel>
+  )
+}
+
+function Services({ entry }: { entry: Directory }) {
+  return (
+    <Panel title="Services">
+      <table className="w-full text-base">
+        <thead className="text-left text-sm text-ink-3">
+          <tr>
+            <th scope="col" className="py-2 font-normal">
+              What
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Takes
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {entry.services.map(({ name, minutes, priceVbt }) => (
+            <tr key={name}>
+              <td className="py-2.5 pr-4">{name}</td>
+              <td className="py-2.5 text-right whitespace-nowrap text-ink-3 tabular-nums">{takes(minutes)}</td>
+              <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
+                {priceVbt === undefined
+                  ? 'On request'
+                  : `${dollars(priceVbt * VBT_CENTS)} · ${priceVbt.toLocaleString('en-US')} VBT`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function openingOf({ open, timeZone }: Directory) {
+  if (!open.changesAt) return open.isOpen ? 'Open now, always' : 'Closed'
+  const { weekday, time } = wallClock(open.changesAt, timeZone)
+  return open.isOpen ? `Open now, until ${time}` : `Opens at ${time}, ${weekday}`
+}
+
+function hoursOf(intervals: Interval[]) {
+  return intervals.length === 0 ? 'Closed' : intervals.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ')
+}
+
+/** 90 -> '1 h 30 min' */
+function takes(minutes: number | undefined) {
+  if (minutes === undefined) return ''
+  const hours = Math.floor(minutes / 60)
+  return [hours && `${hours} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ')
+}

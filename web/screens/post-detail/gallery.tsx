@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { PostThumbnail } from '../../features/listings/index.ts'
+import { PostPicture } from '../../features/media/index.ts'
+
+const SWIPE_PX = 40
+const SIZES = '(width < 1100px) 100vw, 70vw'
+
+/** All pictures of a post: one large, the others small; arrow keys and swiping go on. One picture needs neither. */
+export function Gallery({ post }: { post: Post }) {
+  const [chosen, setChosen] = useState(0)
+  const pressedAt = useRef(0)
+  const { images } = post
+  const shown = images[Math.min(chosen, images.length - 1)]
+  const step = (by: number) => setChosen((before) => (before + by + images.length) % images.length)
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
+  function onPointerUp({ clientX }: PointerEvent) {
+    const distance = clientX - pressedAt.current
+    if (Math.abs(distance) > SWIPE_PX) step(distance < 0 ? 1 : -1)
+  }
+
+  if (!shown) return <PostThumbnail post={post} sizes={SIZES} isEager="most" className="rounded-lg" />
+  const isOne = images.length === 1
+  return (
+    <section
+      aria-label="Pictures"
+      onKeyDown={isOne ? undefined : onKeyDown}
+      className={isOne ? '' : 'grid gap-3 md:grid-cols-[88px_minmax(0,1fr)]'}
+    >
+      <div
+        className="group relative touch-pan-y overflow-hidden bg-surface-1 max-md:-mx-4 md:order-2 md:rounded-lg"
+        onPointerDown={({ clientX }) => {
+          pressedAt.current = clientX
+        }}
+        onPointerUp={isOne ? undefined : onPointerUp}
+      >
+        <PostPicture
+          picture={shown}
+          alt={isOne ? post.title : `${post.title}, picture ${chosen + 1} of ${images.length}`}
+          sizes={SIZES}
+          isEager="most"
+          // Wide pictures stay wide; an upright one is held by the height of the window.
+          className="max-h-[70vh] object-contain!"
+        />
+        {!isOne && (
+          <>
+            <Step label="Previous picture" side="left" onStep={() => step(-1)} />
+            <Step label="Next picture" side="right" onStep={() => step(1)} />
+          </>
+        )}
+      </div>
+      {!isOne && (
+        <ol className="flex gap-2.5 overflow-x-auto p-0.5 md:flex-col">
+          {images.map((picture, index) => (
+            <li key={picture.url} className="w-22 shrink-0">
+              <button
+                type="button"
+                aria-label={`Picture ${index + 1}`}
+                aria-current={index === chosen}
+                onClick={() => setChosen(index)}
+                className="block w-full overflow-hidden rounded-sm aria-current:ring-2 aria-current:ring-accent"
+              >
+                <PostPicture picture={picture} alt="" sizes="88px" className="aspect-4/3" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Step({ label, side, onStep }: { label: string; side: 'left' | 'right'; onStep: () => void }) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onStep}
+      className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-art-scrim/75 text-on-art ${side === 'left' ? 'left-3' : 'right-3'}`}
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, MapPinOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { useRestorePost, useUnhidePost } from '../../features/posts/index.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { errorToast, toast } from '../../ui/toast.tsx'
+
+/** What only some see of a post: that it is deleted, hidden, or has no place on the map. */
+export function Notes({ post }: { post: Post }) {
+  const restore = useRestorePost()
+  const unhide = useUnhidePost(post)
+  const isLost = post.can.edit && post.address !== null && post.place === null
+  const onError = (error: Error) => errorToast(error.message)
+
+  return (
+    <>
+      {post.state === 'deleted' && (
+        <Note
+          action={
+            post.can.restore && (
+              <Button
+                size="sm"
+                isBusy={restore.isPending}
+                onClick={() => restore.mutate(post.id, { onSuccess: () => toast('Post restored'), onError })}
+              >
+                Restore
+              </Button>
+            )
+          }
+        >
+          You deleted this post. {post.restorableUntil && `It can be restored until ${dayOf(post.restorableUntil)}.`}
+        </Note>
+      )}
+      {post.state === 'hidden' && (
+        <Note
+          action={
+            post.can.unhide && (
+              <Button
+                size="sm"
+                isBusy={unhide.isPending}
+                onClick={() => unhide.mutate(undefined, { onSuccess: () => toast('Post is shown again'), onError })}
+              >
+                Show again
+              </Button>
+            )
+          }
+        >
+          A moderator hid this post: {post.hiddenReason}
+        </Note>
+      )}
+      {isLost && (
+        <Note icon={<MapPinOff size={20} aria-hidden />}>
+          No place on the map: “{post.address}” is not in the gazetteer. Only you see this; a town in the address helps.
+        </Note>
+      )}
+    </>
+  )
+}
+
+type NoteProps = { icon?: ReactNode; action?: ReactNode; children: ReactNode }
+
+function Note({ icon = <CircleAlert size={20} aria-hidden />, action, children }: NoteProps) {
+  return (
+    <div
+      role="note"
+      className="flex items-center gap-3 rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2 [&>svg]:shrink-0 [&>svg]:text-accent-ink"
+    >
+      {icon}
+      <p className="mr-auto">{children}</p>
+      {action}
+    </div>
+  )
+}

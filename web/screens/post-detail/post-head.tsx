@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { FollowButton } from '../../features/follows/index.ts'
+import { pictureUrl } from '../../features/media/index.ts'
+import { kinds, listingPaths } from '../../features/posts/index.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { StarBadge } from '../../ui/star-badge.tsx'
+import { PostActions } from './post-actions.tsx'
+
+/** The category bar, the title, who made it, and what can be done with it. */
+export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
+  return (
+    <header>
+      <CategoryBar post={post} extra={extra} />
+      <h1 tabIndex={-1} className="type-post mt-3 break-words outline-none">
+        {post.title}
+      </h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Author post={post} />
+        <PostActions post={post} />
+      </div>
+    </header>
+  )
+}
+
+/** Where it belongs: its section, the site, the place, the day. */
+export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) {
+  const { plural, icon: Icon } = kinds[post.kind]
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+      <Link
+        to={listingPaths[post.kind]}
+        className="type-control-sm inline-flex h-8 items-center gap-1.5 rounded-full bg-surface-2 px-3 text-ink-2 hover:text-ink max-md:h-11"
+      >
+        <Icon size={16} aria-hidden />
+        {plural}
+      </Link>
+      <span className="type-control-sm inline-flex h-8 items-center rounded-full bg-surface-2 px-3 text-ink-2 max-md:h-11">
+        VRUMIES
+      </span>
+      {extra}
+      <Whereabouts post={post} />
+      <time dateTime={post.createdAt} className="ml-1">
+        {dayOf(post.createdAt)}
+      </time>
+    </p>
+  )
+}
+
+function Whereabouts({ post }: { post: Post }) {
+  const place = post.address ?? post.place?.label
+  if (!place) return null
+  return (
+    <span className="ml-1 inline-flex items-center gap-1.5">
+      <MapPin size={16} aria-hidden />
+      {place}
+      {post.placeId !== null && post.place && (
+        <FollowButton type="place" target={String(post.placeId)} name={post.place.label} isSmall className="-my-2" />
+      )}
+    </span>
+  )
+}
+
+export function Author({ post: { author, points } }: { post: Post }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <Link
+        to="/profile/$handle"
+        params={{ handle: author.handle }}
+        className="flex items-center gap-3 font-semibold hover:text-powder"
+      >
+        <Avatar id={author.id} src={author.avatar && pictureUrl(author.avatar, 96)} size={44} />
+        {author.name}
+      </Link>
+      <StarBadge points={points} />
+      <FollowButton type="member" target={String(author.id)} name={author.name} />
+    </div>
+  )
+}

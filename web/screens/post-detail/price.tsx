@@ -1,0 +1,25 @@
+import { VBT_CENTS } from '#contract/money.ts'
+import { dollars } from '../../platform/money.ts'
+import { Vbt } from '../../ui/vbt.tsx'
+
+/** What it costs in dollars, large, with the tokens beside it. */
+export function Price({ tokens, free = 'Free' }: { tokens: number; free?: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-display text-[44px] leading-none font-[800] tabular-nums [font-stretch:122%]">
+        {tokens === 0 ? free : dollars(tokens * VBT_CENTS)}
+      </span>
+      {tokens > 0 && <Vbt amount={tokens} />}
+    </p>
+  )
+}
+
+/** The amount of a kind for which it is a side note: a tip, a bounty, a budget. */
+export function Amount({ tokens }: { tokens: number }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <Vbt amount={tokens} />
+      <span className="text-sm text-ink-3">{dollars(tokens * VBT_CENTS)}</span>
+    </span>
+  )
+}

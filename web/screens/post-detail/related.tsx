@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Post, PostCard } from '#contract/posts.ts'
+import { Duration, PostThumbnail, relatedQuery } from '../../features/listings/index.ts'
+import { kinds, postRoutes } from '../../features/posts/index.ts'
+import { Bone } from '../../ui/skeleton.tsx'
+import { StarBadge } from '../../ui/star-badge.tsx'
+
+/** Seven others of the kind. `isWide`: it has more room than the column at the right, and shows two abreast. */
+export function Related({ post, isWide }: { post: Post; isWide?: boolean }) {
+  const { data } = useQuery(relatedQuery(post.id))
+  if (data?.items.length === 0) return null
+
+  return (
+    <section aria-labelledby="related" className="mt-3">
+      <h2 id="related" className="type-h3 mb-4">
+        Related {kinds[post.kind].plural.toLowerCase()}
+      </h2>
+      <ul className={`grid gap-4 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-1'}`}>
+        {data
+          ? data.items.map((card) => (
+              <li key={card.id}>
+                <RelatedPost post={card} />
+              </li>
+            ))
+          : [1, 2, 3].map((bone) => <Bone key={bone} className="h-22" />)}
+      </ul>
+    </section>
+  )
+}
+
+function RelatedPost({ post }: { post: PostCard }) {
+  return (
+    <Link
+      to={postRoutes[post.kind]}
+      params={{ postId: String(post.id) }}
+      className="group grid grid-cols-[160px_1fr] items-start gap-3 rounded-sm max-sm:grid-cols-[128px_1fr]"
+    >
+      <span className="relative block overflow-hidden rounded-sm bg-surface-3">
+        <PostThumbnail post={post} sizes="160px" />
+        <Duration post={post} className="right-1.25 bottom-1.25 h-4.5 px-1.25 text-[11px] leading-4.5" />
+      </span>
+      <span className="min-w-0">
+        <span className="type-card-sm line-clamp-3 group-hover:text-powder" title={post.title}>
+          {post.title}
+        </span>
+        <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+        <StarBadge points={post.points} size="sm" />
+      </span>
+    </Link>
+  )
+}

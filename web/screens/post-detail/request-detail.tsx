@@ -1,0 +1,46 @@
+import type { Post } from '#contract/posts.ts'
+import { UrgencyTag } from '../../features/posts/index.ts'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { DetailLayout, Facts, Panel } from './layout.tsx'
+import { Notes } from './notes.tsx'
+import { PostComments } from './post-comments.tsx'
+import { PostHead } from './post-head.tsx'
+import { Price } from './price.tsx'
+import { Related } from './related.tsx'
+
+export function RequestDetail({ post }: { post: Post }) {
+  const request = post.request!
+  return (
+    <DetailLayout
+      aside={
+        <Panel title="What is asked for">
+          {post.tokens !== null && (
+            <div className="mb-4">
+              <Price tokens={post.tokens} />
+              <p className="mt-1 text-sm text-ink-3">Budget</p>
+            </div>
+          )}
+          <Facts
+            rows={[
+              ['Urgency', <UrgencyTag key="urgency" urgency={request.urgency} />],
+              ['Vehicle', request.forVehicle],
+              ['Where', post.address ?? post.place?.label],
+            ]}
+          />
+        </Panel>
+      }
+      lead={
+        <>
+          <Notes post={post} />
+          {post.images.length > 0 && <Gallery post={post} />}
+          <PostHead post={post} extra={<UrgencyTag urgency={request.urgency} />} />
+        </>
+      }
+    >
+      <Description post={post} />
+      <PostComments post={post} />
+      <Related post={post} isWide />
+    </DetailLayout>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FilePen, Trash2 } from 'lucide-react'
+import type { Draft } from '#contract/posts.ts'
+import { draftsQuery, useDropDraft } from '../../features/drafts/index.ts'
+import { CreateLink, kinds } from '../../features/posts/index.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { rowClass } from './row.ts'
+
+/** Unfinished posts of oneself: continue one where it was left. */
+export function Drafts() {
+  const { data: drafts, error, refetch } = useQuery(draftsQuery)
+  if (error && !drafts) return <LoadFailed error={error} onRetry={refetch} />
+  if (!drafts) return <TextBones lines={4} />
+  if (drafts.length === 0) {
+    const action = <CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>
+    return (
+      <StatePanel icon={FilePen} title="No drafts" action={action}>
+        What you begin and do not publish is kept here.
+      </StatePanel>
+    )
+  }
+  return (
+    <ul aria-label="Drafts" className="grid gap-2">
+      {drafts.map((draft) => (
+        <DraftRow key={draft.id} draft={draft} />
+      ))}
+    </ul>
+  )
+}
+
+function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft }) {
+  const drop = useDropDraft()
+  const { icon: Icon, name } = kinds[kind]
+  const title = typeof content.title === 'string' && content.title.trim() ? content.title : 'Untitled'
+
+  return (
+    <li className={rowClass}>
+      <Icon size={20} aria-hidden className="shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{title}</p>
+        <p className="text-sm text-ink-3">
+          {name}, last edited {dayOf(updatedAt)}
+        </p>
+        <ErrorNote error={drop.error} className="mt-2" />
+      </div>
+      <Link
+        to="."
+        search={(before: object) => ({ ...before, create: id }) as never}
+        resetScroll={false}
+        state={{ isLayer: true } as never}
+        className={buttonClass({ size: 'sm' })}
+      >
+        Continue<span className="sr-only"> {title}</span>
+      </Link>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label={`Delete the draft ${title}`}
+        isBusy={drop.isPending}
+        onClick={() => drop.mutate(id)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    </li>
+  )
+}

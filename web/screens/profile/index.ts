@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const ProfileScreen = lazyPage(() => import('./profile-screen.tsx'), 'ProfileScreen')

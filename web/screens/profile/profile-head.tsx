@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { Profile } from '#contract/members.ts'
+import { FollowButton } from '../../features/follows/index.ts'
+import { pictureUrl } from '../../features/media/index.ts'
+import { dayOf } from '../../platform/time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { ProfileMore } from './profile-more.tsx'
+
+/** public/art/cover-1.webp and so on. */
+const COVERS = 4
+
+/** The cover, the helmet over its edge, who it is, and what they have gathered. */
+export function ProfileHead({ profile }: { profile: Profile }) {
+  const { id, name, handle, avatar, joinedAt, bio } = profile
+
+  return (
+    <header>
+      <div className="h-34 overflow-hidden rounded-lg bg-art-scrim md:h-65">
+        <img src={`/art/cover-${(id % COVERS) + 1}.webp`} alt="" className="size-full object-cover object-[74%_50%]" />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-2 md:px-8">
+        <Avatar id={id} src={avatar && pictureUrl(avatar, 320)} size={132} className="-mt-13 border-6 border-bg" />
+        <div className="min-w-0 pb-2 max-md:basis-full md:flex-1">
+          <h1 className="type-h1 break-words">{name}</h1>
+          <p className="mt-0.5 text-ink-3">
+            @{handle}. Member since {dayOf(joinedAt)}
+          </p>
+        </div>
+        <Actions profile={profile} />
+      </div>
+      {bio && (
+        <p className="max-w-[62ch] px-2 pt-4 text-lg leading-relaxed break-words whitespace-pre-line text-ink-2 md:px-8">
+          {bio}
+        </p>
+      )}
+      <Figures profile={profile} />
+    </header>
+  )
+}
+
+function Actions({ profile }: { profile: Profile }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, name, level, isMe } = profile
+  return (
+    <div className="mb-3 flex gap-2 max-md:w-full">
+      {isMe ? (
+        <Button
+          look="primary"
+          className="max-md:flex-1"
+          icon={<Pencil size={18} aria-hidden />}
+          onClick={() => setIsEditing(true)}
+        >
+          Edit profile
+        </Button>
+      ) : (
+        <FollowButton
+          key={level}
+          type="member"
+          target={String(id)}
+          name={name}
+          level={level}
+          look="primary"
+          size="md"
+          align="end"
+          className="max-md:flex-1"
+        />
+      )}
+      <ProfileMore profile={profile} />
+      {isEditing && <EditProfile profile={profile} onClose={() => setIsEditing(false)} />}
+    </div>
+  )
+}
+
+function Figures({ profile: { handle, posts, followers, following, points } }: { profile: Profile }) {
+  const count = Object.values(posts).reduce((sum, some) => sum + some, 0)
+  return (
+    <ul aria-label="In numbers" className="flex flex-wrap gap-x-9 gap-y-2 px-2 pt-4 md:px-8">
+      <Figure handle={handle} tab="followers" label={followers === 1 ? 'Follower' : 'Followers'} value={followers} />
+      <Figure handle={handle} tab="following" label="Following" value={following} />
+      <Figure handle={handle} label={count === 1 ? 'Post' : 'Posts'} value={count} />
+      <Figure handle={handle} tab="about" label="Star points" value={points} />
+    </ul>
+  )
+}
+
+type FigureProps = { handle: string; tab?: string; label: string; value: number }
+
+function Figure({ handle, tab, label, value }: FigureProps) {
+  return (
+    <li>
+      <Link
+        to="/profile/$handle"
+        params={{ handle }}
+        search={tab ? { tab } : {}}
+        resetScroll={false}
+        className="group block min-h-11 rounded-sm"
+      >
+        <span className="type-h2 block tabular-nums">{value.toLocaleString('en-US')}</span>{' '}
+        <span className="block text-sm text-ink-3 group-hover:text-ink group-hover:underline">{label}</span>
+      </Link>
+    </li>
+  )
+}

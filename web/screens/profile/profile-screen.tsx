@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UserX } from 'lucide-react'
+import type { Profile as Member } from '#contract/members.ts'
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
+import { People } from '../../features/follows/index.ts'
+import { profileQuery } from '../../features/profiles/index.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { About } from './about.tsx'
+import { DeletedPosts } from './deleted-posts.tsx'
+import { Drafts } from './drafts.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfilePosts } from './profile-posts.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+const route = getRouteApi('/profile/$handle')
+
+export function ProfileScreen() {
+  const { handle } = route.useParams()
+  const { tab } = route.useSearch()
+  return <Profile key={handle} handle={handle} tab={tab} />
+}
+
+/** `tab`: a kind, 'about', 'followers', 'following', to oneself 'drafts' or 'deleted'; anything else: all posts. */
+function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
+  const { data: profile, error, refetch } = useQuery(profileQuery(handle))
+
+  if (error instanceof RefusedCall && error.problem.status === 404) {
+    return (
+      <StatePanel icon={UserX} title="Profile not found." heading="h1">
+        Nobody goes by @{handle} here. They may have changed their handle.
+      </StatePanel>
+    )
+  }
+  if (error && !profile) return <LoadFailed error={error} onRetry={refetch} />
+  if (!profile) return <Bone className="h-65 rounded-lg" />
+
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <Posts profile={profile} tab={shownTab(profile, tab)} />
+    </>
+  )
+}
+
+function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
+  return (
+    <>
+      <ProfileTabs profile={profile} tab={tab} />
+      {tab === 'drafts' && <Drafts />}
+      {tab === 'deleted' && <DeletedPosts />}
+      {tab === 'about' && <About profile={profile} />}
+      {(tab === 'followers' || tab === 'following') && (
+        <People handle={profile.handle} side={tab} more={(list) => <LoadMore list={list} />} />
+      )}
+      {(tab === 'all' || isKind(tab)) && (
+        <ProfilePosts handle={profile.handle} kind={tab === 'all' ? undefined : tab} isMe={profile.isMe} />
+      )}
+    </>
+  )
+}
+
+type Tab = PostKind | 'all' | 'drafts' | 'deleted' | (typeof OPEN_TABS)[number]
+
+/** Beside the kinds, for everybody. */
+const OPEN_TABS = ['about', 'followers', 'following'] as const
+const isOpen = (tab: string): tab is (typeof OPEN_TABS)[number] => (OPEN_TABS as readonly string[]).includes(tab)
+
+function shownTab({ isMe }: Member, tab: string): Tab {
+  if (isKind(tab) || isOpen(tab) || (isMe && isOwn(tab))) return tab
+  return 'all'
+}
+
+function isKind(tab: string): tab is PostKind {
+  return POST_KINDS.includes(tab as PostKind)
+}
+
+function isOwn(tab: string): tab is 'drafts' | 'deleted' {
+  return tab === 'drafts' || tab === 'deleted'
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Ban, Inbox } from 'lucide-react'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { ReportedRow, reportsQuery } from '../../features/moderation/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+/** What members have reported, plainly: a moderator hides it or lets it be. */
+export function ReportsScreen() {
+  usePageTitle('Reports')
+  const { data } = useQuery(sessionQuery)
+  if (!data) return <TextBones lines={6} />
+  if (!data.me || data.me.role === 'member') return <NotAllowed isVisitor={!data.me} />
+  return (
+    <div className="mx-auto max-w-240">
+      <h1 className="type-h1 mt-6 mb-1.5">Reports</h1>
+      <p className="mb-6 text-ink-3">What members have reported, the latest first.</p>
+      <List />
+    </div>
+  )
+}
+
+function List() {
+  const list = useInfiniteQuery(reportsQuery)
+  if (list.isPending) return <TextBones lines={6} />
+  if (!list.data) return <ErrorNote error={list.error} />
+  const items = list.data.pages.flatMap((page) => page.items)
+  if (items.length === 0) {
+    return (
+      <StatePanel icon={Inbox} title="Nothing is reported.">
+        What members report shows up here.
+      </StatePanel>
+    )
+  }
+  return (
+    <>
+      <ul aria-label="Reported" className="grid gap-3">
+        {items.map((item) => (
+          <ReportedRow key={`${item.itemType} ${item.itemId}`} item={item} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button className="mt-4" isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
+  const action = isVisitor ? (
+    <Link
+      to="/signin"
+      search={{ back: '/moderation/reports' }}
+      className={buttonClass({ look: 'primary', size: 'sm' })}
+    >
+      Sign in
+    </Link>
+  ) : (
+    <Link to="/" className={buttonClass({ size: 'sm' })}>
+      Back to Content
+    </Link>
+  )
+  return (
+    <StatePanel icon={Ban} title="This page is for moderators." heading="h1" action={action}>
+      Reports are read by the people who look after VRUMIES.
+    </StatePanel>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const SavedSearchesScreen = lazyPage(() => import('./saved-searches-screen.tsx'), 'SavedSearchesScreen')

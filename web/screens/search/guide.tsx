@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { forgetSearches, recentSearches } from '../../features/search/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { chipClass } from '../../ui/chip.tsx'
+
+const examples = [
+  ['type:market price:<200 wheels', 'Wheels under 200 VBT'],
+  ['type:request urgency:urgent', 'Urgent requests'],
+  ['type:market fits:garage', 'Parts that fit your garage'],
+  ['type:directory is:open', 'Workshops that are open now'],
+  ['type:vehicle is:for-sale year:<1990', 'Cars for sale from before 1990'],
+  ['has:video within:week', "This week's posts with a video"],
+] as const
+
+/** What can be typed, while nothing is. */
+export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
+  const [recent, setRecent] = useState(recentSearches)
+  return (
+    <div className="mt-6 grid gap-6">
+      {recent.length > 0 && (
+        <section>
+          <div className="mb-2 flex items-center gap-2">
+            <h2 className="type-h4">Searched before</h2>
+            <Button
+              look="quiet"
+              size="sm"
+              onClick={() => {
+                forgetSearches()
+                setRecent([])
+              }}
+            >
+              Forget them
+            </Button>
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {recent.map((text) => (
+              <li key={text} className="max-w-full">
+                <button type="button" className={chipClass()} onClick={() => onChoose(text)}>
+                  <span className="truncate">{text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className="type-h4 mb-2">Words and filters go together</h2>
+        <ul className="grid gap-2 md:grid-cols-2">
+          {examples.map(([text, meaning]) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={() => onChoose(text)}
+                className="flex min-h-14 w-full flex-col justify-center rounded-md bg-surface-1 px-4 py-2 text-left shadow-1 hover:bg-surface-2"
+              >
+                <span className="text-base font-[650]">{text}</span>
+                <span className="text-sm text-ink-3">{meaning}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-ink-3">
+          Also make: model: near: radius: tag: author: category: condition: service: has: can: before: after:, and a
+          minus in front turns most of them round. Prices are in VBT.
+        </p>
+      </section>
+    </div>
+  )
+}

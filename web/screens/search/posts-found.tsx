@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { Sort } from '#contract/listings.ts'
+import type { PostKind } from '#contract/posts.ts'
+import { PostGrid, PostGridSkeleton } from '../../features/listings/index.ts'
+import { kinds } from '../../features/posts/index.ts'
+import { foundPostsQuery } from '../../features/search/index.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+type Props = { q: string; kind: PostKind | undefined; sort: Sort }
+
+export function PostsFound({ q, kind, sort }: Props) {
+  const list = useInfiniteQuery(foundPostsQuery(q, kind, sort))
+  if (list.isPending) return <PostGridSkeleton count={PAGE_SIZE} />
+  if (list.isError && !list.data) return <ErrorNote error={list.error} />
+  const posts = list.data.pages.flatMap(({ items }) => items)
+  if (posts.length === 0) {
+    return (
+      <StatePanel icon={SearchX} title="No Data Found.">
+        Nothing matches. Try fewer words, or take a filter away.
+      </StatePanel>
+    )
+  }
+  return (
+    <div
+      className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}
+      aria-busy={list.isPlaceholderData}
+    >
+      <PostGrid posts={posts} label={kind ? kinds[kind].plural : 'Posts'} />
+      <LoadMore list={list} />
+    </div>
+  )
+}

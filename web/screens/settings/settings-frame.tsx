@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Ban, Bell, Database, LogIn, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Me } from '#contract/members.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+
+const sections = [
+  { path: '/settings/account', label: 'Account', icon: UserRound },
+  { path: '/settings/notifications', label: 'Notifications', icon: Bell },
+  { path: '/settings/privacy', label: 'Privacy', icon: ShieldCheck },
+  { path: '/settings/blocked', label: 'Blocked', icon: Ban },
+  { path: '/settings/sessions', label: 'Sessions', icon: MonitorSmartphone },
+  { path: '/settings/data', label: 'Your data', icon: Database },
+] as const satisfies { path: string; label: string; icon: LucideIcon }[]
+
+/** The settings' sections, each with an address of its own, around the one that is open. */
+export function SettingsFrame({ children }: { children: (me: Me) => ReactNode }) {
+  const { data, error, refetch } = useQuery(sessionQuery)
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const section = sections.find(({ path }) => path === here)
+  usePageTitle(section && section.path !== '/settings/account' ? `${section.label}, settings` : 'Settings')
+
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <TextBones lines={6} />
+  if (!data.me) return <SignInFirst back={here} />
+  return (
+    <div className="mx-auto max-w-290">
+      <h1 className="type-h1 my-6">Settings</h1>
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[200px_minmax(0,1fr)]">
+        <SectionNav here={here} />
+        <div className="min-w-0">{children(data.me)}</div>
+      </div>
+    </div>
+  )
+}
+
+function SectionNav({ here }: { here: string }) {
+  const nav = useRef<HTMLElement>(null)
+  // On phones they stand in a row that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that marks another one.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [here])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Settings"
+      className="max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1"
+    >
+      <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
+        {sections.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              aria-current={path === here ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2.5 rounded-sm px-3 font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-surface-3 aria-[current=page]:text-ink"
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SignInFirst({ back }: { back: string }) {
+  const action = (
+    <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary', size: 'sm' })}>
+      Sign in
+    </Link>
+  )
+  return (
+    <StatePanel icon={LogIn} title="Sign in to see your settings." heading="h1" action={action}>
+      Your account, the ways you sign in, and your devices are here.
+    </StatePanel>
+  )
+}

@@ -1,0 +1,16 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { SignIn, SignInFrame } from '../../features/identity/sign-in/index.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+const route = getRouteApi('/signin')
+
+export function SignInScreen() {
+  const { back = '/', error } = route.useSearch()
+  const router = useRouter()
+
+  return (
+    <SignInFrame logo={<Wordmark />}>
+      <SignIn back={back} failure={error} onSignedIn={() => router.history.push(back)} />
+    </SignInFrame>
+  )
+}
