@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const slices = new Set(['server', 'web'].flatMap((wing) => readdirSync(`${wing}/features`)))
+const folders = ['server/features', 'web/features', 'web/screens']
+const slices = new Set(folders.flatMap((folder) => readdirSync(folder)))
 
 // `npm test comments` finds its journeys by this line.
 test.for(readdirSync('e2e').filter((file) => file.endsWith('.spec.ts')))('%s begins with its slices', (file) => {
