@@ -8,7 +8,7 @@ type Responses = Record<string, Documented>
 type Paths = Record<string, Record<string, { responses: Responses }>>
 
 const ajv = new Ajv({ strict: false, allErrors: true, formats })
-const compiled = new Map<object, ValidateFunction>()
+const compiled = new WeakMap<object, ValidateFunction>()
 
 /** Compares every reply with what the OpenAPI document says of it; `violations` are sentences. */
 export function conformance() {
@@ -54,5 +54,7 @@ export function violationOf(responses: Responses, reply: { status: number; type:
 function mismatch(schema: object, payload: unknown) {
   const isRight = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, isRight)
+  // A worker runs many test files, each with an app and schemas of its own.
+  ajv.removeSchema(schema)
   return isRight(JSON.parse(String(payload))) ? undefined : ajv.errorsText(isRight.errors)
 }
