@@ -31,7 +31,7 @@ type Options = {
   push: PushSettings
 }
 
-/** What is done later, or at its time: every slice that has such work. */
+/** Queued and scheduled jobs of all slices. */
 export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, secret, push }: Options): Job[] {
   const mailer = openMailer({ ...mail, log: app.log })
   const site = () => siteAddress(app, config.PUBLIC_URL)

@@ -5,19 +5,19 @@ import type { makers } from '#test/make.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from './platform/database/database.ts'
 
-// Walks every GET route of the API that there is: one that comes later is walked, too, or fails here until it says
-// what its parameters are.
+// Walks every GET route of the API, including future ones. A new route with unknown parameters fails here until the
+// tables below say what to use for them.
 
-/** Where somebody is shown although they are blocked, and why. */
+/** Routes that show blocked members on purpose, and why. */
 const exceptions: Record<string, string> = {
-  '/api/my/blocks': 'whom one has blocked, so that one can lift it',
+  '/api/my/blocks': 'the members you have blocked, so that you can unblock them',
   '/api/demo-members': 'the sample people on the sign-in screen',
 }
 
 type Make = ReturnType<typeof makers>
 type World = Awaited<ReturnType<typeof world>>
 
-/** To a third person these show them: the test finds what there is to find. */
+/** A third person sees the pair on these routes, which proves that the test finds what there is to find. */
 const shownToOthers = [
   '/api/posts',
   '/api/posts/:postId/comments',
@@ -29,7 +29,7 @@ const shownToOthers = [
   '/api/notifications',
 ]
 
-test('neither of two who are blocked meets the other in any answer', async ({ app, make, as, sql, routes }) => {
+test('no route shows either of a blocked pair to the other', async ({ app, make, as, sql, routes }) => {
   const it = await world(sql, make)
   const [ann, bob, cem] = [await as(it.ann), await as(it.bob), await as(it.cem)]
   expect((await ann.put(`/members/${it.bob.handle}/block`, {})).status).toBe(204)
@@ -46,7 +46,7 @@ test('neither of two who are blocked meets the other in any answer', async ({ ap
 
 type Walk = { path: string; url: string }
 
-/** Where this client meets somebody. */
+/** The walks that show `person` to this client. */
 async function meetings(
   app: FastifyInstance,
   { headers }: { headers: Record<string, string> },
@@ -62,7 +62,7 @@ async function meetings(
   return found
 }
 
-/** Everything where one could stand in a list: by each of two people, in the company of a third. */
+/** Content of every kind by each of the pair, mixed with that of a third person. */
 async function world(sql: Pool, make: Make) {
   const [ann, bob, cem] = [await person(make, 'ann'), await person(make, 'bob'), await person(make, 'cem')]
   const posts: { id: number }[] = []
@@ -109,7 +109,7 @@ async function world(sql: Pool, make: Make) {
   return { ann, bob, cem, posts, replies, comments }
 }
 
-/** A name, a handle and words that stand nowhere else. */
+/** A member with a unique name and handle. */
 function person(make: Make, name: string): Promise<Me> {
   const mark = `${name}${crypto.randomUUID().slice(0, 8)}`
   return make.person({ name: `Zq${mark}`, handle: `zq${mark}` })
@@ -134,7 +134,7 @@ async function notify(sql: Pool, to: Me, from: Me, postId: number) {
   await sql`insert into notification_actors (notification_id, actor_id) values (${id}, ${from.id})`
 }
 
-/** What only admins may call shows these two nothing at all: `rights.test.ts` of admin proves it. */
+/** Skips admin routes, which these members cannot call at all: `rights.test.ts` of admin proves it. */
 function isWalked({ method, url, config }: RouteOptions) {
   const isOpen = config?.access !== 'admin' && !config?.isThirdParty
   return String(method) === 'GET' && isOpen && url.startsWith('/api/') && !url.startsWith('/api/auth')
@@ -143,7 +143,7 @@ function isWalked({ method, url, config }: RouteOptions) {
 type Values = (it: World) => (string | number)[]
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** What can stand for each parameter of an address. */
+/** Values for each path parameter. */
 const params: Record<string, Values> = {
   handle: ({ ann, bob, cem }) => [ann, bob, cem].map(({ handle }) => handle),
   postId: ({ posts }) => ids(posts),
@@ -154,7 +154,7 @@ const params: Record<string, Values> = {
   collectionId: () => [1],
 }
 
-/** The same for what a query must say, or what changes what it shows. */
+/** Values for query fields that are required, or that change the result. */
 const queries: Record<string, Values> = {
   kind: () => [...POST_KINDS],
   q: ({ ann, bob }) => ['coupe', ann.name, bob.name],
@@ -167,7 +167,7 @@ const queries: Record<string, Values> = {
   bounds: () => ['-80,-170,80,170'],
 }
 
-/** Each parameter with each of its values; of a query one field at a time, beside what must be there. */
+/** All combinations of path parameters; optional query fields one at a time, next to the required ones. */
 function addressesOf({ url, schema }: RouteOptions, it: World): string[] {
   const path = url.slice('/api'.length)
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
@@ -205,6 +205,6 @@ function queriesOf(schema: RouteOptions['schema'], url: string, it: World): stri
 
 function valuesOf(known: Record<string, Values>, name: string, url: string, it: World) {
   const values = known[name]
-  if (!values) throw new Error(`${url}: say in this test what '${name}' can be.`)
+  if (!values) throw new Error(`${url}: add values for '${name}' to the tables in this test.`)
   return values(it)
 }

@@ -1,4 +1,4 @@
-// Fills an empty database for server/first-start.ts.
+// The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
 import { loadPlaces } from './features/places/index.ts'
 import type { FillOrder, FillReply } from './first-start.ts'

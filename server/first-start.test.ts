@@ -1,7 +1,7 @@
 import { expect, test } from '#test/test.ts'
 import { fillDatabase } from './first-start.ts'
 
-test('the first start fills the gazetteer and the samples, and the next one finds them', async ({ sql, urls }) => {
+test('the first start loads the gazetteer and the samples, and the next one skips them', async ({ sql, urls }) => {
   const order = { url: urls.url, hasSamples: true }
   const filled = async () => {
     const [rows] = await sql`
@@ -11,10 +11,10 @@ test('the first start fills the gazetteer and the samples, and the next one find
 
   const unreachable = { ...order, url: 'postgres://nobody@127.0.0.1:1/nothing' }
 
-  await expect(fillDatabase(sql, unreachable)).rejects.toThrow('The database could not be filled:')
+  await expect(fillDatabase(sql, unreachable)).rejects.toThrow('Could not load the first data into the database:')
   await fillDatabase(sql, order)
   expect(await filled()).toEqual({ hasPlaces: true, hasMembers: true })
 
-  // No process is asked again: one without this database would fail.
+  // It does not start a process again, which would fail with this URL.
   await fillDatabase(sql, unreachable)
 })

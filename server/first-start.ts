@@ -7,19 +7,19 @@ export type FillOrder = { url: string; hasSamples: boolean }
 export type FillReply = { failure: string | null }
 
 /**
- * Fills the gazetteer and, for a demo, loads the samples, unless they are there. A process of its own does it: a
- * hundred thousand towns and the samples would stay in the server's heap, which never needs them again.
+ * Loads the gazetteer and, for a demo, the samples, unless they are there already. It uses a child process, because
+ * otherwise 100,000 towns and the samples would grow the server's heap for good.
  */
 export async function fillDatabase(sql: Pool, order: FillOrder) {
   if (await isFilled(sql, order)) return
   const child = fork(new URL('./first-start-process.ts', import.meta.url), { execArgv: [] })
   const reply = Promise.race([once(child, 'message'), once(child, 'exit')]) as Promise<[FillReply | number]>
-  // Not among its arguments, which everybody on this machine can read.
+  // Not as an argument, because every user on this machine can read those.
   child.send(order)
   const [answer] = await reply
   if (typeof answer === 'object' && answer?.failure === null) return
-  const reason = typeof answer === 'object' && answer ? answer.failure : 'the process that does it was stopped'
-  throw new Error(`The database could not be filled: ${reason}`)
+  const reason = typeof answer === 'object' && answer ? answer.failure : 'the child process was stopped'
+  throw new Error(`Could not load the first data into the database: ${reason}`)
 }
 
 async function isFilled(sql: Pool, { hasSamples }: FillOrder) {

@@ -10,7 +10,7 @@ import type { Pool } from './platform/database/database.ts'
 
 type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
 
-/** Who listens to what happens: every slice that is told, in the order in which they are. */
+/** The handlers of all slices, in the order in which they run. */
 export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningListener[] {
   return [
     pointsCounting(sql),

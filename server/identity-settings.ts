@@ -18,14 +18,14 @@ export function identitySettings(config: Config, dataFolder: string) {
   }
 }
 
-/** A reverse proxy on this machine calls on behalf of anyone, and production is where one belongs. */
+/** Not in production or behind a reverse proxy, which runs on this machine but forwards calls from anyone. */
 function isLoopback(config: Config) {
   const { HOST, PUBLIC_URL, TRUST_PROXY } = config
   const isPublic = PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)
   return isLoopbackHost(HOST) && !isPublic && TRUST_PROXY === 'off' && !isProduction(config)
 }
 
-/** Strangers may only be sample members: where none are loaded, there is no one to sign in as. */
+/** Strangers may only sign in as sample members, so without them, only this machine may use the development issuer. */
 function standInFor(config: Config): Google {
   const isDemo = config.DEMO_DATA && (!isProduction(config) || config.ALLOW_DEMO_IN_PRODUCTION)
   return isDemo || isLoopback(config) ? 'development' : 'none'

@@ -1,7 +1,7 @@
 import { type Config, isProduction } from './config.ts'
 import { type PushSettings, vapidKeysOf } from './features/notifications/index.ts'
 
-/** How browsers are called when nobody looks at the site. */
+/** Settings for web push. */
 export async function pushSettings(config: Config, dataFolder: string): Promise<PushSettings> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUBLIC_URL, MAIL_FROM } = config
   const sender = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? 'noreply@localhost'

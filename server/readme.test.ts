@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { Config } from './config.ts'
 
-test('the README lists every setting, with its default and meaning', async () => {
+test('the README lists every setting with its default and meaning', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   const described = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line) && !line.startsWith('| `NO_APT`'))
 

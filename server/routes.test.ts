@@ -4,7 +4,7 @@ import { expect, test } from '#test/test.ts'
 
 const ACCESS = ['anyone', 'verified', ...ROLES]
 
-test('every route says who may call it, how often, and what it answers', ({ routes }) => {
+test('every route declares its access, rate limit, and response', ({ routes }) => {
   expect(routes.length).toBeGreaterThan(40)
   for (const { method, url, config, schema } of routes) {
     const name = `${method} ${url}`
@@ -15,14 +15,14 @@ test('every route says who may call it, how often, and what it answers', ({ rout
   }
 })
 
-test('what a visitor calls is answered as documented, and never by a bug', async ({ app, routes }) => {
+test('every route answers a visitor as documented, without a server error', async ({ app, routes }) => {
   for (const { method, url } of routes.filter(isOurs)) {
     const reply = await call(app, String(method), url, '1')
     expect(reply.statusCode, `${method} ${url}`).toBeLessThan(500)
   }
 })
 
-// What has broken servers before, as an id, a handle, a search, a cursor.
+// Values that have broken servers before, to use as an id, handle, search, or cursor.
 const odd = [
   'abc',
   '0',
@@ -38,7 +38,7 @@ const odd = [
   'x'.repeat(2_000),
 ]
 
-test('whatever stands in an address, nothing breaks', async ({ app, routes, as, make }) => {
+test('no value in a URL causes a server error', async ({ app, routes, as, make }) => {
   const { headers } = await as(await make.person({ role: 'admin' }))
 
   for (const route of routes.filter(isOurs)) {
@@ -51,7 +51,7 @@ test('whatever stands in an address, nothing breaks', async ({ app, routes, as, 
 
 const oddBodies = [[], {}, 'text', 7, true, null, { title: 'a\0b' }, { title: {} }, { kind: [] }, { id: '\ud800' }]
 
-test('whatever is sent, nothing breaks', async ({ app, routes, as, make }) => {
+test('no body causes a server error', async ({ app, routes, as, make }) => {
   const { headers } = await as(await make.person({ role: 'admin' }))
 
   for (const { method, url, schema } of routes.filter(isOurs).filter((route) => takesBody(route.method))) {
@@ -78,14 +78,14 @@ function takesBody(method: RouteOptions['method']) {
   return ['POST', 'PUT', 'PATCH'].includes(String(method))
 }
 
-/** A body that takes unknown fields would be a way past the schema. */
+/** A body that allowed unknown fields would bypass the schema. */
 function expectStrict(body: unknown, name: string) {
   if (body === undefined) return
   const { oneOf, ...schema } = body as { oneOf?: object[]; additionalProperties?: boolean }
   for (const each of oneOf ?? [schema]) expect(each, name).toMatchObject({ additionalProperties: false })
 }
 
-/** Every field of its query, with this value. */
+/** A query string with `value` for every field. */
 function queryOf({ schema }: RouteOptions, value: string) {
   const fields = Object.keys((schema?.querystring as { properties?: object } | undefined)?.properties ?? {})
   return fields.map((field) => `${field}=${value}`).join('&')

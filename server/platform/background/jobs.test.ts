@@ -9,7 +9,7 @@ async function startWith(urls: { url: string; ownerUrl: string }, run: Job['run'
   return jobs
 }
 
-test('a job runs once its transaction has committed, and never after one that failed', async ({ sql, urls }) => {
+test('a job runs after its transaction commits, and never if it rolls back', async ({ sql, urls }) => {
   const greeted = Promise.withResolvers<object>()
   const jobs = await startWith(urls, async (data) => greeted.resolve(data))
 
@@ -23,7 +23,7 @@ test('a job runs once its transaction has committed, and never after one that fa
   await jobs.stop()
 })
 
-test('of the jobs that wait under one key there is one', async ({ sql, urls }) => {
+test('at most one job waits per key', async ({ sql, urls }) => {
   const jobs = await startWith(urls, async () => {})
   await inTransaction(sql, async (tx) => {
     await tx`delete from pgboss.job`
@@ -34,7 +34,7 @@ test('of the jobs that wait under one key there is one', async ({ sql, urls }) =
   await jobs.stop()
 })
 
-test('what is stopped while it starts stops without an error', async ({ urls }) => {
+test('stopping during the start causes no error', async ({ urls }) => {
   const errors: unknown[] = []
   const jobs = jobQueue({ ...urls, onError: (error) => errors.push(error) })
   const starting = jobs.start([
@@ -46,7 +46,7 @@ test('what is stopped while it starts stops without an error', async ({ urls }) 
   expect(errors).toEqual([])
 })
 
-test('what is sent to a queue that could not be prepared fails, and does not wait', async ({ sql, urls }) => {
+test('send fails instead of waiting if the queue could not be prepared', async ({ sql, urls }) => {
   const jobs = jobQueue({ ...urls, ownerUrl: inDatabase(urls.ownerUrl, 'nowhere'), onError: () => {} })
   const greeting = inTransaction(sql, (tx) => jobs.send(tx, 'greet', {}))
 

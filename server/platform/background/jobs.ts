@@ -4,43 +4,43 @@ import type { Sql } from '../database/database.ts'
 import { outage } from '../database/database-outage.ts'
 
 const SCHEMA = 'pgboss'
-/** Between two attempts to reach a database that is away. */
+/** Between attempts to reach a database that is down. */
 const RETRY_MS = 1_000
 
-/** Work that is done later, at least once: `run` must be able to run twice. A failed one is tried again, ever later. */
+/** Background work, run at least once, so `run` must be idempotent. Failed jobs are retried with backoff. */
 export type Job = {
   name: string
-  /** What `send` gave; a timed job gets {}. The signal tells that the job's time is over or the server stops. */
+  /** `data` is what `send` got; scheduled jobs get {}. `signal` aborts when the job times out or the server stops. */
   run(data: never, signal: AbortSignal): Promise<void>
-  /** A cron line, in UTC: then nobody need send it. */
+  /** A cron expression, in UTC, for jobs that run on a schedule. */
   every?: string
-  /** How long one run may take. */
+  /** The timeout of one run. */
   seconds?: number
-  /** How often a failed one is tried again. */
+  /** How many times a failed run is retried. */
   retries?: number
 }
 
 export type Jobs = {
-  /** In a transaction: the job exists if that commits, and never otherwise. `key`: while one waits, a second is dropped. */
+  /** In a transaction, the job exists only if that commits. `key`: a dedup key; while one job waits, others are dropped. */
   send(sql: Sql, name: string, data: object, options?: { key?: string }): Promise<void>
 }
 
-/** Where nothing runs in the background: what is sent is dropped. */
+/** For servers without background work: drops every job. */
 export const noJobs: Jobs = { send: async () => {} }
 
 type Options = {
-  /** As the role that the server works with. */
+  /** As the server's own role. */
   url: string
-  /** As the role that may create and change the tables of the queue; by default the same. */
+  /** As the role that may create and change the queue's tables; by default the same. */
   ownerUrl?: string
   onError: (error: unknown) => void
 }
 
-/** The queue of this database. Several servers share it; each job is run by one of them. What is sent waits for `start`. */
+/** The job queue in the database. Servers share it, and each job runs on one of them. `send` waits for `start`. */
 export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
   const started = Promise.withResolvers<void>()
-  // What cannot be sent any more is told whoever sends it.
+  // If the start fails, each `send` rejects; nothing else needs to handle the error.
   started.promise.catch(() => {})
   let starting: Promise<void> | undefined
   let isStopped = false
@@ -55,14 +55,14 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
       await boss.send(name, data, { db, singletonKey: key })
     },
 
-    /** Begins to run `jobs`; the database must be there and migrated. */
+    /** Starts running `jobs`. The database must be migrated. */
     start(jobs: Job[]) {
       starting = begin(jobs)
       starting.catch(started.reject)
       return starting
     },
 
-    /** What runs has ten seconds to end; it is run again at the next start. */
+    /** Gives running jobs ten seconds to finish; those that do not run again after the next start. */
     async stop() {
       isStopped = true
       await starting?.catch(() => {})
@@ -71,12 +71,12 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   }
 
   async function begin(jobs: Job[]) {
-    await insist(() => prepare(ownerUrl, new URL(url).username, jobs))
-    await insist(() => boss.start())
+    await retry(() => prepare(ownerUrl, new URL(url).username, jobs))
+    await retry(() => boss.start())
     const options = { batchSize: 1, pollingIntervalSeconds: 2 }
     for (const { name, run } of jobs) {
       if (isStopped) return
-      await insist(() =>
+      await retry(() =>
         boss.work(name, options, async ([job]: BossJob<never>[]) => {
           if (job) await run(job.data, job.signal)
         }),
@@ -85,26 +85,26 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     started.resolve()
   }
 
-  /** A database that is away when the server starts is no reason to go on without jobs. */
-  async function insist(attempt: () => Promise<unknown>): Promise<void> {
+  /** Retries while the database is down, so that a server that starts during an outage still gets its jobs. */
+  async function retry(attempt: () => Promise<unknown>): Promise<void> {
     try {
       await attempt()
     } catch (error) {
       if (isStopped || !outage(error)) throw error
       await setTimeout(RETRY_MS)
-      await insist(attempt)
+      await retry(attempt)
     }
   }
 }
 
-/** Tables, queues and times, made by the owner; the server's role may use what is there. */
+/** Creates the queue's tables, queues, and schedules as the owner, and grants the server's role access to them. */
 async function prepare(ownerUrl: string, role: string, jobs: Job[]) {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
   await boss.start()
   for (const { name, every, seconds = 900, retries = 5 } of jobs) {
     const options = { expireInSeconds: seconds, retryLimit: retries, retryBackoff: true, retryDelay: 30 }
-    // 'short': of the jobs that wait under one key there is only one.
+    // 'short': at most one waiting job per key.
     await boss.createQueue(name, { ...options, policy: 'short' })
     await boss.updateQueue(name, options)
     if (every) await boss.schedule(name, every)

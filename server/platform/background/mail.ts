@@ -4,44 +4,44 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 
-/** `link`: what the mail asks to click, and the words for it. */
+/** `link`: the call to action. */
 export type Mail = {
   to: string
   subject: string
   text: string
   link: { label: string; url: string }
-  /** Below the link, small. */
+  /** Small print below the link. */
   footer?: string
-  /** Markup for programs that show it; without it the text is set as it is. */
+  /** The HTML version; by default, it is generated from `text` and `link`. */
   html?: string
   headers?: Record<string, string>
-  /** Of a mail that may have to be sent again: whoever gets it twice sees that it is one. */
+  /** For mails that may be sent again, so that mail programs recognize a duplicate. */
   messageId?: string
 }
 
 export type MailSettings = {
-  /** smtp://user:password@host:port; without it mails become files in `folder`. */
+  /** smtp://user:password@host:port; without it, mails are written to `folder`. */
   smtpUrl?: string | undefined
   from: string
-  /** Without one they are only remembered. */
+  /** Without it, mails are only kept in memory. */
   folder?: string | undefined
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
 export type Mailer = {
   /**
-   * Resolves when the mail is on its way. By SMTP it never fails: people can ask for another one. Fails if the mail
-   * cannot be written to a file.
+   * Sends in the background, with retries. Never rejects with SMTP, because people can ask for another mail; rejects if
+   * the mail cannot be written to a file.
    */
   send: (mail: Mail) => Promise<void>
-  /** Resolves when the mail server has taken it, and fails if it does not: for jobs, which try again. */
+  /** Resolves once the mail server has accepted the mail, and rejects if it does not: for jobs, which retry. */
   deliver: (mail: Mail) => Promise<void>
-  /** The newest mail that was written to a file instead of being sent to this address, since the server started. */
+  /** The latest mail to this address since the server started that was written to a file instead of being sent. */
   latestTo: (address: string) => Mail | null
   sends: boolean
 }
 
-/** Sends mails by SMTP; without it, writes each into a file and logs only its name. */
+/** Sends mails by SMTP. Without SMTP, writes each mail to a file, and logs only the file name. */
 export function openMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl ? byMail(settings, settings.smtpUrl) : byFile(settings)
 }
@@ -52,22 +52,22 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
 
   const deliver = async (mail: Mail) => void (await transport.sendMail(message(from, mail)))
 
-  async function insist(mail: Mail, tries = 0): Promise<void> {
+  async function deliverWithRetries(mail: Mail, tries = 0): Promise<void> {
     try {
       await deliver(mail)
     } catch (error) {
       const pause = pauses[tries]
-      if (pause === undefined) return log.error({ err: error }, 'A mail could not be sent.')
+      if (pause === undefined) return log.error({ err: error }, 'Could not send a mail.')
       await setTimeout(pause, undefined, { ref: false })
-      await insist(mail, tries + 1)
+      await deliverWithRetries(mail, tries + 1)
     }
   }
 
   return {
     sends: true,
     latestTo: () => null,
-    // Not awaited: a slow mail server is no reason to let a person wait, nor to tell them whose addresses we know.
-    send: async (mail) => void insist(mail),
+    // Not awaited: people should not wait for a slow mail server, nor learn from timing which addresses have an account.
+    send: async (mail) => void deliverWithRetries(mail),
     deliver,
   }
 }
@@ -84,9 +84,9 @@ function byFile({ from, folder, log }: MailSettings): Mailer {
       const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true })
       await writeWhole(join(folder, file), content as Buffer)
-      log.warn({ file }, 'A mail was written to a file, for there is no SMTP_URL.')
+      log.warn({ file }, 'Wrote a mail to a file, because SMTP_URL is not set.')
     } catch (error) {
-      log.error({ err: error }, 'A mail could not be written to a file.')
+      log.error({ err: error }, 'Could not write a mail to a file.')
       throw error
     }
   }
@@ -102,7 +102,7 @@ function byFile({ from, folder, log }: MailSettings): Mailer {
   return { sends: false, latestTo: (address) => latest.get(address.toLowerCase()) ?? null, send, deliver: send }
 }
 
-/** Leaves no half of it on a full disk. */
+/** Leaves no partial file behind if the disk is full. */
 async function writeWhole(path: string, content: Buffer) {
   await writeFile(path, content, { mode: 0o600 }).catch(async (error: Error) => {
     await rm(path, { force: true })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
-test('calls are counted by route, on a port of their own', async () => {
+test('counts calls by route, on a separate port', async () => {
   const metrics = createMetrics()
   const app = Fastify()
   await app.register(metrics.plugin)

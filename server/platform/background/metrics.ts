@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Counts every call by route, and never by address: ids would make a series of each post. */
+/** Records calls by route, not by URL: ids would create a time series for each post. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long calls took, by method, route and status.',
+    help: 'Duration of calls by method, route, and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -26,7 +26,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** A port of its own, so that the reverse proxy cannot show the numbers to the world by mistake. */
+/** Serves the metrics on a separate port, so that the reverse proxy cannot expose them by mistake. */
 export async function serveMetrics({ registry }: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer(async (call, reply) => {
     if (call.url !== '/metrics') return reply.writeHead(404).end()

@@ -12,7 +12,7 @@ const test = base
     onCleanup(site.close)
     return site
   })
-  // Limited as in earnest; all its visitors are one caller.
+  // With the real limits; all its visitors count as one caller.
   .extend('limited', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
     const site = await openSite({ sql, media, limitFactor: 1 })
     onCleanup(site.close)
@@ -35,7 +35,7 @@ async function openSite(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'm
     sockets.push(socket)
     return socket
   }
-  /** Connected, with all that it hears. */
+  /** A connected socket, with all messages it receives. */
   const listen = async (headers: Record<string, string> = {}) => {
     const socket = open(headers)
     const heard: { type: string }[] = []
@@ -47,12 +47,12 @@ async function openSite(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'm
   return { realtime, address, open, listen, close }
 }
 
-/** Everything that was published before this has arrived when it does. */
+/** Waits until everything published so far has arrived. */
 async function settled({ join }: { join: (room: unknown) => Promise<boolean> }) {
   await join('nothing:1')
 }
 
-test('who listens to a post hears what is said there, and nothing of another', async ({ site, make }) => {
+test('a listener receives the messages of their post and of no other', async ({ site, make }) => {
   const [post, other] = [await make.post(), await make.post()]
   const visitor = await site.listen()
 
@@ -64,7 +64,7 @@ test('who listens to a post hears what is said there, and nothing of another', a
   expect(visitor.heard).toEqual([{ type: 'here', room: `post:${post.id}` }])
 })
 
-test('a room may be heard while somebody is in it', async ({ site, make }) => {
+test('mayBeHeard is true while someone is in the room', async ({ site, make }) => {
   const room = `post:${(await make.post()).id}` as const
   const visitor = await site.listen()
   expect(site.realtime.mayBeHeard(room)).toBe(false)
@@ -108,7 +108,7 @@ test.for<
   expect(joined).toEqual([may.published, may.hidden, may.deleted])
 })
 
-test('everybody hears what is theirs, and can ask for nothing of another', async ({ site, make, as }) => {
+test('members receive their own messages, and cannot join the room of another member', async ({ site, make, as }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const [hers, other, visitor] = [
     await site.listen((await as(ann)).headers),
@@ -124,7 +124,7 @@ test('everybody hears what is theirs, and can ask for nothing of another', async
   expect([hers, other, visitor].map(({ heard }) => heard.length)).toEqual([1, 0, 0])
 })
 
-test('some can be left out of what all others hear', async ({ site, make, as }) => {
+test('a message can exclude some members', async ({ site, make, as }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post()
   const listeners = [
@@ -140,7 +140,7 @@ test('some can be left out of what all others hear', async ({ site, make, as }) 
   expect(listeners.map(({ heard }) => heard.length)).toEqual([1, 0, 1])
 })
 
-test('who signs out, or is signed out, hears nothing more', async ({ site, make, as, sql }) => {
+test('disconnects members whose session has ended', async ({ site, make, as, sql }) => {
   const ann = await make.person()
   const [ended, other] = [
     await site.listen((await as(ann)).headers),
@@ -153,7 +153,7 @@ test('who signs out, or is signed out, hears nothing more', async ({ site, make,
   expect(other.socket.connected).toBe(true)
 })
 
-test('a page of another site cannot listen with our visitor’s cookies', async ({ site, make, as }) => {
+test('a page of another site cannot connect with our visitor’s cookies', async ({ site, make, as }) => {
   const { headers } = await as(await make.person())
   const from = async (origin: string) => {
     const socket = site.open({ ...headers, origin })
@@ -170,7 +170,7 @@ test('a page of another site cannot listen with our visitor’s cookies', async 
   expect(await from(site.address)).toBe('connected')
 })
 
-test('what is not a room is refused, whatever it is', async ({ site }) => {
+test('refuses to join anything that is not a room', async ({ site }) => {
   const visitor = await site.listen()
 
   for (const odd of [
@@ -193,10 +193,10 @@ test('what is not a room is refused, whatever it is', async ({ site }) => {
   expect(visitor.socket.connected).toBe(true)
 })
 
-test('a visitor who asks too often is refused, on all their sockets', async ({ limited }) => {
+test('limits a visitor across all their sockets', async ({ limited }) => {
   const sockets = [(await limited.listen()).socket, (await limited.listen()).socket]
 
-  // More than for two minutes: one may end meanwhile.
+  // More than the limit of two minutes, because one may end in between.
   const asked = Array.from({ length: 1_210 }, (_, turn) =>
     sockets[turn % 2]!.timeout(20_000).emitWithAck('leave', 'post:1'),
   )
@@ -210,7 +210,7 @@ test.for([
   ['leaves rooms', (socket: Socket) => socket.emit('leave', 'post:1')],
   ['names events that do not exist', (socket: Socket) => socket.emit('nothing')],
   ['sends errors', (socket: Socket) => socket.emit('error', 'x')],
-] as const)('a client that %s without end is cut off, and others are not', async ([, send], { limited }) => {
+] as const)('cuts off a client that endlessly %s, and no other', async ([, send], { limited }) => {
   const [flooding, other] = [await limited.listen(), await limited.listen()]
   const isCutOff = once(flooding.socket as never, 'disconnect')
 
@@ -220,7 +220,7 @@ test.for([
   expect(await other.socket.timeout(20_000).emitWithAck('leave', 'post:1')).toBeTypeOf('boolean')
 })
 
-test('nobody listens to more than fifty rooms', async ({ site, make }) => {
+test('no one can join more than fifty rooms', async ({ site, make }) => {
   const author = await make.person()
   const posts = await Promise.all(Array.from({ length: 55 }, () => make.post({ author })))
   const visitor = await site.listen()
@@ -235,9 +235,9 @@ test('nobody listens to more than fifty rooms', async ({ site, make }) => {
 })
 
 test.for<[what: string, sent: Buffer]>([
-  ['goes on after it was closed', frame(1, '4')],
-  ['sends pings without end', frame(9, 'x')],
-])('a client that %s is cut off, however rude', async ([, sent], { limited }) => {
+  ['keeps sending after the close', frame(1, '4')],
+  ['sends endless pings', frame(9, 'x')],
+])('cuts off a client that %s', async ([, sent], { limited }) => {
   const line = connect(Number(new URL(limited.address).port), '127.0.0.1')
   line.on('error', () => {})
   const isOver = new Promise((resolve) => line.once('close', resolve))
@@ -248,11 +248,11 @@ test.for<[what: string, sent: Buffer]>([
   await once(line, 'data')
   line.write(Buffer.concat(Array.from({ length: 2_500 }, () => sent)))
 
-  // By itself the library would wait for half a minute.
+  // The library alone would wait for half a minute.
   await isOver
 })
 
-/** A frame as a browser writes it, with a mask that changes nothing. */
+/** A WebSocket frame as a browser sends it, with a mask of zeros. */
 function frame(opcode: number, text: string) {
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 }

@@ -14,62 +14,61 @@ import type { Viewer } from '../http/viewer.ts'
 import { type Caller, socketEvent, socketEvents } from './socket-events.ts'
 import { cutFlood } from './socket-flood.ts'
 
-/** What is listened to, like `post:12`. A member's own room, `member:7`, is joined for them. */
+/** A channel to subscribe to, such as `post:12`. Members join their own room, `member:7`, automatically. */
 export type Room = `${string}:${number}`
 
 /**
- * What is heard in a room: what has changed, and little else. Whoever is shown it asks for the rest, so that nothing is
- * missing after a lost line.
+ * Says what has changed, and little else. Clients fetch the rest, so that they miss nothing after a lost connection.
  */
 export type RoomMessage = { type: string; [fact: string]: unknown }
 
-/** Tells browsers that something has changed. What is published is seen by everybody in the room: no secrets. */
+/** Notifies browsers of changes. Everyone in the room sees what is published, so it must not contain secrets. */
 export type Realtime = {
   publish(room: Room, message: RoomMessage, options?: { exceptMembers?: readonly number[] }): void
-  /** False only where nobody is in the room: what would be said there need not even be looked up. */
+  /** False only if the room is certainly empty: then the message need not be prepared. */
   mayBeHeard(room: Room): boolean
 }
 
-/** Where nobody listens. */
+/** For servers without sockets. */
 export const noRealtime: Realtime = { publish: () => {}, mayBeHeard: () => false }
 
 type Cookies = FastifyRequest['cookies']
 
-/** Whether somebody may hear what is said in a room of one kind. */
+/** Whether the viewer may join the room with this id. */
 export type MayJoin = (viewer: Viewer | null, id: number) => Promise<boolean>
 
 type Options = {
-  /** Who opens a socket; null: a visitor. */
+  /** Who opens a socket; null for a visitor. */
   findViewer: (call: { cookies: Cookies }) => Promise<Viewer | null>
-  /** Of these cookies, which no longer belong to somebody signed in. */
+  /** Returns those of the cookies whose session has ended. */
   listEnded: (cookies: Cookies[]) => Promise<Cookies[]>
-  /** By the word before the colon. */
+  /** By the kind of room, the word before the colon. */
   mayJoin: Record<string, MayJoin>
   publicUrl: string | undefined
-  /** Whose word about a visitor's address counts; see TRUST_PROXY. */
+  /** Which proxies to trust for the visitor's address; see TRUST_PROXY. */
   trustProxy: TrustProxy
   limitFactor: number
   bodyTimeouts: BodyTimeouts
 }
 
-/** What one browser may hear at once. */
+/** How many rooms one socket may be in. */
 const MOST_ROOMS = 50
-/** Whoever signs out, or is signed out, hears nothing more after so long. */
+/** How often to disconnect the sockets of ended sessions. */
 const LOOK_SECONDS = 4
 
 const RoomName = Type.String({ pattern: '^[a-z]+:[1-9]\\d{0,14}$' })
 
-type Told = { message: (message: RoomMessage & { room: Room }) => void }
-type Sockets = Server<object, Told, object, Listener>
+type ServerEvents = { message: (message: RoomMessage & { room: Room }) => void }
+type Sockets = Server<object, ServerEvents, object, Listener>
 type Listener = Caller & { cookies: Cookies }
-type Listening = Socket<object, Told, object, Listener>
+type ListenerSocket = Socket<object, ServerEvents, object, Listener>
 
 /**
- * Sockets, once they are attached to a server. `pool`: servers of that database pass on to each other what is
- * published; the pool is ended with the sockets. Without one, this server is the only one.
+ * Serves sockets once attached to an HTTP server. With a `pool`, servers share messages through the database, and the
+ * pool ends with the sockets. Without one, this server must be the only one.
  */
 export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
-  const io = new Server<object, Told, object, Listener>({
+  const io = new Server<object, ServerEvents, object, Listener>({
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 4_096,
@@ -84,21 +83,21 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
     },
 
     mayBeHeard(room: Room) {
-      // What browsers of other servers listen to is not known here.
+      // This server does not know the rooms of sockets on other servers.
       return pool !== undefined || io.sockets.adapter.rooms.has(room)
     },
 
-    /** From now on `app` takes sockets, until it closes. */
+    /** Accepts sockets on `app` until it closes. */
     attach(app: FastifyInstance, options: Options) {
       let isClosing = false
-      // The adapter reconnects by itself, and says its last words to a pool that has ended.
+      // The adapter reconnects by itself. While closing, it still uses the pool after the pool has ended.
       const onError = (error: unknown) => {
         if (!isClosing && !outage(error)) app.log.error(error)
       }
       if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
       const { addressOf, hostOf } = proxiedCalls(options.trustProxy)
-      const identify = async (socket: Listening) => {
+      const identify = async (socket: ListenerSocket) => {
         const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
         const viewer = await options.findViewer({ cookies })
         const caller = viewer ? `member ${viewer.id}` : addressOf(socket.request)
@@ -117,18 +116,18 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
       })
       io.attach(app.server, {
         path: '/socket.io',
-        // Another site's page must not listen with our visitor's cookies.
+        // Pages of other sites must not connect with our visitors' cookies.
         allowRequest: (request, answer) => {
           const call = { headers: request.headers, host: hostOf(request) }
           answer(null, !isCrossSite(call, options.publicUrl))
         },
       })
-      // Polls are calls that Fastify does not see.
+      // Fastify does not see long-polling calls.
       io.engine.use((call: IncomingMessage, _reply: unknown, next: () => void) => {
         if (call.method === 'POST') expectEnd(call, options.bodyTimeouts.bodyMs)
         next()
       })
-      io.engine.on('connection', (connection: Listening['conn']) => cutFlood(connection, options.limitFactor))
+      io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
       const watch = setInterval(look, LOOK_SECONDS * 1000)
       app.addHook('preClose', async () => {
@@ -141,7 +140,7 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
   }
 }
 
-/** What browsers may ask for. Who may hear a room is for `mayJoin` of its kind to say. */
+/** The events that browsers may send. `mayJoin` decides by kind who may join a room. */
 function roomEvents(mayJoin: Options['mayJoin']) {
   const kinds = new Map(Object.entries(mayJoin))
   return {
@@ -149,11 +148,11 @@ function roomEvents(mayJoin: Options['mayJoin']) {
       schema: RoomName,
       access: 'anyone',
       rateLimit: limits.read,
-      handle: async (socket: Listening, room) => {
+      handle: async (socket: ListenerSocket, room) => {
         const [kind = '', id] = room.split(':')
         const mayHear = kinds.get(kind)
         if (!mayHear || isFull(socket) || !(await mayHear(socket.data.viewer, Number(id)))) return false
-        // Asked again: several may have been on their way at once.
+        // Checked again, because several joins may have been in flight.
         if (isFull(socket)) return false
         await socket.join(room)
         return true
@@ -163,7 +162,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
       schema: RoomName,
       access: 'anyone',
       rateLimit: limits.read,
-      handle: async (socket: Listening, room) => {
+      handle: async (socket: ListenerSocket, room) => {
         if (room.startsWith('member:')) return false
         await socket.leave(room)
         return true
@@ -172,7 +171,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
   }
 }
 
-function isFull({ rooms }: Listening) {
+function isFull({ rooms }: ListenerSocket) {
   return rooms.size >= MOST_ROOMS
 }
 

@@ -11,7 +11,7 @@ import { type CallerSocket, type SocketEvent, socketEvents } from './socket-even
 
 const declared = { schema: Type.Integer({ minimum: 1 }), access: 'anyone', rateLimit: limits.read } as const
 
-/** A server of these events, somebody connected to it as `viewer`, and what has been logged. */
+/** A server for these events, a client connected to it as `viewer`, and the log. */
 async function open(table: Record<string, SocketEvent<CallerSocket>>, viewer: CallerSocket['data']['viewer'] = null) {
   const logged: unknown[] = []
   const log = { error: (error: unknown) => logged.push(error) }
@@ -33,16 +33,13 @@ async function open(table: Record<string, SocketEvent<CallerSocket>>, viewer: Ca
   return { logged, ask: (...call: [string, ...unknown[]]) => client.timeout(20_000).emitWithAck(...call) }
 }
 
-test.for(['schema', 'access', 'rateLimit'])(
-  'an event that declares no %s keeps the server from starting',
-  (missing) => {
-    const event = { ...declared, [missing]: undefined, handle: () => true }
+test.for(['schema', 'access', 'rateLimit'])('refuses to start with an event that declares no %s', (missing) => {
+  const event = { ...declared, [missing]: undefined, handle: () => true }
 
-    expect(() => socketEvents({ wave: event as never }, {} as never)).toThrow(/do not declare .*: wave/)
-  },
-)
+  expect(() => socketEvents({ wave: event as never }, {} as never)).toThrow(/do not declare .*: wave/)
+})
 
-test('a handler is given what its schema allows, and nothing else', async () => {
+test('a handler only gets input that its schema allows', async () => {
   const given: unknown[] = []
   const { ask } = await open({ wave: { ...declared, handle: (_, input) => given.push(input) > 0 } })
 
@@ -53,7 +50,7 @@ test('a handler is given what its schema allows, and nothing else', async () => 
   expect(given).toEqual([7])
 })
 
-test('an event is for those who may', async () => {
+test('an event checks its access', async () => {
   const table = { wave: { ...declared, access: 'moderator', handle: () => true } as const }
   const person = { id: 1, isVerified: true } as const
 
@@ -62,7 +59,7 @@ test('an event is for those who may', async () => {
   expect(await (await open(table, { ...person, role: 'moderator' })).ask('wave', 1)).toBe(true)
 })
 
-test('a handler that fails, at once or later, fails that call only, and is logged once', async () => {
+test('a failing handler, sync or async, fails only its own call, and is logged once', async () => {
   const [atOnce, later] = [new Error('at once'), new Error('later')]
   const table: Parameters<typeof open>[0] = {
     throws: {

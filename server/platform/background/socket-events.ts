@@ -9,24 +9,24 @@ import { minuteLimit } from '../http/minute-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-/** Who is behind a socket. `caller` names them for rate limits: a member, or a visitor's address. */
+/** Who is behind a socket. `caller` identifies them for rate limits: a member, or a visitor's address. */
 export type Caller = { viewer: Viewer | null; caller: string }
 
 export type CallerSocket = Socket<object, object, object, Caller>
 
 /**
- * One thing that a browser may ask for by socket: `emit(name, input, reply)`. The reply is a boolean: true only when
- * `handle` resolved to true.
+ * An event that browsers may send: `emit(name, input, reply)`. The reply is a boolean: true only if `handle` resolves to
+ * true.
  */
 export type SocketEvent<Listener extends CallerSocket> = {
   schema: TSchema
   access: Access
-  /** Per caller, however many sockets they have. */
+  /** Per caller, across all their sockets. */
   rateLimit: { max: number; timeWindow: '1 minute' }
   handle: (socket: Listener, input: never) => Promise<boolean> | boolean
 }
 
-/** Ties the type of the handler's input to the schema. */
+/** Infers the type of the handler's input from the schema. */
 export function socketEvent<Listener extends CallerSocket, Schema extends TSchema>(
   event: Omit<SocketEvent<Listener>, 'handle'> & {
     schema: Schema
@@ -36,12 +36,12 @@ export function socketEvent<Listener extends CallerSocket, Schema extends TSchem
   return event
 }
 
-/** `limitFactor` multiplies every limit, for tests and load. */
+/** `limitFactor` multiplies every limit, for tests and load tests. */
 type Options = { log: FastifyBaseLogger; limitFactor: number }
 
 /**
- * Serves these events to each socket that is passed to the result, and no others. An event that does not declare its
- * schema, access, and rate limit throws, so that the server does not start.
+ * Serves only these events on each socket passed to the result. Throws if an event does not declare its schema, access,
+ * and rate limit, so that the server does not start.
  */
 export function socketEvents<Listener extends CallerSocket>(
   table: Record<string, SocketEvent<Listener>>,
@@ -75,7 +75,7 @@ export function socketEvents<Listener extends CallerSocket>(
   }
 
   return (socket: Listener) => {
-    // Never calls `next`: no event that a browser names gets as far as the listeners of an EventEmitter.
+    // Never calls `next`, so that no event name from a browser reaches the listeners of the EventEmitter.
     socket.use(([name, ...args]) => {
       const last = args.at(-1)
       const reply = typeof last === 'function' ? last : undefined

@@ -2,16 +2,16 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'socket.io'
 import { minuteLimit } from '../http/minute-limit.ts'
 
-/** More than a page sends in a minute, whatever it is: events, replies, heartbeats, namespaces that do not exist. */
+/** More than a page ever sends in a minute, counting events, replies, heartbeats, and bogus namespaces. */
 const MOST_PACKETS = 1_200
-/** A closed WebSocket waits for the other side, which may go on sending for half a minute. */
+/** A closing WebSocket waits for the other side, which could keep sending for half a minute. */
 const GRACE_MS = 1_000
 
 type Connection = Socket['conn']
 /** Undefined for polls. */
 type Line = (EventEmitter & { terminate(): void }) | undefined
 
-/** Cuts the connection of a client that floods it. `limitFactor` multiplies the limit, for tests and load. */
+/** Disconnects a client that floods us. `limitFactor` multiplies the limit, for tests and load tests. */
 export function cutFlood(connection: Connection, limitFactor: number) {
   const isWithinLimit = minuteLimit(MOST_PACKETS * limitFactor)
   const count = () => {
@@ -19,7 +19,7 @@ export function cutFlood(connection: Connection, limitFactor: number) {
     connection.close(true)
     lineOf(connection)?.terminate()
   }
-  // Answered by the WebSocket library itself, so that they are no packets.
+  // The WebSocket library answers pings itself, so they do not show up as packets.
   const countPings = () => lineOf(connection)?.on('ping', count)
 
   connection.on('packet', count)

@@ -4,8 +4,8 @@ import type { Transaction } from './database.ts'
 type Act = { action: string; subjectId: number; amount?: number; details?: Record<string, unknown> }
 
 /**
- * Every privileged act leaves a row that nobody can change, in the transaction of the act itself. `amount`: of how many
- * things, where it was not one.
+ * Records a privileged action in an append-only table, in the same transaction as the action. `amount`: how many things
+ * it affected, if not exactly one.
  */
 export async function audit(
   tx: Transaction,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const silence = () => new Promise<void>(() => {})
 const answer = async () => {}
-const refuse = () => Promise.reject(new Error('nothing listens there'))
+const refuse = () => Promise.reject(new Error('nothing is listening there'))
 
 /** A watch over a database that behaves as `now.probe` says. */
 function watched() {
@@ -18,7 +18,7 @@ function watched() {
   return { now, watch, heard }
 }
 
-test('a database that answers is let be', async () => {
+test('leaves a database alone while it answers', async () => {
   const { watch, heard } = watched()
 
   await vi.advanceTimersByTimeAsync(60_000)
@@ -26,7 +26,7 @@ test('a database that answers is let be', async () => {
   expect([watch.isAnswering, heard.mock.calls.length]).toEqual([true, 0])
 })
 
-test('one that falls silent is given up within five seconds, once, and taken back when it answers', async () => {
+test('reports a silent database once, within five seconds, and recovers when it answers', async () => {
   const { now, watch, heard } = watched()
   now.probe = silence
 
@@ -40,7 +40,7 @@ test('one that falls silent is given up within five seconds, once, and taken bac
   expect(watch.isAnswering).toBe(true)
 })
 
-test('one that is gone is given up at the next look', async () => {
+test('gives up on an unreachable database at the next probe', async () => {
   const { now, watch } = watched()
   now.probe = refuse
 
@@ -49,7 +49,7 @@ test('one that is gone is given up at the next look', async () => {
   expect(watch.isAnswering).toBe(false)
 })
 
-test('the loss of a single connection is not silence', async () => {
+test('does not mistake one lost connection for silence', async () => {
   const { now, watch, heard } = watched()
   now.probe = async () => {
     now.probe = answer

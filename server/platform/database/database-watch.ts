@@ -1,26 +1,26 @@
 type Probe = () => PromiseLike<unknown>
 
-/** Knows whether the database answers. A frozen one refuses nothing: its connections stay open and silent. */
+/** Tracks whether the database answers. A frozen database refuses nothing: its connections stay open but silent. */
 export type DatabaseWatch = {
   readonly isAnswering: boolean
-  /** Calls back each time the database falls silent. */
+  /** Calls `listener` each time the database stops answering. */
   onSilence(listener: () => void): void
-  /** Calls `probe` again and again until `stop`. It must reject when it cannot reach the database. */
+  /** Calls `probe` repeatedly until `stop`. The probe must reject if it cannot reach the database. */
   start(probe: Probe): void
   stop(): void
 }
 
 type Options = {
-  /** Time between two probes while the database answers. */
+  /** Time between probes while the database answers. */
   everyMs?: number
-  /** Time between two probes while it does not. */
+  /** Time between probes while it does not. */
   retryMs?: number
-  /** How long a probe may take before the database counts as silent. */
+  /** How long a probe may take before the database is considered silent. */
   patienceMs?: number
 }
 
 const TICK_MS = 250
-/** One failed probe may only have lost its own connection; the second one opens another. */
+/** A failed probe may have lost only its own connection; the second probe opens a new one. */
 const AGAIN_MS = 500
 
 export function watchDatabase({ everyMs = 1_000, retryMs = 250, patienceMs = 3_000 }: Options = {}): DatabaseWatch {
@@ -61,7 +61,7 @@ export function watchDatabase({ everyMs = 1_000, retryMs = 250, patienceMs = 3_0
   }
 }
 
-/** Counts ticks, not time: while this process is itself too busy to read the answer, none pass. */
+/** Counts ticks, not time: no ticks pass while this process is itself too busy to read the answer. */
 function isAnswered(probe: Probe, patienceMs: number) {
   return new Promise<boolean>((resolve) => {
     let ticks = 0

@@ -1,7 +1,7 @@
 import { expect, test } from '#test/test.ts'
 import { openPool } from './database.ts'
 
-test('rows arrive as the contract shows them', async ({ sql }) => {
+test('returns rows in the format of the contract', async ({ sql }) => {
   const [row] = await sql`
     select 9007199254740991::bigint as big_id, '{1,null,3}'::bigint[] as many_ids, 1.5::float8 as share, '1.50'::numeric as price,
       timestamptz '2026-11-20 18:30:00.123+01' as created_at, date '2026-11-20' as day, true as is_new,
@@ -21,7 +21,7 @@ test('rows arrive as the contract shows them', async ({ sql }) => {
   })
 })
 
-test('values are parameters, whatever they hold', async ({ sql }) => {
+test('always passes values as parameters, whatever they contain', async ({ sql }) => {
   const text = `'; drop table posts; --`
   const moment = new Date('2026-11-20T17:30:00.123Z')
 
@@ -39,12 +39,12 @@ test('values are parameters, whatever they hold', async ({ sql }) => {
   })
 })
 
-test('an undefined value is a mistake and not NULL', async ({ sql }) => {
+test('treats undefined as a mistake, not as NULL', async ({ sql }) => {
   await expect(sql`select ${undefined}::text`).rejects.toThrow('A value is undefined after: select ')
   await expect(sql`insert into members ${sql({ handle: 'h', name: undefined })}`).rejects.toThrow('undefined')
 })
 
-test('pieces, names, rows, and lists go into a statement', async ({ sql }) => {
+test('accepts fragments, names, rows, and lists in a statement', async ({ sql }) => {
   const rows = [
     { id: 1, 'odd "name"': 'a' },
     { id: 2, 'odd "name"': 'b' },
@@ -66,7 +66,7 @@ test('pieces, names, rows, and lists go into a statement', async ({ sql }) => {
   expect(found.count).toBe(2)
 })
 
-test('a savepoint undoes what failed, and the transaction goes on', async ({ sql }) => {
+test('rolls back to a savepoint after a failure, and continues the transaction', async ({ sql }) => {
   const numbers = await sql.begin(async (tx) => {
     await tx`create temporary table n (i int primary key) on commit drop`
     await tx`insert into n values (1)`
@@ -78,16 +78,16 @@ test('a savepoint undoes what failed, and the transaction goes on', async ({ sql
   expect(numbers).toEqual([{ i: 1 }, { i: 3 }])
 })
 
-test('a transaction in which a statement failed is not stored, even if nobody looked', async ({ sql }) => {
+test('rolls back a transaction with a failed statement, even if the error was swallowed', async ({ sql }) => {
   const failed = sql.begin(async (tx) => {
     await tx`select set_config('application_name', 'kept', false)`
     await tx`select 1 / 0`.catch(() => {})
   })
 
-  await expect(failed).rejects.toThrow('A statement of the transaction had failed')
+  await expect(failed).rejects.toThrow('A statement in this transaction failed')
 })
 
-test('a statement that comes too late for its transaction runs nowhere', async ({ sql }) => {
+test('refuses a statement that arrives after its transaction has ended', async ({ sql }) => {
   let late: (() => Promise<unknown>) | undefined
   await sql.begin(async (tx) => {
     late = () => tx`create table too_late ()`.execute()
@@ -96,7 +96,7 @@ test('a statement that comes too late for its transaction runs nowhere', async (
   await expect(late!()).rejects.toThrow('The transaction has ended')
 })
 
-test('statements of one transaction may run side by side', async ({ sql }) => {
+test('runs statements of one transaction concurrently', async ({ sql }) => {
   const [one, two, failed] = await sql
     .begin(async (tx) => Promise.allSettled([tx`select 1 as n`, tx`select 2 as n`, tx`select 1 / 0`]))
     .catch((error) => [error])
@@ -104,7 +104,9 @@ test('statements of one transaction may run side by side', async ({ sql }) => {
   expect([one, two, failed]).toEqual([expect.any(Error), undefined, undefined])
 })
 
-test('a prepared statement whose table a migration changed costs one call, not the connection', async ({ urls }) => {
+test('when a migration changes the table of a prepared statement, one call fails and the next works', async ({
+  urls,
+}) => {
   const [owner, pool] = [openPool(urls.ownerUrl, { connections: 1 }), openPool(urls.ownerUrl, { connections: 1 })]
   await owner`create table changing as select 1 as one`
   const read = () => pool`select * from changing`

@@ -5,14 +5,14 @@ import { outage } from './database-outage.ts'
 
 const CONNECTIONS = 3
 
-/** A pool whose backends can be ended, and a table for transfers of two postings. */
+/** A way to terminate backends, and a table of transfers with two postings each. */
 const test = base.extend('books', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
   const owner = openPool(urls.ownerUrl, { connections: 1 })
   await owner`create table postings (transfer int, part int, primary key (transfer, part))`
   onCleanup(() => owner.end())
   return {
     owner,
-    /** Ends every backend but its own, or one of them. */
+    /** Terminates up to `howMany` backends other than its own. */
     async end(howMany = 1_000) {
       const ended = await owner`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -33,7 +33,7 @@ function poolOf(url: string) {
   return pool
 }
 
-test('a transaction that loses its connection between two statements stores nothing, and touches no other', async ({
+test('a transaction that loses its connection between two statements stores nothing and affects no other', async ({
   urls,
   books,
 }) => {
@@ -50,7 +50,7 @@ test('a transaction that loses its connection between two statements stores noth
   ])
 })
 
-test('whichever connections are lost under load, each transfer is stored whole or not at all', async ({
+test('stores each transfer completely or not at all, whichever connections are lost under load', async ({
   urls,
   books,
 }) => {
@@ -64,7 +64,7 @@ test('whichever connections are lost under load, each transfer is stored whole o
       const id = next++
       const between = id % 3 === 0 ? () => books.owner`select 1`.then(() => {}) : async () => {}
       outcomes.set(id, await transfer(pool, id, between).then(() => 'stored' as const, refusedBy))
-      // In the middle of what the other workers do.
+      // While the other workers are busy.
       if (id % 10 === 0) ended += await books.end(1)
     }
   }
@@ -78,7 +78,7 @@ test('whichever connections are lost under load, each transfer is stored whole o
   expect(outcomes.size).toBe(600)
 })
 
-test('a pool that lost every connection is whole again', async ({ urls, books }) => {
+test('a pool recovers from the loss of all its connections', async ({ urls, books }) => {
   const pool = poolOf(urls.ownerUrl)
   const many = () => Promise.allSettled(Array.from({ length: 12 }, () => pool`select pg_sleep(0.01)`))
   const waiting = Array.from({ length: CONNECTIONS }, () =>
@@ -94,7 +94,7 @@ test('a pool that lost every connection is whole again', async ({ urls, books })
   expect(first.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('a lost connection takes no place in the pool of a library, whether the library gives it back or not', async ({
+test('a lost connection frees its slot in the pool of a library, whether the library releases it or not', async ({
   urls,
   books,
 }) => {
@@ -126,7 +126,7 @@ async function sleeping(owner: Pool) {
   return rows.count
 }
 
-/** What answers 503. Anything else is a bug. */
+/** Errors that become a 503. Anything else is a bug. */
 function isOutage(error: unknown) {
   return outage(error) !== undefined
 }

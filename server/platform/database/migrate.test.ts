@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 
 const appendOnly = ['audit_log', 'happenings', 'post_versions', 'reply_versions']
 
-test('what happened stays as it was written: the server may neither change nor delete it', async ({ sql }) => {
+test('the server can neither change nor delete rows of append-only tables', async ({ sql }) => {
   const declared = await sql`
     select relname as name from pg_class where obj_description(oid, 'pg_class') = 'append-only' order by 1`
   expect(declared.map(({ name }) => name)).toEqual(appendOnly)
@@ -22,7 +22,7 @@ test('what happened stays as it was written: the server may neither change nor d
   }
 })
 
-test('the server owns nothing, and cannot make or drop anything', async ({ sql }) => {
+test('the server owns nothing, and cannot create or drop anything', async ({ sql }) => {
   const [owned] = await sql`
     select count(*)::int from pg_class join pg_roles on pg_roles.oid = relowner where rolname = current_user`
   expect(owned).toEqual({ count: 0 })
@@ -32,17 +32,15 @@ test('the server owns nothing, and cannot make or drop anything', async ({ sql }
   }
 })
 
-test('a database that a newer VRUMIES has changed is left alone', async ({ urls }) => {
+test('refuses a database that a newer VRUMIES has migrated', async ({ urls }) => {
   const owner = openPool(urls.ownerUrl, { connections: 1 })
   await owner`insert into migrations (name, run_on) values ('9999_from_the_future', now())`
   await owner.end()
 
-  await expect(migrate(urls)).rejects.toThrow(
-    'A newer VRUMIES has used this database: it knows the migration 9999_from',
-  )
+  await expect(migrate(urls)).rejects.toThrow('A newer VRUMIES has used this database: it has the migration 9999_from')
 })
 
-test('where one user does it all, it keeps its rights', async () => {
+test('a user who both owns and uses the database keeps all rights', async () => {
   const ownerUrl = inject('ownerUrl')
   await expect(migrate({ ownerUrl, url: ownerUrl })).resolves.toBeUndefined()
 })

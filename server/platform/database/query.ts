@@ -1,12 +1,12 @@
 import { compose, Fragment } from './sql.ts'
 
-/** The rows of a statement. `count`: how many it returned or, without `returning`, changed. */
+/** The rows of a statement. `count`: the number of rows it returned or, without `returning`, changed. */
 export type Result<Rows> = Rows & { readonly count: number }
 
-/** `prepare`: keep its plan; a text that holds several statements cannot have one. */
+/** `prepare`: use a prepared statement, which is impossible for a text with several statements. */
 export type Run = (text: string, values: readonly unknown[], prepare: boolean) => Promise<Result<object[]>>
 
-/** A statement that runs when it is first awaited. Until then it may stand in another one, as a piece of it. */
+/** A statement that runs when first awaited. Until then, it can be embedded in another one as a fragment. */
 export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
   readonly [Symbol.toStringTag] = 'Query'
   readonly #run: Run
@@ -17,13 +17,13 @@ export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
     this.#run = run
   }
 
-  /** Runs it now, and once. */
+  /** Runs the statement now; later calls return the same result. */
   execute() {
     this.#result ??= this.#start()
     return this.#result
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: awaiting it is what runs it.
+  // biome-ignore lint/suspicious/noThenProperty: awaiting a query runs it.
   then<Fulfilled = Result<Rows>, Rejected = never>(
     onFulfilled?: ((result: Result<Rows>) => Fulfilled | PromiseLike<Fulfilled>) | null,
     // biome-ignore lint/suspicious/noExplicitAny: as in Promise.

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** A value that PostgreSQL takes as a parameter, with the type to read it as where the statement alone does not say. */
+/** A query parameter, with the type to cast it to if PostgreSQL cannot infer it. */
 class Parameter {
   readonly value: unknown
   readonly type: string
@@ -20,7 +20,7 @@ class Rows {
   }
 }
 
-/** A piece of SQL. It may stand in a template; values in it become parameters, so that no text of a caller's is ever SQL. */
+/** A piece of SQL that can be embedded in a template. Its values become parameters, never SQL. */
 export class Fragment {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
@@ -31,17 +31,17 @@ export class Fragment {
   }
 }
 
-/** A statement as the database takes it: `$1`, `$2`, … stand for the values. */
+/** A statement ready to send: `$1`, `$2`, … stand for the values. */
 export type Statement = { text: string; values: unknown[] }
 
-/** Throws on `undefined`, which is a mistake of the caller's and not NULL. */
+/** Throws on `undefined`, which is a bug in the caller, not NULL. */
 export function compose(fragment: Fragment): Statement {
   const statement = { text: '', values: [] }
   append(statement, fragment)
   return statement
 }
 
-/** SQL of ours without a value in it. Never of text that comes from outside. */
+/** Trusted SQL without values. Never pass untrusted text. */
 export function raw(text: string) {
   return new Fragment([text], [])
 }
@@ -56,7 +56,7 @@ export function rowsOf(given: object) {
   return new Rows(Array.isArray(given) ? given : [given])
 }
 
-/** A JSON parameter; also of an array, which would otherwise become an array of PostgreSQL's. */
+/** A JSON parameter. Without this, an array would become a PostgreSQL array. */
 export function json(value: unknown) {
   return new Parameter(JSON.stringify(value), 'jsonb')
 }
@@ -76,7 +76,7 @@ function appendValue(statement: Statement, value: unknown) {
   else appendParameter(statement, value)
 }
 
-/** What the database cannot tell from where the parameter stands (`select $1`), the cast tells it. */
+/** Adds a cast for types that PostgreSQL cannot infer (`select $1`). */
 function appendParameter(statement: Statement, given: unknown) {
   const { value, type } = given instanceof Parameter ? given : { value: given, type: typeOf(given) }
   if (value === undefined) throw new TypeError(`A value is undefined after: ${statement.text.slice(-200)}`)

@@ -1,30 +1,30 @@
-/** At most `places` pieces of work at a time; the others wait in line. */
-export function limitConcurrency(places: number) {
-  const line: (() => void)[] = []
-  let free = places
+/** Runs at most `max` tasks at a time; the others wait in a queue. */
+export function limitConcurrency(max: number) {
+  const queue: (() => void)[] = []
+  let free = max
 
-  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
     if (free > 0) free--
-    else await new Promise<void>((called) => line.push(called))
+    else await new Promise<void>((start) => queue.push(start))
     try {
-      return await work()
+      return await task()
     } finally {
-      const next = line.shift()
+      const next = queue.shift()
       if (next) next()
       else free++
     }
   }
 }
 
-/** Work that is under way under the same name is joined, and not done twice. */
+/** Concurrent calls with the same key share one run of the task. */
 export function singleFlight<Result>() {
-  const underWay = new Map<string, Promise<Result>>()
+  const running = new Map<string, Promise<Result>>()
 
-  return function run(name: string, work: () => Promise<Result>): Promise<Result> {
-    const same = underWay.get(name)
-    if (same) return same
-    const mine = work().finally(() => underWay.delete(name))
-    underWay.set(name, mine)
-    return mine
+  return function run(key: string, task: () => Promise<Result>): Promise<Result> {
+    const current = running.get(key)
+    if (current) return current
+    const started = task().finally(() => running.delete(key))
+    running.set(key, started)
+    return started
   }
 }

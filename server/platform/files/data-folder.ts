@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { own } from '#contract/own.ts'
 
 const MEGABYTE = 1024 * 1024
-const NOTE = `The data of this VRUMIES: its database, uploaded files, mails and secret.
+const NOTE = `The data of this VRUMIES: its database, uploaded files, mails, and secret.
 To back it up, copy the whole folder while VRUMIES is stopped.
 `
 
-/** Makes the folder, and sees that it can be written to: else there is one sentence now, and not many later. */
+/** Creates the folder and checks that it is writable and has room, to fail early with one readable message. */
 export async function prepareDataFolder(folder: string) {
-  // A new database takes 60 MB before anybody has posted anything.
+  // A new database takes 60 MB before anyone has posted anything.
   const least = existsSync(join(folder, 'postgres')) ? 20 : 150
   try {
     await mkdir(folder, { recursive: true })
@@ -20,20 +20,20 @@ export async function prepareDataFolder(folder: string) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new Error(
-      `VRUMIES cannot keep its data in ${folder}: ${own(reasons, code ?? '') ?? message}. ` +
-        `Set DATA_DIR to a folder that may be written to and has ${least} MB of room.`,
+      `VRUMIES cannot store its data in ${folder}: ${own(reasons, code ?? '') ?? message}. ` +
+        `Set DATA_DIR to a writable folder with at least ${least} MB of free space.`,
     )
   }
 }
 
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'the disk quota is exceeded',
   EROFS: 'the disk is read-only',
-  // What Node says of a folder in a read-only one.
-  ENOENT: 'the folder cannot be made (is the disk read-only?)',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  // Node's code for creating a folder in a read-only one.
+  ENOENT: 'the folder cannot be created (is the disk read-only?)',
+  EACCES: 'this user is not allowed to write there',
+  EPERM: 'this user is not allowed to write there',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
 }

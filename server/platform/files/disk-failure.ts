@@ -2,18 +2,18 @@ import { Refusal } from '../http/refusal.ts'
 
 const CODES = new Set([
   'ENOSPC', // the disk is full
-  'EDQUOT', // the quota is used up
+  'EDQUOT', // the disk quota is exceeded
   'EIO', // the disk is broken
-  'EROFS', // it has become read-only
-  'EACCES', // the folder belongs to somebody else
+  'EROFS', // the disk has become read-only
+  'EACCES', // the folder belongs to another user
   '53100', // the database's disk is full
   '58030', // the database cannot read or write its files
 ])
 const RETRY_SECONDS = 60
 
 /**
- * What to answer when a disk, and not the call, is at fault; undefined for any other error. Log the error itself:
- * nobody but the operator can do anything about it.
+ * The refusal to send if a disk, not the call, is at fault; undefined for any other error. Log the error itself: only
+ * the operator can fix it.
  */
 export function diskFailure(error: unknown): Refusal | undefined {
   const { code = '' } = (error ?? {}) as { code?: string }

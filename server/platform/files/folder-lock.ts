@@ -5,8 +5,8 @@ import { tryLock } from 'fs-native-extensions'
 export type FolderLock = { release(): Promise<void> }
 
 /**
- * Locks an existing folder for this process, or returns undefined when another one holds the lock. The operating system
- * keeps it, so it ends with the process, also after `kill -9`; the file that stays behind means nothing.
+ * Locks an existing folder for this process, or returns undefined if another process holds the lock. The operating
+ * system releases it when the process ends, even after `kill -9`; the file left behind means nothing.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   const file = await open(join(folder, 'lock'), 'a')
@@ -15,7 +15,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | undefined
   return undefined
 }
 
-/** Some network file systems know no locks. PostgreSQL's own lock has to do there. */
+/** Some network file systems do not support locks. There, PostgreSQL's own lock must suffice. */
 function isGranted(fd: number) {
   try {
     return tryLock(fd)

@@ -1,15 +1,16 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** So many bytes may lie about as garbage. */
+/** Bytes to allocate between two collections. */
 const STEP_BYTES = 4 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 /**
- * For streams that carry hundreds of megabytes: call it with the size of each piece. The engine itself lets sixty
- * megabytes of pieces lie about before it looks; a look at the young ones takes a millisecond.
+ * Limits the garbage of streams that carry hundreds of megabytes: call the result with the size of each chunk. V8 alone
+ * lets 60 MB of chunks pile up before it collects them; a minor collection (of the young generation) takes a
+ * millisecond.
  */
 export function minorGcTrigger() {
   let bytes = 0

@@ -2,8 +2,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * The text of a file that the first start makes with `make` and that only its owner may read. Servers that start
- * together get the same text: it is written beside its place, and only one of them can put it there.
+ * Reads a file, or first creates it with the text from `make`, readable only by its owner. Servers that start together
+ * get the same text: each writes a temporary file, and only one of them can link it to `path`.
  */
 export async function readOrCreate(path: string, make: () => string) {
   await mkdir(dirname(path), { recursive: true })

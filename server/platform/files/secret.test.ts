@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { secretOf } from './secret.ts'
 
-test('servers that start together on one folder agree on its secret', async () => {
+test('servers that start together in one folder agree on its secret', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
 

@@ -3,13 +3,13 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function diskStorage(root: string): Storage {
-  // Two letters in between: no folder gets too many folders.
-  const place = (folder: string) => join(root, folder.slice(-2), folder)
+  // Shards by the last two characters, so that no folder gets too many subfolders.
+  const pathOfFolder = (folder: string) => join(root, folder.slice(-2), folder)
   const pathOf = (key: string) => {
     const [folder = '', name = ''] = key.split('/')
-    return join(place(folder), name)
+    return join(pathOfFolder(folder), name)
   }
 
   return {
@@ -19,11 +19,11 @@ export function diskStorage(root: string): Storage {
     },
     find: (key) => fileAt(pathOf(key)),
     withLocal: (key, work) => work(pathOf(key)),
-    removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
+    removeFolder: (folder) => rm(pathOfFolder(folder), { recursive: true, force: true }),
   }
 }
 
-/** A file outside of any storage; null: there is none. */
+/** A file outside of any storage; null if it does not exist. */
 export async function fileAt(path: string): Promise<StoredFile | null> {
   const found = await stat(path).catch(ignoreMissing)
   if (!found?.isFile()) return null
@@ -33,7 +33,7 @@ export async function fileAt(path: string): Promise<StoredFile | null> {
 async function move(from: string, to: string) {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
-    // Another disk: first beside its place, for nobody may read half a file there.
+    // Across disks: copy under a temporary name, then rename, so that no one reads a partial file.
     const beside = `${to}.${crypto.randomUUID()}`
     await copyFile(from, beside)
     await rename(beside, to)

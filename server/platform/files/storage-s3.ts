@@ -15,7 +15,7 @@ export type S3Settings = {
   secretKey: string | undefined
 }
 
-/** Files in a bucket of S3 or of anything that speaks like it. */
+/** Stores files in a bucket of S3 or a compatible service. */
 export async function s3Storage({
   bucket: Bucket,
   region,
@@ -23,13 +23,13 @@ export async function s3Storage({
   accessKey,
   secretKey,
 }: S3Settings): Promise<Storage> {
-  // Loaded here: it takes a quarter of a second, and most servers keep files on their disk.
+  // Imported lazily: it takes a quarter of a second, and most servers store files on disk.
   const { S3Client, ...s3 } = await import('@aws-sdk/client-s3')
   const client: S3Client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
-    // The other servers of this protocol do not know the newer checksums.
+    // S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

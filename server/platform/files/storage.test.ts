@@ -39,7 +39,7 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
     return path
   }
 
-  test('is taken over, and found with its size, whole and in part', async () => {
+  test('is moved into storage, and found with its size, completely and in part', async () => {
     const path = await kept('0001abcd/original', 'A flat six')
 
     expect(existsSync(path)).toBe(false)
@@ -49,11 +49,11 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
     expect(await text(await file!.open({ start: 2, end: 5 }))).toBe('flat')
   })
 
-  test('that is not there is null', async () => {
+  test('that does not exist is null', async () => {
     expect(await storages[where]!.find('0002abcd/original')).toBeNull()
   })
 
-  test('is on this disk for as long as a program works with it', async () => {
+  test('is on the local disk while a program uses it', async () => {
     await kept('0003abcd/clip.mp4', 'frames')
 
     const read = await storages[where]!.withLocal('0003abcd/clip.mp4', (path) => readFile(path, 'utf8'))
@@ -62,7 +62,7 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
     expect(await storages[where]!.find('0003abcd/clip.mp4')).not.toBeNull()
   })
 
-  test('goes with its folder, and no other goes along', async () => {
+  test('is removed with its folder, and no other file is', async () => {
     await kept('0004abcd/original', 'one')
     await kept('0004abcd/w_320.webp', 'two')
     await kept('0004abcde/original', 'another')
@@ -76,7 +76,7 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
   })
 })
 
-test('the bucket holds what was kept, under its own name', async () => {
+test('the bucket stores a file under its key', async () => {
   const path = join(folder, 'original')
   await writeFile(path, 'A flat four')
 

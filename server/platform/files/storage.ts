@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes from `start` to `end`, both included. */
+/** Both ends are inclusive. */
 export type ByteRange = { start: number; end: number }
 export type StoredFile = { bytes: number; open(range?: ByteRange): Promise<Readable> }
 
-/** Where files live. A key is `folder/name`; a folder is removed as a whole. */
+/** Stores files by key. A key is `folder/name`; folders are removed as a whole. */
 export type Storage = {
-  /** Takes the file at `path` over: afterwards it is not there any more. */
+  /** Moves the file at `path` into the storage. */
   keep(key: string, path: string): Promise<void>
-  /** Null: there is none. */
+  /** Null if there is no such file. */
   find(key: string): Promise<StoredFile | null>
-  /** For programs that need a file on the disk: `path` may be read until `work` is done. */
+  /** For programs that need a local file: `path` is readable until `work` resolves. */
   withLocal<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>
   removeFolder(folder: string): Promise<void>
 }

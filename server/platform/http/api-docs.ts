@@ -16,7 +16,7 @@ const page = `<!doctype html>
   </body>
 </html>`
 
-// Everything from here: no fonts, no proxy and no telemetry of theirs.
+// Loads nothing from third parties: no fonts, no proxy, no telemetry.
 const start = `Scalar.createApiReference('#app', {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -27,7 +27,7 @@ const start = `Scalar.createApiReference('#app', {
   mcp: { disabled: true },
 })`
 
-/** The viewer writes its styles into the page, which the site's own policy forbids: docs/decisions/0006. */
+/** The viewer uses inline styles, which the site's own policy forbids: docs/decisions/0006. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -39,7 +39,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The OpenAPI document as a page to read and to try calls on, by Scalar. */
+/** Serves the OpenAPI document as interactive documentation, by Scalar. */
 export const apiDocs: FastifyPluginAsync = async (app) => {
   let viewer: Promise<string> | undefined
 
@@ -56,7 +56,7 @@ export const apiDocs: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** Four megabytes that few ask for. The script can be had only through the plugin that serves it. */
+/** Loads lazily: the script is 4 MB and rarely requested. It is only available through the plugin that serves it. */
 async function loadViewer() {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const shelf = Fastify()

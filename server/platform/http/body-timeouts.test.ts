@@ -26,7 +26,7 @@ const test = base
     return { port: port!, slow: slow! }
   })
 
-/** A connection of which only the first lines have been written. */
+/** Opens a connection and sends only the head of a call. */
 function begin(port: number, first: string, headers: Record<string, string> = {}) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -37,7 +37,7 @@ function begin(port: number, first: string, headers: Record<string, string> = {}
   return socket
 }
 
-/** Sends `piece` again and again until the server has had enough; what it said. */
+/** Sends `piece` repeatedly until the server closes the connection; returns what the server sent. */
 async function drip(socket: ReturnType<typeof begin>, piece: string, everyMs: number) {
   const timer = setInterval(() => socket.writable && socket.write(piece), everyMs)
   const said = await text(socket).catch(() => '')
@@ -47,14 +47,14 @@ async function drip(socket: ReturnType<typeof begin>, piece: string, everyMs: nu
 
 const json = { 'content-type': 'application/json', 'content-length': '9000' }
 
-test('a body that comes in drops is refused in time', async ({ sites: { port } }) => {
+test('refuses a body that drips in', async ({ sites: { port } }) => {
   const said = await drip(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
 
   expect(said).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"too_slow"/is)
 })
 
 test.for(['POST /api/nothing', 'POST /socket.io/?EIO=4&transport=polling', 'GET /api/health'])(
-  'a body that nobody reads does not keep the connection: %s',
+  'a dripping body that no handler reads does not keep the connection open: %s',
   async (call, { sites: { port } }) => {
     const socket = begin(port, call, json)
     socket.write(' ')
@@ -71,7 +71,7 @@ const field = '--x\r\ncontent-disposition: form-data; name="upload_preset"\r\n\r
 const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const path = 'POST /v1_1/vrumies/image/upload'
 
-test('an upload that comes in drops is given up', async ({ sites: { port }, make, as }) => {
+test('gives up on an upload that drips in', async ({ sites: { port }, make, as }) => {
   const { headers } = await as(await make.person())
   const socket = begin(port, path, { ...headers, ...form, 'content-length': '100000' })
   socket.write(field + file)
@@ -81,7 +81,7 @@ test('an upload that comes in drops is given up', async ({ sites: { port }, make
   expect(socket.destroyed).toBe(true)
 })
 
-test('a slow upload takes as long as it needs, far longer than any other call', async ({ sites, make, as }) => {
+test('a slow upload may take far longer than any other call', async ({ sites, make, as }) => {
   const { headers } = await as(await make.person())
   const body = Buffer.concat([Buffer.from(field + file), await jpeg(60, 40), Buffer.from('\r\n--x--\r\n')])
   const length = { connection: 'close', 'content-length': String(body.length) }
@@ -95,7 +95,7 @@ test('a slow upload takes as long as it needs, far longer than any other call', 
   expect(await said).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('an upload goes on while enough of it arrives in each while', () => {
+test('an upload continues while enough of it arrives in each window', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const call = Object.assign(new EventEmitter(), { socket: { bytesRead: 5_000 }, complete: false, destroy: vi.fn() })
@@ -115,7 +115,7 @@ test('an upload goes on while enough of it arrives in each while', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an offer to speak HTTP/2 is answered in HTTP/1.1', async ({ sites: { port } }) => {
+test('answers an offer to upgrade to HTTP/2 in HTTP/1.1', async ({ sites: { port } }) => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA' }
   for (const [upgrade, url] of [
     ['h2c', '/api/health'],
@@ -130,7 +130,7 @@ test('an offer to speak HTTP/2 is answered in HTTP/1.1', async ({ sites: { port 
   }
 })
 
-test('a client that goes away is not an error', async ({ sites: { port }, make, as, logged, media }) => {
+test('does not log a client that disconnects as an error', async ({ sites: { port }, make, as, logged, media }) => {
   const { headers } = await as(await make.person())
   logged.length = 0
   const cut = async (socket: ReturnType<typeof begin>) => {
@@ -151,7 +151,7 @@ test('a client that goes away is not an error', async ({ sites: { port }, make, 
   expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([])
 })
 
-test('the log never shows what lets somebody in', async ({ sites: { port }, make, as, logged }) => {
+test('the log never contains credentials', async ({ sites: { port }, make, as, logged }) => {
   const { headers } = await as(await make.person())
   const site = `http://127.0.0.1:${port}`
   const body = new FormData()

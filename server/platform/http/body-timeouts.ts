@@ -6,28 +6,28 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take as long as it needs, as long as enough of it arrives. */
+    /** Its body may take any time, as long as enough of it keeps arriving. */
     takesFiles?: boolean
   }
 }
 
-/** How long the server waits for what a client sends. A client that drips must not hold a connection forever. */
+/** How long the server waits for request bodies. A client that drips its body must not hold a connection forever. */
 export type BodyTimeouts = {
-  /** For the whole body of an ordinary call. */
+  /** For the complete body of an ordinary call. */
   bodyMs: number
-  /** An upload may take any time, but `leastBytes` of it must arrive in each `windowMs`. */
+  /** An upload may take any time, but at least `leastBytes` must arrive in each `windowMs`. */
   upload: { windowMs: number; leastBytes: number }
 }
 
 /** 16 KB in two minutes is slower than any telephone line. */
 export const defaultBodyTimeouts: BodyTimeouts = { bodyMs: 30_000, upload: { windowMs: 120_000, leastBytes: 16_384 } }
 
-/** Register before any route. A body that comes too slowly is refused with 408, or the connection is closed. */
+/** Refuses a body that arrives too slowly with 408, or closes its connection. Register before any route. */
 export const enforceBodyTimeouts = fp<BodyTimeouts>(async (app, { bodyMs, upload }) => {
   app.addHook('onRequest', async (call) => {
     if (!hasBody(call.raw)) return
     if (call.routeOptions.config.takesFiles) expectProgress(call.raw, upload)
-    // Twice as long: in between, whoever waits for the answer is told why there is none.
+    // Twice as long, which leaves time to send the 408 first.
     else expectEnd(call.raw, 2 * bodyMs)
   })
 
@@ -37,18 +37,18 @@ export const enforceBodyTimeouts = fp<BodyTimeouts>(async (app, { bodyMs, upload
   })
 
   app.addHook('onError', async (_call, reply, error) => {
-    // The rest of the body would be taken for the next call.
+    // Otherwise, the rest of the body would be parsed as the next call.
     if (error instanceof Refusal && error.status === 408) reply.header('connection', 'close')
   })
 })
 
-/** Closes the connection of a call whose body has not arrived whole after `ms`. */
+/** Closes the connection if the body of a call is not complete after `ms`. */
 export function expectEnd(call: IncomingMessage, ms: number) {
   const timer = setTimeout(() => call.complete || call.destroy(), ms)
   call.once('close', () => clearTimeout(timer))
 }
 
-/** Closes the connection of an upload of which too little arrives. */
+/** Closes the connection of an upload that makes too little progress. */
 export function expectProgress(call: IncomingMessage, { windowMs, leastBytes }: BodyTimeouts['upload']) {
   let before = call.socket.bytesRead
   const timer = setInterval(() => {
@@ -59,14 +59,14 @@ export function expectProgress(call: IncomingMessage, { windowMs, leastBytes }: 
   call.once('close', () => clearInterval(timer))
 }
 
-/** The body, or a refusal once it is late. */
+/** Passes the body through; fails with a refusal after `ms`. */
 function inTime(call: IncomingMessage, ms: number) {
   const body = new PassThrough()
   const timer = setTimeout(() => body.destroy(tooSlow()), ms)
   body.once('close', () => clearTimeout(timer))
-  // Of a call that takes no body, nobody listens.
+  // No one else listens for errors if the route does not read its body.
   body.on('error', () => {})
-  // A client that goes away does not end its body.
+  // The body of a client that disconnects does not end by itself.
   call.once('error', (error) => body.destroy(error))
   return body
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** Refuses to start a server with a route of ours that does not say what it answers when all is well. */
+/** Refuses to start the server if one of our routes does not declare its success response. */
 export const declaredReplies = fp(async (app) => {
   const undeclared: string[] = []
 

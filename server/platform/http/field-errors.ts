@@ -2,13 +2,13 @@ import type { ErrorObject } from 'ajv'
 import type { FieldError } from '#contract/basics.ts'
 import { own } from '#contract/own.ts'
 
-/** More than a person would read; a body of a megabyte can hold a hundred thousand mistakes. */
+/** More than anyone would read; a 1 MB body can contain 100,000 mistakes. */
 const MAX_ERRORS = 50
 
 type Schema = Record<string, unknown> & { description?: string }
 type Mistake = ErrorObject & { parentSchema?: Schema }
 
-/** One sentence a field, each saying what is allowed there. */
+/** Returns one sentence per field that says what is allowed there. */
 export function fieldErrors(mistakes: readonly Mistake[]): FieldError[] {
   const found = new Map<string, string>()
   for (const mistake of mistakes) {
@@ -19,14 +19,14 @@ export function fieldErrors(mistakes: readonly Mistake[]): FieldError[] {
   return [...found].map(([field, message]) => ({ field, message }))
 }
 
-/** `/hours/monday/0/opens` -> `hours.monday.0.opens`; what is missing or unknown is the field itself. */
+/** `/hours/monday/0/opens` -> `hours.monday.0.opens`, plus the name of a missing or unknown field. */
 function fieldOf({ instancePath, params }: Mistake) {
   const path = instancePath.split('/').slice(1).map(unescaped)
   const name = params.missingProperty ?? params.additionalProperty ?? params.tag
   return [...path, ...(name === undefined ? [] : [String(name)])].join('.') || 'body'
 }
 
-/** RFC 6901, as the validator writes paths. */
+/** Decodes JSON Pointer escapes (RFC 6901) in the validator's paths. */
 function unescaped(part: string) {
   return part.replaceAll('~1', '/').replaceAll('~0', '~')
 }
@@ -50,7 +50,7 @@ const amount: Sentence = ({ type, minimum, maximum, exclusiveMinimum, exclusiveM
   const bounds = [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
-    // The largest exact number is a limit of the machine, and nothing to tell a person.
+    // The largest safe integer is a technical limit that means nothing to people.
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : [`at most ${maximum}`]),
     ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
   ]

@@ -1,6 +1,6 @@
 /**
- * The text formats that a schema may name. Narrower than the usual ones: whatever passes is a moment, a day or a
- * number that PostgreSQL takes as well (which knows no year 0, no leap second and no `urn:uuid:`).
+ * The string formats that schemas may use. They are stricter than usual: whatever passes is also valid in PostgreSQL,
+ * which has no year 0, no leap seconds, and no `urn:uuid:`.
  */
 export const formats = { 'date-time': isMoment, date: isDay, uuid: isUuid, email: isEmail }
 
@@ -12,11 +12,11 @@ export function isMoment(text: string) {
   return day !== undefined && isDay(day)
 }
 
-/** A day of the calendar, such as '2026-11-20'. */
+/** A calendar date, such as '2026-11-20'. */
 export function isDay(text: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false
   const day = new Date(`${text}T00:00:00Z`)
-  // JavaScript reads February 30 as March 2.
+  // JavaScript parses February 30 as March 2.
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
 }
 
@@ -24,7 +24,7 @@ function isUuid(text: string) {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Whether it is somebody's address only a mail can tell. */
+/** Checks only the form: whether the address exists, only a mail can tell. */
 function isEmail(text: string) {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

@@ -7,12 +7,12 @@ import { refusal } from './refusal.ts'
 
 const State = Type.Object({ status: Type.Literal('ok') })
 
-/** Milliseconds. The caller needs an answer even while the database gives none. */
-const MOST_WAIT = 1_500
+/** The caller needs an answer even if the database gives none. */
+const MOST_WAIT_MS = 1_500
 
 type Options = { sql: Sql; isStopping?: (() => boolean) | undefined }
 
-/** For monitoring: `health` says that the process lives, `ready` that it can do its work and will go on doing so. */
+/** For monitoring: `health` is the liveness check, `ready` the readiness check, which fails once the server stops. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, isStopping }) => {
   const config = { access: 'anyone', rateLimit: limits.files } as const
 
@@ -26,6 +26,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
 }
 
 async function silence() {
-  await setTimeout(MOST_WAIT, undefined, { ref: false })
+  await setTimeout(MOST_WAIT_MS, undefined, { ref: false })
   throw new ConnectionLost()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '#test/test.ts'
 import { dataScript, html, safeHtml } from './html.ts'
 
-test('what is put into a template is text, unless it is markup', () => {
+test('escapes interpolated values unless they are markup', () => {
   const name = `<b a="'">&`
 
   expect(html`<p title="${name}">${name}</p>`.markup).toBe(
@@ -10,11 +10,11 @@ test('what is put into a template is text, unless it is markup', () => {
   expect(html`<p>${html`<b>${'<'}</b>`}${safeHtml('<hr>')}</p>`.markup).toBe('<p><b>&lt;</b><hr></p>')
 })
 
-test('lists are joined, and nothing is nothing', () => {
+test('joins lists and renders empty values as nothing', () => {
   expect(html`${[1, '<', html`<br>`]}${null}${undefined}${false}${0}`.markup).toBe('1&lt;<br>0')
 })
 
-test('data never ends its element', () => {
+test('data cannot close its script element', () => {
   const { markup } = dataScript('application/ld+json', { a: '</script><!--\u2028&' })
 
   expect(markup).toBe(

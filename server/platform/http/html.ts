@@ -1,5 +1,5 @@
 import { own } from '#contract/own.ts'
-/** Markup that is safe to send. Only `html` and `safeHtml` make it. */
+/** Markup that is safe to send. Only `html` and `safeHtml` create it. */
 export class Html {
   readonly markup: string
 
@@ -10,17 +10,17 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** A template of markup: whatever is put into it is text and gets escaped, unless it is markup itself. */
+/** A template tag for markup. Interpolated values are escaped unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((markup, string, index) => markup + markupOf(parts[index - 1]) + string))
 }
 
-/** Markup that somebody else has sanitized. */
+/** Marks already sanitized markup as safe. */
 export function safeHtml(markup: string) {
   return new Html(markup)
 }
 
-/** Data for a script that reads and does not run it: no text in it can end the element. */
+/** A script element with inert data. No text in it can close the element. */
 export function dataScript(type: 'application/ld+json', data: object) {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -29,7 +29,7 @@ export function dataScript(type: 'application/ld+json', data: object) {
   return new Html(`<script type="${type}">${json}</script>`)
 }
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (sign) => own(entities, sign)!)
 }

@@ -4,7 +4,7 @@ import { own } from '#contract/own.ts'
 
 type Address = { port: number; host: string }
 
-/** Asks for the port before the database is started: whoever typed the wrong one should not have to wait. */
+/** Checks the port before the database starts, so that a wrong port fails without a wait. */
 export async function expectFreePort({ port, host }: Address) {
   if (port === 0) return
   const server = createServer().listen(port, host)
@@ -17,7 +17,7 @@ export async function expectFreePort({ port, host }: Address) {
   await once(server, 'close')
 }
 
-/** Why the address cannot be listened on, and what to do. */
+/** Explains why the server cannot listen on the address, and what to do. */
 export function listenFailure({ port, host }: Address, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
   const write = own(sentences, code ?? '')
@@ -26,8 +26,9 @@ export function listenFailure({ port, host }: Address, error: unknown) {
 
 const sentences: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) =>
-    `Port ${port} is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
-  EACCES: (port) => `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
-  EADDRNOTAVAIL: (_, host) => `This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0.`,
-  ENOTFOUND: (_, host) => `There is no address ${host}. Set HOST to one of this machine, or to 0.0.0.0.`,
+    `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+  EACCES: (port) => `This user is not allowed to listen on port ${port}. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: (_, host) =>
+    `This machine does not have the address ${host}. Set HOST to one of its own, or to 0.0.0.0.`,
+  ENOTFOUND: (_, host) => `The host ${host} does not exist. Set HOST to an address of this machine, or to 0.0.0.0.`,
 }

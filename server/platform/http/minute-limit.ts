@@ -1,4 +1,4 @@
-/** Counts by the minute of the clock; false once `caller` has had `max` in this one. */
+/** A fixed-window rate limit per clock minute. The result returns false once `caller` exceeds `max` in this minute. */
 export function minuteLimit(max: number) {
   const counts = new Map<string, number>()
   let current = 0

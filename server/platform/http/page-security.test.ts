@@ -18,7 +18,7 @@ await unnamed.register(errorReplies)
 await unnamed.register(pageSecurity, { publicUrl: undefined })
 unnamed.post('/data', () => ({}))
 
-test('a page may load and run nothing but its own, and be framed by nobody', async () => {
+test('a page may only load and run resources of its own site, and may not be framed', async () => {
   const { headers } = await app.inject('/page')
   const policy = String(headers['content-security-policy']).split('; ')
 
@@ -27,11 +27,11 @@ test('a page may load and run nothing but its own, and be framed by nobody', asy
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a page keeps the policy that it has brought', async () => {
+test('a page keeps its own content security policy', async () => {
   expect((await app.inject('/own')).headers['content-security-policy']).toBe("default-src 'none'")
 })
 
-test('data carries no headers of pages', async () => {
+test('JSON replies do not get the headers of pages', async () => {
   const { headers } = await app.inject('/data')
 
   expect(headers['content-security-policy']).toBeUndefined()
@@ -46,8 +46,8 @@ test.for<[from: string, headers: Record<string, string>, status: number]>([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
   ['a subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://evil.cars.test' }, 403],
   ['another site in an old browser', { origin: 'https://evil.example' }, 403],
-  ['a page that hides where it is', { origin: 'null' }, 403],
-])('a call that changes something, sent by %s: %s', async ([, headers, status]) => {
+  ['a page with an opaque origin', { origin: 'null' }, 403],
+])('an unsafe call from %s: %s', async ([, headers, status]) => {
   const reply = await app.inject({ method: 'POST', url: '/data', headers: { host: 'cars.test', ...headers } })
 
   expect(reply.statusCode).toBe(status)
@@ -55,29 +55,29 @@ test.for<[from: string, headers: Record<string, string>, status: number]>([
 
 test.for([
   ['its own page', 'http://cars.test:3000', 200],
-  ['its own page behind a proxy that speaks HTTPS', 'https://cars.test:3000', 200],
-  ['a page that hides where it is', 'null', 403],
-  ['nonsense', '%%%', 403],
-  ['nothing', '', 403],
-  ['a name that begins like ours', 'http://cars.test:3000.evil.example', 403],
-  ['a name that ends like ours', 'http://evil.cars.test:3000', 403],
+  ['its own page behind an HTTPS proxy', 'https://cars.test:3000', 200],
+  ['a page with an opaque origin', 'null', 403],
+  ['an invalid origin', '%%%', 403],
+  ['an empty origin', '', 403],
+  ['a host that starts like ours', 'http://cars.test:3000.evil.example', 403],
+  ['a host that ends like ours', 'http://evil.cars.test:3000', 403],
   ['another port', 'http://cars.test:4000', 403],
   ['a file', 'file:///cars.test:3000', 403],
-  ['no web page', 'data:text/html,cars.test:3000', 403],
-] as const)('without a public address, a call sent by %s (%s): %s', async ([, origin, status]) => {
+  ['a data URL', 'data:text/html,cars.test:3000', 403],
+] as const)('without PUBLIC_URL, a call from %s (%s): %s', async ([, origin, status]) => {
   const headers = { host: 'cars.test:3000', origin }
   const reply = await unnamed.inject({ method: 'POST', url: '/data', headers })
 
   expect(reply.statusCode).toBe(status)
 })
 
-test('the standard port may be left out', async () => {
+test('the origin may omit the default port', async () => {
   const headers = { host: 'CARS.test:80', origin: 'http://cars.test' }
 
   expect((await unnamed.inject({ method: 'POST', url: '/data', headers })).statusCode).toBe(200)
 })
 
-test('everybody may read', async () => {
+test('reading is allowed from every site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://friend.example' }
 
   expect((await app.inject({ url: '/data', headers })).statusCode).toBe(200)

@@ -4,8 +4,8 @@ import { isCrossSite } from './cross-site.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * Nothing from elsewhere but from these origins, nothing inline. HTTPS is the reverse proxy's to enforce: a machine's
- * plain address works.
+ * The content security policy: nothing inline, and other origins only for pictures and data. It does not enforce HTTPS,
+ * which is up to the reverse proxy, so that a plain HTTP address works, too.
  */
 const sitePolicy = (origins: readonly string[]) =>
   [
@@ -32,13 +32,13 @@ const pageHeaders = {
 
 type Options = {
   publicUrl: string | undefined
-  /** Origins that pages may fetch data and pictures from. */
+  /** Other origins that pages may fetch data and pictures from. */
   openTo?: readonly string[]
 }
 
 /**
- * What a browser is told about every page, and the refusal of calls that another site makes in a visitor's name.
- * Pages alone carry the long headers: on JSON they protect nothing, and writing them costs a tenth of the calls.
+ * Sets the security headers, and refuses cross-site calls that change something. Only pages get the long headers: on
+ * JSON they protect nothing, and writing them costs a tenth of the throughput.
  */
 export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) => {
   const policy = sitePolicy(openTo)
@@ -53,7 +53,7 @@ export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) 
   app.addHook('onSend', async (_call, reply) => {
     if (!isPage(reply)) return
     reply.headers(pageHeaders)
-    // A page that cannot live under it has brought its own.
+    // Pages that cannot work under this policy set their own.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   })
 })

@@ -17,7 +17,7 @@ import { type ThirdPartyHandler, thirdPartyHandlers } from './third-party-handle
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Sees every route and call, and changes none: metrics, for one. */
+/** Sees every route and call but changes none, such as metrics. */
 export type Observer = FastifyPluginAsync
 
 type Options = {
@@ -26,7 +26,7 @@ type Options = {
   thirdParty: readonly ThirdPartyHandler[]
   limitFactor: number
   publicUrl: string | undefined
-  /** Origins that pages may fetch data and pictures from. */
+  /** Other origins that pages may fetch data and pictures from. */
   openTo: readonly string[]
   observers: readonly Observer[]
   isStopping?: (() => boolean) | undefined
@@ -36,7 +36,10 @@ type Options = {
 /** Smaller replies cost more to compress than to send. */
 const LEAST_COMPRESSED_BYTES = 2_048
 
-/** What every route stands on. The order is that in which a call passes: where from, who, how often, how formed. */
+/**
+ * Registers what every route relies on, in the order in which a call passes through: origin, viewer, rate limit,
+ * validation.
+ */
 export const platformPlugins = fp<Options>(
   async (app, { sql, findViewer, thirdParty, limitFactor, publicUrl, openTo, observers, isStopping, bodyTimeouts }) => {
     app.addHook('onRequest', async (call, reply) => {
@@ -56,7 +59,7 @@ export const platformPlugins = fp<Options>(
     await app.register(compress, {
       threshold: LEAST_COMPRESSED_BYTES,
       encodings: ['br', 'gzip'],
-      // Level 4 is nearly as small as the slowest, in a tenth of the time.
+      // Level 4 compresses nearly as well as the highest one, in a tenth of the time.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
     await app.register(apiDocument)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { TrustProxy } from './server-options.ts'
 
-/** Reads calls that Fastify does not see, such as those that open a socket, by the rules of `call.ip` and `call.host`. */
+/** Applies the rules of `call.ip` and `call.host` to calls that Fastify does not see, such as socket handshakes. */
 export function proxiedCalls(trustProxy: TrustProxy) {
   const isTrusted = trustOf(trustProxy)
   return {

@@ -22,11 +22,11 @@ test.for<[address: string, isPublic: boolean]>([
   ['fe80::1', false],
   ['fd00::1', false],
   ['nonsense', false],
-])('%s is an address of everybody’s: %s', ([address, isPublic]) => {
+])('%s is a public address: %s', ([address, isPublic]) => {
   expect(isPublicIp(address)).toBe(isPublic)
 })
 
-test.for<[url: string, mayInProduction: boolean, mayOutside: boolean]>([
+test.for<[url: string, mayInProduction: boolean, mayInDevelopment: boolean]>([
   ['https://fcm.googleapis.com/fcm/send/abc', true, true],
   ['https://8.8.8.8/x', true, true],
   ['http://fcm.googleapis.com/x', false, false],
@@ -45,12 +45,12 @@ test.for<[url: string, mayInProduction: boolean, mayOutside: boolean]>([
   ['https://db.internal./x', false, false],
   ['ftp://example.com/x', false, false],
   ['no address', false, false],
-])('%s may be called in production: %s, outside: %s', ([url, inProduction, outside]) => {
+])('%s may be called in production: %s, in development: %s', ([url, inProduction, inDevelopment]) => {
   expect(isPublicUrl(url, { allowsLoopback: false })).toBe(inProduction)
-  expect(isPublicUrl(url, { allowsLoopback: true })).toBe(outside)
+  expect(isPublicUrl(url, { allowsLoopback: true })).toBe(inDevelopment)
 })
 
-test('a name that leads into one’s own network is not found', async () => {
+test('does not resolve names that point into the local network', async () => {
   const found = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.message)))
 
   expect(found).toBe('localhost has no public address.')

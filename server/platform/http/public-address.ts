@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopbackHost } from './site-address.ts'
 
-// What a member gives us as an address is called by the server, which stands in a network of its own: nothing in there
-// must be reached that way, whatever a name resolves to at that moment.
+// Prevents SSRF: the server calls URLs that members provide, which must not reach its own network, whatever a name
+// resolves to at that moment.
 const ownNetworks = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +25,7 @@ for (const [network, bits] of [
 }
 const worldwide = new BlockList()
 worldwide.addSubnet('2000::', 3, 'ipv6')
-// Addresses in there carry one of IPv4, or are documentation.
+// Ranges that embed IPv4 addresses or are reserved for documentation.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,8 +42,8 @@ export function isPublicIp(address: string) {
 }
 
 /**
- * Whether the server may call it: https at a public name, on the usual port. `allowsLoopback`: also this machine, in
- * any way; for development and tests.
+ * Whether the server may call a URL: https, a public host, the default port. `allowsLoopback` also permits any URL of
+ * this machine, for development and tests.
  */
 export function isPublicUrl(text: string, { allowsLoopback }: { allowsLoopback: boolean }) {
   const url = URL.parse(text)
@@ -54,7 +54,7 @@ export function isPublicUrl(text: string, { allowsLoopback }: { allowsLoopback: 
   return isIP(host) ? isPublicIp(host) : host.includes('.') && !/\.(local|internal|localhost|home\.arpa)$/.test(host)
 }
 
-/** For `http.request`: finds only public addresses, at the moment of the call. */
+/** A `lookup` for `http.request` that resolves to public addresses only, at the time of the call. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const found = error ? [] : addresses.filter(({ address }) => isPublicIp(address))

@@ -4,7 +4,7 @@ import { access } from './access.ts'
 import { errorReplies } from './error-replies.ts'
 import { rateLimits } from './rate-limits.ts'
 
-test('whoever calls too often is told when to come back; another caller is served', async () => {
+test('tells a caller over the limit when to retry, and serves other callers', async () => {
   const app = await server()
   app.get('/', { config: { access: 'anyone', rateLimit: { max: 2, timeWindow: '1 minute' } } }, () => 'welcome')
   const call = (remoteAddress: string) => app.inject({ url: '/', remoteAddress })
@@ -22,7 +22,7 @@ test('whoever calls too often is told when to come back; another caller is serve
   expect((await call('10.0.0.2')).statusCode).toBe(200)
 })
 
-test('a server with a route that declares no limit refuses to start', async () => {
+test('refuses to start if a route declares no rate limit', async () => {
   const app = await server()
   app.get('/forgotten', { config: { access: 'anyone' } }, () => 'as often as you like')
 

@@ -10,7 +10,7 @@ import { buildApp } from '../../app.ts'
 import { limits } from './rate-limits.ts'
 import { createShutdown } from './shutdown.ts'
 
-/** A server that listens, with a call that is answered when `finish` is called. */
+/** A listening server, with a call that is answered once `finish` is called. */
 const test = base.extend('server', async ({ sql, media }, { onCleanup }) => {
   const shutdown = createShutdown()
   const { isStopping, observer } = shutdown
@@ -36,7 +36,7 @@ const test = base.extend('server', async ({ sql, media }, { onCleanup }) => {
   return { app, shutdown, port, call, arrived, finish }
 })
 
-test('a server that is told to stop says so, answers all the same, and keeps no connection', async ({ server }) => {
+test('a stopping server reports that it is not ready, still answers, and closes connections', async ({ server }) => {
   const { app, shutdown, call } = server
   expect(await call('/api/ready')).toEqual({ status: 200, connection: 'keep-alive' })
 
@@ -49,7 +49,7 @@ test('a server that is told to stop says so, answers all the same, and keeps no 
   await closed
 })
 
-test('a call under way is answered before the server closes, and new ones go elsewhere', async ({ server }) => {
+test('finishes calls in progress before it closes, and accepts no new connections', async ({ server }) => {
   const { app, shutdown, call, arrived, finish } = server
   const underWay = call('/api/slow')
   await arrived
@@ -62,7 +62,7 @@ test('a call under way is answered before the server closes, and new ones go els
   await closed
 })
 
-test('neither silent connections, nor sockets, nor a call without end keep it from closing', async ({ server }) => {
+test('idle connections, sockets, and endless calls do not keep it from closing', async ({ server }) => {
   const { app, shutdown, port, call, arrived } = server
   await call('/api/health')
   const silent = connect(port, 'localhost').on('error', () => {})

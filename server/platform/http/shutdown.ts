@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** How long calls under way may take once no new ones are accepted: uploads and films, above all. */
+/** How long calls in progress may take once no new ones are accepted; mostly uploads and videos. */
 const CALL_SECONDS = 20
-/** For a new connection to bring its first call, and for a browser to answer the end of its socket. */
+/** For a new connection to send its first call, and for a browser to acknowledge the close of its socket. */
 const SILENCE_MS = 500
 const LOOK_MS = 50
 
@@ -18,28 +18,28 @@ type Options = {
   callSeconds?: number
 }
 
-/** How a server stops without losing a call. Create it before the server listens: it has to see each connection. */
+/** Graceful shutdown without losing a call. Create it before the server listens, because it tracks each connection. */
 export function createShutdown() {
   const connections = new Set<Connection>()
   const upgraded = new WeakSet<object>()
   let isStopping = false
 
-  // Not the server's own event: for `localhost`, Fastify has a second server that nobody else gets to see.
+  // Not the server's own event: for `localhost`, Fastify creates a second server that it does not expose.
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Connection }
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Those that are not at an end, of the servers that listen on this port. */
+  /** Open connections of the servers that listen on `port`. */
   function open(port: number) {
     return [...connections].filter(({ localPort }) => localPort === port)
   }
 
-  /** Ends what no call needs; after `callSeconds` everything. */
+  /** Closes connections that no call needs; after `callSeconds`, all of them. */
   function drain(port: number, waitedMs: number, callSeconds: number) {
     const connected = open(port)
-    // A connection on which a call has begun to arrive is not idle, and stays.
+    // A connection with a partially received call is not idle, and stays open.
     for (const { server } of connected) server.closeIdleConnections()
     const mostMs = (connection: Connection) => (hasCall(connection) ? callSeconds * 1000 : SILENCE_MS)
     for (const connection of connected) if (waitedMs > mostMs(connection)) connection.destroy()
@@ -52,7 +52,7 @@ export function createShutdown() {
   return {
     isStopping: () => isStopping,
 
-    /** From the first moment of stopping, each reply is the last one on its connection. */
+    /** While stopping, closes each connection after its next reply. */
     observer: fp(async (app) => {
       app.server.on('upgrade', (_call, connection) => upgraded.add(connection))
       app.addHook('onSend', async (_call, reply) => {
@@ -60,7 +60,7 @@ export function createShutdown() {
       })
     }),
 
-    /** Resolves when every call has been answered, or has had its time, and the server has closed. */
+    /** Resolves when every call has been answered or has timed out, and the server has closed. */
     async close(app: FastifyInstance, { grace, callSeconds = CALL_SECONDS }: Options) {
       isStopping = true
       await grace
@@ -68,7 +68,7 @@ export function createShutdown() {
       const startedAt = Date.now()
       const look = setInterval(() => drain(port, Date.now() - startedAt, callSeconds), LOOK_MS)
       await app.close()
-      // Fastify does not wait for its second server.
+      // Fastify does not wait for its second server to close.
       while (open(port).length > 0) await setTimeout(LOOK_MS)
       clearInterval(look)
     },

@@ -2,12 +2,12 @@ import { type AddressInfo, isIPv4 } from 'node:net'
 
 type Listener = { server: { address(): AddressInfo | string | null } }
 
-/** The address that goes into mails and links: as configured, else that of the port that is listened on. */
+/** The base URL for mails and links: as configured, or else from the port the server listens on. */
 export function siteAddress(app: Listener, publicUrl: string | undefined) {
   return publicUrl ?? addressOf(app, 'localhost')
 }
 
-/** Where this very process reaches itself, whatever stands between it and the people. */
+/** The URL at which this process reaches itself, regardless of any proxies. */
 export function ownAddress(app: Listener) {
   return addressOf(app, '127.0.0.1')
 }
@@ -21,7 +21,7 @@ function addressOf({ server }: Listener, loopback: string) {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** 'localhost', 127.0.0.1 and the like: names by which only this machine is reached. */
+/** 'localhost', 127.0.0.1, and the like, which only this machine can reach. */
 export function isLoopbackHost(hostname: string) {
   const isLoopbackIPv4 = isIPv4(hostname) && hostname.startsWith('127.')
   return hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || isLoopbackIPv4

@@ -4,24 +4,24 @@ import type { limits } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A handler that came with a library: what it answers is not in our OpenAPI document. */
+    /** A handler from a library. Its responses are not in our OpenAPI document. */
     isThirdParty?: boolean
   }
 }
 
-/** A handler we did not write, and which therefore cannot declare these itself. */
+/** A handler from a library, which cannot declare its access and rate limit itself. */
 export type ThirdPartyHandler = {
   /** The route itself and everything under it. */
   prefix: string
   access: Access
   rateLimit: (typeof limits)[keyof typeof limits]
-  /** Who lends it, and what for. */
+  /** Which library it comes from, and what for. */
   reason: string
 }
 
 /**
- * Register before access and limits: gives the routes of borrowed handlers what the table says of them. A borrowed
- * handler that is not in the table has declared nothing, and so the server does not start.
+ * Applies the declarations in `table` to the routes of third-party handlers. Register it before access and rate limits.
+ * A handler that is missing from the table has declared nothing, so the server does not start.
  */
 export const thirdPartyHandlers = fp<{ table: readonly ThirdPartyHandler[] }>(async (app, { table }) => {
   app.addHook('onRoute', (route) => {

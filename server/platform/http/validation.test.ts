@@ -93,21 +93,21 @@ test.for<[wrong: object, field: string, message: string]>([
   [{ hours: { monday: [{ opens: '8' }] } }, 'hours.monday.0.opens', 'Must be a time such as 08:30.'],
   [{ kind: 'boat' }, 'kind', 'Must be one of: car, bike.'],
   [{ kind: 1 }, 'kind', 'Must be one of: car, bike.'],
-])('%j is refused by name', async ([wrong, field, message]) => {
+])('refuses %j and names the field', async ([wrong, field, message]) => {
   const { status, problem } = await send({ ...car, ...wrong })
 
   expect(status).toBe(400)
   expect(problem).toMatchObject({ code: 'invalid', errors: [{ field, message }] })
 })
 
-test('a field nobody knows is refused, and what is known is told', async () => {
+test('refuses an unknown field and lists the allowed ones', async () => {
   const { status, problem } = await send({ kind: 'bike', wheels: 2, isAdmin: true })
 
   expect(status).toBe(400)
   expect(problem.errors).toEqual([{ field: 'isAdmin', message: 'Is not known here. Allowed: kind, wheels.' }])
 })
 
-test('all mistakes are told at once, each field one time', async () => {
+test('reports all mistakes at once, one per field', async () => {
   const { problem } = await send({ kind: 'car', title: '', stock: 'many' })
 
   expect(problem.errors.map(({ field }) => field)).toEqual(['title', 'stock'])
@@ -139,7 +139,7 @@ test.for<[name: string, call: Omit<InjectOptions, 'method'>, status: number, cod
     'unsupported_media_type',
   ],
   ['more than the limit', { payload: { ...car, free: 'x'.repeat(2_000) } }, 413, 'too_large'],
-])('%s is refused in the one shape', async ([, call, status, code]) => {
+])('refuses %s with a problem document', async ([, call, status, code]) => {
   const reply = await app.inject({ method: 'POST', url: '/', ...call })
 
   expect(reply.statusCode).toBe(status)
@@ -147,7 +147,7 @@ test.for<[name: string, call: Omit<InjectOptions, 'method'>, status: number, cod
   expect(reply.json()).toMatchObject({ type: 'about:blank', status, code, detail: expect.any(String) })
 })
 
-test('an address is text, and is read as what its schema asks for', async () => {
+test('coerces query values to the types in the schema', async () => {
   expect((await app.inject('/?limit=5&tag=one')).json()).toEqual({ limit: 5, tag: ['one'] })
   expect((await app.inject('/?limit=1&limit=2')).statusCode).toBe(400)
   expect((await app.inject('/?limit=abc')).json().errors).toEqual([
@@ -157,7 +157,7 @@ test('an address is text, and is read as what its schema asks for', async () => 
   expect((await app.inject('/?tag=a%00b')).statusCode).toBe(400)
 })
 
-test('what no post can be called is not found, and said so in its words', async () => {
+test('an id that no post can have is not found', async () => {
   for (const id of ['abc', '1.5', '-1', '0', '99999999999999999999', '1e309']) {
     const reply = await app.inject(`/${id}`)
     expect([reply.statusCode, reply.json().detail]).toEqual([404, 'Post not found.'])
@@ -171,18 +171,18 @@ test.for([
   ['km=1e309', 'km', 'Must be a number.'],
   ['km=-Infinity', 'km', 'Must be a number.'],
   ['kms=1&kms=1e309', 'kms', 'Must be a number.'],
-] as const)('a number without end (%s) is not a number', async ([query, field, message]) => {
+] as const)('refuses an infinite number: %s', async ([query, field, message]) => {
   const reply = await app.inject(`/?${query}`)
 
   expect(reply.statusCode).toBe(400)
   expect(reply.json().errors).toEqual([{ field, message }])
 })
 
-test('text may look like one', async () => {
+test('accepts text that looks like an infinite number', async () => {
   expect((await app.inject('/?tag=1e309')).json()).toEqual({ tag: ['1e309'] })
 })
 
-test('a bug is answered without its insides', async () => {
+test('answers a bug without internal details', async () => {
   const reply = await app.inject('/bug')
 
   expect(reply.statusCode).toBe(500)

@@ -14,14 +14,14 @@ const options: Options = {
   allowUnionTypes: true,
   strictTypes: false,
   strictRequired: false,
-  // The sentence of a refusal needs what the schema around the mistake allows.
+  // Needed for error messages that say what the schema allows.
   verbose: true,
   formats,
 }
 
 /**
- * What a client sends is checked as it is: a body says numbers as numbers. Only addresses and headers, where
- * everything is text, are read as what their schema asks for.
+ * Validates bodies as sent, without type coercion. Only values in URLs and headers, which are always text, are coerced
+ * to the types in their schema.
  */
 export const validation = fp(async (app) => {
   const bodies = new Ajv(options)
@@ -31,7 +31,7 @@ export const validation = fp(async (app) => {
     httpPart === 'body' ? bodies.compile(schema) : finite(texts.compile(schema))
   app.setValidatorCompiler(compiler)
 
-  // Everything of ours takes JSON; a text would reach the schema as a string.
+  // All our routes take JSON; plain text would reach the schema as a string.
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (call) => {
@@ -44,7 +44,7 @@ export const validation = fp(async (app) => {
   })
 })
 
-/** '1e309' is read as Infinity, which no schema refuses and no number of the database can be. */
+/** '1e309' is parsed as Infinity, which no schema refuses, but the database does. */
 function finite(validate: ValidateFunction): ValidateFunction {
   const both = Object.assign((data: Record<string, unknown>) => {
     const isValid = validate(data)
