@@ -1,1 +1,2 @@
+export { blockingTables } from './owned.ts'
 export { blockingRoutes } from './routes.ts'

@@ -1,2 +1,3 @@
 export { bookmarkJobs } from './jobs.ts'
+export { bookmarkTables } from './owned.ts'
 export { bookmarkRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ export { deliveryRoutes } from './delivery/routes.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
 export { findOwnFile, listOwnFiles, removeFiles } from './own-files.ts'
+export { mediaTables } from './owned.ts'
 export { mediaJobs } from './processing/jobs.ts'
 export {
   addressOf,

@@ -1,4 +1,6 @@
 export { notificationJobs } from './jobs.ts'
+export { dropNotificationsOf } from './leaving/actions.ts'
 export { notifications } from './notification-routes.ts'
+export { notificationTables } from './owned.ts'
 export { newVapidKeys, type PushSettings, vapidKeysOf } from './push/index.ts'
 export { notificationHandler, tellingJobs } from './telling/index.ts'

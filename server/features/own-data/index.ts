@@ -1,1 +1,2 @@
+export type { Forget } from './deletion/actions.ts'
 export { ownDataRoutes } from './routes.ts'

@@ -1,24 +1,32 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Farewell } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { limits } from '../../platform/http/rate-limits.ts'
-import { clearSessionCookies, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
+import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
 import type { Media } from '../media/index.ts'
-import { deleteMember } from './deletion/actions.ts'
+import { deleteMember, type Forget } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
-import { getLeaver } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
 import { listOwnRows } from './export/queries.ts'
 
-type Options = { sql: Pool; media: Media; secret: string; limitFactor: number }
+type Options = {
+  sql: Pool
+  media: Media
+  secret: string
+  limitFactor: number
+  /** What every slice keeps of members, and what it does when one leaves. */
+  tables: readonly OwnedTables[]
+  farewells: readonly Forget[]
+}
 
 /** It reads all that somebody ever did, and sends all their files. */
 const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** What belongs to oneself: take it along, or take it away. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { sql, media, secret, limitFactor } = options
+  const { sql, media, secret, limitFactor, tables, farewells } = options
   const pool = sql.lend({ connections: 1 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -37,7 +45,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const { id } = signedIn(call)
       const name = `vrumies-${new Date().toISOString().slice(0, 10)}.zip`
       reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-      return reply.type('application/zip').send(await openArchive(media, id, listOwnRows(sql, id)))
+      return reply.type('application/zip').send(await openArchive(media, id, listOwnRows(sql, tables, id)))
     },
   )
 
@@ -53,8 +61,8 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
       const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
       const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
-      assertMayLeave(leaver, { handle, hasRightPassword })
-      await deleteMember(media, viewer.id)
+      assertMayLeave({ ...leaver, hasPassword: hash !== null }, { handle, hasRightPassword })
+      await deleteMember(media, farewells, viewer.id)
       clearSessionCookies(reply)
       return reply.code(204).send(null)
     },

@@ -1,5 +1,6 @@
 export { loadPlaces } from './actions.ts'
 export { readBounds } from './bounds.ts'
 export { type Coordinates, readNear } from './near.ts'
+export { placeTables } from './owned.ts'
 export { findPlace, findPlaceFor, searchPlaces } from './queries.ts'
 export { placeRoutes } from './routes.ts'

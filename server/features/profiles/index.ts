@@ -1,1 +1,2 @@
+export { reportableProfile } from './reporting/queries.ts'
 export { profileRoutes } from './routes.ts'

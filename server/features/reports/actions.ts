@@ -9,13 +9,19 @@ import { hidePost } from '../posts/index.ts'
 import { hideReply } from '../replies/index.ts'
 import { canHide, isOwn } from './policy.ts'
 import { findReported } from './queries.ts'
+import type { Reportable } from './reportable.ts'
 
-const names = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Profile' }
+type ReportedItem = { itemType: ReportedType; itemId: number }
 
 /** One person reports one thing once. What it said is kept with the report, whatever becomes of it. */
-export async function reportItem(tx: Transaction, viewer: Viewer, { itemType, itemId, reason, note }: NewReport) {
-  const reported = await findReported(tx, viewer, itemType, itemId)
-  if (!reported) throw refusal.notFound(names[itemType])
+export async function reportItem(
+  tx: Transaction,
+  viewer: Viewer,
+  reportable: Reportable,
+  { itemType, itemId, reason, note }: NewReport,
+) {
+  const reported = await findReported(tx, viewer, reportable, itemId)
+  if (!reported) throw refusal.notFound(reportable.name)
   if (isOwn(viewer, reported)) throw refusal.forbidden('You cannot report what is yours.')
   const [report] = await tx<{ id: number }[]>`
     insert into reports (reporter_id, item_type, item_id, reason, note, snapshot)
@@ -30,26 +36,27 @@ export async function reportItem(tx: Transaction, viewer: Viewer, { itemType, it
 }
 
 /** Hides it as its own slice does, and closes what was reported about it. */
-export function hideReported(sql: Sql, viewer: Viewer, itemType: ReportedType, itemId: number, reason: string) {
+export function hideReported(
+  sql: Sql,
+  viewer: Viewer,
+  reportable: Reportable,
+  { itemType, itemId, reason }: ReportedItem & { reason: string },
+) {
   return inTransaction(sql, async (tx) => {
-    if (!canHide(itemType)) throw refusal.forbidden('A member cannot be hidden. Hide what they wrote.')
     // The thing first, as whoever hides it by its own button does.
-    if (itemType === 'post') await hidePost(tx, viewer, itemId, reason)
-    else if (itemType === 'reply') await hideReply(tx, viewer, itemId, reason)
-    else await hideComment(tx, viewer, itemId, reason)
-    await closeReports(tx, viewer, itemType, itemId, 'hidden')
+    await reportable.hide(tx, viewer, itemId, reason)
+    await closeReports(tx, viewer, { itemType, itemId }, 'hidden')
   })
 }
 
-export function dismissReports(sql: Sql, viewer: Viewer, itemType: ReportedType, itemId: number) {
-  return inTransaction(sql, (tx) => closeReports(tx, viewer, itemType, itemId, 'dismissed'))
+export function dismissReports(sql: Sql, viewer: Viewer, item: ReportedItem) {
+  return inTransaction(sql, (tx) => closeReports(tx, viewer, item, 'dismissed'))
 }
 
 async function closeReports(
   tx: Transaction,
   viewer: Viewer,
-  itemType: ReportedType,
-  itemId: number,
+  { itemType, itemId }: ReportedItem,
   outcome: 'hidden' | 'dismissed',
 ) {
   const { count } = await tx`

@@ -1,12 +1,10 @@
 import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
-import type { ReportedItem, ReportedItemPage, ReportedType, ReportSnapshot } from '#contract/reports.ts'
+import type { ReportedItem, ReportedItemPage, ReportSnapshot } from '#contract/reports.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { byId, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isUnblocked } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
-import { isVisiblePost } from '../posts/index.ts'
-import { isReadableReply } from '../replies/index.ts'
+import type { Reportable, Reportables } from './reportable.ts'
 
 type Reported = { authorId: number | null; snapshot: ReportSnapshot }
 type ReportedRow = Omit<ReportSnapshot, 'author'> & {
@@ -16,9 +14,14 @@ type ReportedRow = Omit<ReportSnapshot, 'author'> & {
 }
 
 /** The thing as it is now, if the viewer sees it. */
-export async function findReported(sql: Sql, viewer: Viewer, type: ReportedType, id: number): Promise<Reported | null> {
+export async function findReported(
+  sql: Sql,
+  viewer: Viewer,
+  reportable: Reportable,
+  id: number,
+): Promise<Reported | null> {
   const [row] = await sql<ReportedRow[]>`
-    select item.*, members.handle, members.name from (${reportedRows(sql, viewer, type, id)}) as item
+    select item.*, members.handle, members.name from (${reportable.snapshotOf(sql, viewer, id)}) as item
     left join members on members.id = item.author_id`
   if (!row) return null
   const { authorId, handle, name, title, text, postId, postKind } = row
@@ -26,38 +29,16 @@ export async function findReported(sql: Sql, viewer: Viewer, type: ReportedType,
   return { authorId, snapshot: { title, text, author, postId, postKind } }
 }
 
-function reportedRows(sql: Sql, viewer: Viewer, type: ReportedType, id: number) {
-  const ofPost = sql`posts.id as post_id, posts.kind as post_kind`
-  switch (type) {
-    case 'post':
-      return sql`
-        select title, left(description, 5000) as text, author_id, ${ofPost} from posts
-        where id = ${id} and ${isVisiblePost(sql, viewer)}`
-    case 'reply':
-      return sql`
-        select null as title, left(replies.text, 5000) as text, replies.author_id, ${ofPost}
-        from replies join posts on posts.id = replies.post_id
-        where replies.id = ${id} and ${isReadableReply(sql, viewer)} and ${isVisiblePost(sql, viewer)}`
-    case 'comment':
-      return sql`
-        select null as title, comments.text, comments.author_id, ${ofPost}
-        from comments join posts on posts.id = comments.post_id
-        where comments.id = ${id} and comments.removed_at is null and comments.hidden_at is null
-          and ${isUnblocked(sql, viewer, 'comments.author_id')} and ${isVisiblePost(sql, viewer)}`
-    case 'member':
-      return sql`
-        select null as title, concat_ws(E'\n\n', members.name, members.bio) as text, members.id as author_id,
-          null::bigint as post_id, null as post_kind
-        from members where members.id = ${id} and ${isUnblocked(sql, viewer, 'members.id')}`
-  }
-}
-
 type ItemRow = Pick<ReportedItem, 'itemType' | 'itemId' | 'snapshot' | 'reports' | 'reasons' | 'state' | 'lastAt'> & {
   lastId: number
 }
 
 /** What has open reports, the latest reported first: a plain list, until there is a queue. */
-export async function listReported(sql: Sql, { after, limit = PAGE_SIZE }: PageQuery): Promise<ReportedItemPage> {
+export async function listReported(
+  sql: Sql,
+  reportables: Reportables,
+  { after, limit = PAGE_SIZE }: PageQuery,
+): Promise<ReportedItemPage> {
   const place = after === undefined ? null : byId.read(after)
   const rows = await sql<ItemRow[]>`
     with open as (
@@ -66,12 +47,8 @@ export async function listReported(sql: Sql, { after, limit = PAGE_SIZE }: PageQ
       having ${place ? sql`max(id) < ${place}` : sql`true`}
       order by max(id) desc limit ${limit + 1}
     )
-    select open.*, latest.snapshot, reasons.list as reasons, ${stateColumn(sql)} as state
+    select open.*, latest.snapshot, reasons.list as reasons, ${stateColumn(sql, reportables)} as state
     from open join reports latest on latest.id = open.last_id
-    left join posts on open.item_type = 'post' and posts.id = open.item_id
-    left join comments on open.item_type = 'comment' and comments.id = open.item_id
-    left join replies on open.item_type = 'reply' and replies.id = open.item_id
-    left join members on open.item_type = 'member' and members.id = open.item_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason) as list
       from (select reason, count(*)::int from reports
@@ -87,12 +64,12 @@ export async function listReported(sql: Sql, { after, limit = PAGE_SIZE }: PageQ
   )
 }
 
-function stateColumn(sql: Sql) {
-  return sql`
-    case when coalesce(posts.deleted_at, comments.removed_at, replies.removed_at) is not null then 'gone'
-      when coalesce(posts.hidden_at, comments.hidden_at, replies.hidden_at) is not null then 'hidden'
-      when coalesce(posts.id, comments.id, replies.id, members.id) is null then 'gone'
-      else 'shown' end`
+/** What has become of the thing. */
+function stateColumn(sql: Sql, reportables: Reportables) {
+  const states = Object.entries(reportables).map(
+    ([type, { stateOf }]) => sql`when ${type} then coalesce((${stateOf(sql, 'open.item_id')}), 'gone') `,
+  )
+  return sql`case open.item_type ${states} end`
 }
 
 const MOST_NOTES = 20

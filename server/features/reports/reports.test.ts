@@ -125,6 +125,43 @@ test('a member is reported with what they say of themselves, and cannot be hidde
   expect((await client.post(`/moderation/reports/member/${person.id}/hide`, { reason: 'No.' })).status).toBe(403)
 })
 
+test('moderators see what has become of each thing', async ({ make, as, sql }) => {
+  await sql`update reports set closed_at = now(), outcome = 'dismissed' where closed_at is null`
+  const thread = await make.post({ kind: 'forum' })
+  const [shown, hidden, deleted] = [await make.post(), await make.post(), await make.post()]
+  const [hiddenReply, removedReply] = [await make.reply({ post: thread }), await make.reply({ post: thread })]
+  const [hiddenComment, goneComment] = [await make.comment({ post: shown }), await make.comment({ post: shown })]
+  const [person, leaver] = [await make.person(), await make.person()]
+  const expected = [
+    ['post', shown.id, 'shown'],
+    ['post', hidden.id, 'hidden'],
+    ['post', deleted.id, 'gone'],
+    ['reply', hiddenReply.id, 'hidden'],
+    ['reply', removedReply.id, 'gone'],
+    ['comment', hiddenComment.id, 'hidden'],
+    ['comment', goneComment.id, 'gone'],
+    ['member', person.id, 'shown'],
+    ['member', leaver.id, 'gone'],
+  ] as const
+  const client = await as(await make.person())
+  for (const [itemType, itemId] of expected) {
+    expect((await client.post('/reports', report(itemId, { itemType }))).status).toBe(201)
+  }
+  await sql`update posts set hidden_at = now() where id = ${hidden.id}`
+  // Hidden before it was deleted.
+  await sql`update posts set hidden_at = now(), deleted_at = now() where id = ${deleted.id}`
+  await sql`update replies set hidden_at = now() where id = ${hiddenReply.id}`
+  await sql`update replies set removed_at = now() where id = ${removedReply.id}`
+  await sql`update comments set hidden_at = now() where id = ${hiddenComment.id}`
+  await sql`delete from comments where id = ${goneComment.id}`
+  await sql`delete from members where id = ${leaver.id}`
+
+  const moderator = await as(await make.person({ role: 'moderator' }))
+  const { body } = await moderator.get<ReportedItemPage>('/moderation/reports')
+
+  expect(body.items.map(({ itemType, itemId, state }) => [itemType, itemId, state]).reverse()).toEqual(expected)
+})
+
 describe('who may report', () => {
   test.for([
     ['visitor', 401],

@@ -8,11 +8,14 @@ import { once } from '../../platform/http/idempotency.ts'
 import { limits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
 import { listReported } from './queries.ts'
+import type { Reportables } from './reportable.ts'
 
 const OneItem = Type.Object({ itemType: ReportedType, itemId: Id })
 const done = { 204: Type.Null() }
 
-export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+type Options = { sql: Sql; reportables: Reportables }
+
+export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables }) => {
   app.post(
     '/reports',
     {
@@ -20,7 +23,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
       schema: { body: NewReport, headers: Idempotent, response: { 201: MadeReport } },
     },
     async (call, reply) => {
-      const report = await once(sql, call, (tx) => reportItem(tx, signedIn(call), call.body))
+      const report = await once(sql, call, (tx) =>
+        reportItem(tx, signedIn(call), reportables[call.body.itemType], call.body),
+      )
       return reply.code(201).send(report)
     },
   )
@@ -31,7 +36,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
       config: { access: 'moderator', rateLimit: limits.read },
       schema: { querystring: PageQuery, response: { 200: ReportedItemPage } },
     },
-    (call) => listReported(sql, call.query),
+    (call) => listReported(sql, reportables, call.query),
   )
 
   const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject: 'Report' } } as const
@@ -40,7 +45,8 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     { ...moderate, schema: { params: OneItem, body: Hiding, response: done } },
     async (call, reply) => {
       const { itemType, itemId } = call.params
-      await hideReported(sql, signedIn(call), itemType, itemId, call.body.reason)
+      const { reason } = call.body
+      await hideReported(sql, signedIn(call), reportables[itemType], { itemType, itemId, reason })
       return reply.code(204).send(null)
     },
   )
@@ -49,7 +55,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     '/moderation/reports/:itemType/:itemId/dismiss',
     { ...moderate, schema: { params: OneItem, response: done } },
     async (call, reply) => {
-      await dismissReports(sql, signedIn(call), call.params.itemType, call.params.itemId)
+      await dismissReports(sql, signedIn(call), call.params)
       return reply.code(204).send(null)
     },
   )

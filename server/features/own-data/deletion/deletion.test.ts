@@ -3,13 +3,11 @@ import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { farewells } from '../../../slice-declarations.ts'
 import { deleteMember } from './actions.ts'
 
-/** What of a deleted member stays, and why. */
-const stays = {
-  columns: ['audit_log'], // an id, without a reference
-  texts: ['replies', 'reports'], // the reply stays in its thread; what was reported of it says no name
-}
+/** Where a deleted member's words stay: the reply in its thread; what was reported of it says no name. */
+const KEPT_TEXTS = ['replies', 'reports']
 
 type Reference = { table: string; column: string; target: string }
 
@@ -42,7 +40,7 @@ test('of whoever leaves nothing is left in any table, but what is listed', async
     )
   }
 
-  await deleteMember(media, person.id)
+  await deleteMember(media, farewells, person.id)
 
   for (const reference of all) {
     expect(await countRows(sql, reference, ids), `${reference.table}.${reference.column}`).toBe(0)
@@ -50,7 +48,7 @@ test('of whoever leaves nothing is left in any table, but what is listed', async
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'pgmigrations%'`
   for (const { name } of tables) {
-    const marks = [person.handle, person.name, accountId, ...(stays.texts.includes(name) ? [] : [THEIR_WORD])]
+    const marks = [person.handle, person.name, accountId, ...(KEPT_TEXTS.includes(name) ? [] : [THEIR_WORD])]
     const left = await sql`
       select * from ${sql(name)} as each
       where exists (select from unnest(${marks}::text[]) mark where position(mark in each::text) > 0)`
@@ -63,7 +61,7 @@ test('the numbers of others are what a recount finds', async ({ make, sql, media
   const person = await make.person()
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, person.id)
+  await deleteMember(media, farewells, person.id)
 
   expect(await wrongNumbers(sql)).toEqual([])
   const due = await sql`select subject_type, subject_id from due_points`
@@ -90,7 +88,7 @@ test('what others answered stays as an empty place, replies as a deleted memberâ
   const person = await make.person({ name: 'Gone Soon' })
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, person.id)
+  await deleteMember(media, farewells, person.id)
 
   expect(await sql`select from posts where id = ${life.own.id}`).toHaveLength(0)
   expect(await sql`select from comments where id = ${life.alone.id}`).toHaveLength(0)
@@ -114,7 +112,7 @@ test('notifications that told of nobody else go, others stay, and the unread are
   const person = await make.person()
   const { friend, other, alonesGroup, sharedGroup } = await fullLife(sql, make, person)
 
-  await deleteMember(media, person.id)
+  await deleteMember(media, farewells, person.id)
 
   expect(await sql`select from notifications where id = ${alonesGroup.id}`).toHaveLength(0)
   expect(await sql`select from notifications where id = ${sharedGroup.id}`).toHaveLength(1)

@@ -1,10 +1,11 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import type { Leaver } from './policy.ts'
 
-/** What is known of somebody who wants to leave, and the hash of their password. `token`: of the session they are in. */
-export async function getLeaver(sql: Sql, memberId: number, token: string): Promise<Leaver & { hash: string | null }> {
-  const [leaver] = await sql<(Omit<Leaver, 'hasPassword'> & { hash: string | null })[]>`
+export type Leaver = { handle: string; isSample: boolean; sessionSeconds: number; hash: string | null }
+
+/** What is known of a member who wants to leave, and the hash of their password. `token`: of the session they are in. */
+export async function getLeaver(sql: Sql, memberId: number, token: string): Promise<Leaver> {
+  const [leaver] = await sql<Leaver[]>`
     select members.handle, members.is_sample, method.password as hash,
       extract(epoch from now() - sessions.created_at)::float8 as session_seconds
     from members
@@ -12,5 +13,5 @@ export async function getLeaver(sql: Sql, memberId: number, token: string): Prom
     left join sign_in_methods method on method.account_id = members.account_id and method.provider = 'credential'
     where members.id = ${memberId}`
   if (!leaver) throw refusal.signInFirst()
-  return { ...leaver, hasPassword: leaver.hash !== null }
+  return leaver
 }

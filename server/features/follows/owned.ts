@@ -1,0 +1,8 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+export const followTables = {
+  follows: {
+    exported: { by: 'member_id' },
+    notExported: { followed_id: 'who follows is theirs to say' },
+  },
+} satisfies OwnedTables

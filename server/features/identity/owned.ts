@@ -1,0 +1,24 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+/** Rows of an account, which is not known by its member's id. */
+const ofAccount = { table: 'members', column: 'account_id', by: 'id' }
+
+export const identityTables = {
+  members: {
+    exported: { by: 'id', omit: ['account_id', 'demo_rank', 'is_sample'] },
+    notExported: { account_id: 'the account is in its own file' },
+    offers: ['count_follow'],
+  },
+  accounts: { exported: { by: 'id', through: ofAccount } },
+  sessions: { exported: { by: 'account_id', through: ofAccount, omit: ['token'] } },
+  sign_in_methods: {
+    exported: {
+      by: 'account_id',
+      through: ofAccount,
+      omit: ['password', 'access_token', 'refresh_token', 'id_token'],
+    },
+  },
+  passkeys: { exported: { by: 'account_id', through: ofAccount, omit: ['public_key', 'credential_id'] } },
+  verifications: {},
+  sign_in_attempts: {},
+} satisfies OwnedTables

@@ -1,0 +1,6 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+export const pointTables = {
+  earned_points: { exported: { by: 'member_id' } },
+  due_points: {},
+} satisfies OwnedTables

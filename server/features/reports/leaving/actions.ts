@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Reportables } from '../reportable.ts'
+
+/**
+ * What was reported of a member who leaves is gone with its snapshot; of a thing that outlives its author, the snapshot
+ * loses the author.
+ */
+export function forgetReports(reportables: Reportables) {
+  const staying = Object.entries(reportables)
+    .filter(([, { outlivesAuthor }]) => outlivesAuthor)
+    .map(([type]) => type)
+  return async (tx: Transaction, memberId: number) => {
+    const isTheirs = tx`snapshot -> 'author' ->> 'id' = ${String(memberId)}`
+    await tx`delete from reports where ${isTheirs} and item_type <> all (${staying}::text[])`
+    await tx`update reports set snapshot = jsonb_set(snapshot, '{author}', 'null') where ${isTheirs}`
+  }
+}
