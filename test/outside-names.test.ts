@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
+import { fromRoot, serverProgram } from './server-program.ts'
 
 // `table[name]` finds 'constructor' in every object, and what comes from outside may be called so. A name that the
 // compiler knows only as a string is therefore looked up with `own()` or in a Map; where it cannot come from outside,
@@ -25,7 +25,7 @@ export const excused = (name: string) =>
   // own-name: nobody calls this.
   table[name]
 `
-const trespasser = resolve('server/platform/trespasser.ts')
+const trespasser = 'server/platform/trespasser.ts'
 
 let lookups: { file: string; text: string }[]
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 }, 120_000)
 
 test('a lookup by a name that may come from outside is found', () => {
-  const found = lookups.filter(({ file }) => file === 'server/platform/trespasser.ts')
+  const found = lookups.filter(({ file }) => file === trespasser)
 
   expect(found.map(({ text }) => text)).toEqual([
     'table[name]',
@@ -46,31 +46,12 @@ test('a lookup by a name that may come from outside is found', () => {
 })
 
 test('a name from outside is looked up with own() or in a Map', () => {
-  expect(lookups.filter(({ file }) => file !== 'server/platform/trespasser.ts')).toEqual([])
+  expect(lookups.filter(({ file }) => file !== trespasser)).toEqual([])
 })
 
 function findLookups() {
-  const config = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
-  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, config)!
-  const isOurs = (file: string) =>
-    /^(contract|samples|server)\//.test(file.slice(process.cwd().length + 1)) && !file.endsWith('.test.ts')
-  const program = ts.createProgram([...fileNames.filter(isOurs), trespasser], options, hostWith(options))
-  const checker = program.getTypeChecker()
-  return program
-    .getSourceFiles()
-    .filter(({ fileName, isDeclarationFile }) => isOurs(fileName) && !isDeclarationFile)
-    .flatMap((source) => lookupsIn(source, checker))
-}
-
-function hostWith(options: ts.CompilerOptions): ts.CompilerHost {
-  const host = ts.createCompilerHost(options)
-  const isPlanted = (file: string) => resolve(file) === trespasser
-  return {
-    ...host,
-    fileExists: (file) => isPlanted(file) || host.fileExists(file),
-    getSourceFile: (file, language) =>
-      isPlanted(file) ? ts.createSourceFile(file, TRESPASSER, language) : host.getSourceFile(file, language),
-  }
+  const { sources, checker } = serverProgram({ [trespasser]: TRESPASSER })
+  return sources.flatMap((source) => lookupsIn(source, checker))
 }
 
 function lookupsIn(source: ts.SourceFile, checker: ts.TypeChecker) {
@@ -78,7 +59,7 @@ function lookupsIn(source: ts.SourceFile, checker: ts.TypeChecker) {
   const visit = (node: ts.Node) => {
     const name = nameLookedUp(node)
     if (name && isAnyString(checker.getTypeAtLocation(name)) && !isGuarded(node, name, source)) {
-      found.push({ file: source.fileName.slice(process.cwd().length + 1), text: node.getText(source) })
+      found.push({ file: fromRoot(source.fileName), text: node.getText(source) })
     }
     ts.forEachChild(node, visit)
   }

@@ -31,7 +31,7 @@ export type DirectoryDetails = DirectoryRow & {
 }
 
 export const directory = {
-  table: 'directory_entries',
+  table: 'directory_entries' as const,
 
   columns: `
     directory_entries.category as directory_category, directory_entries.time_zone as directory_time_zone,

@@ -20,7 +20,7 @@ const FIRST_YEAR = 1885
 const LAST_YEAR = 2199
 
 export const event = {
-  table: 'events',
+  table: 'events' as const,
 
   columns: `
     events.starts_at as event_starts_at, events.ends_at as event_ends_at,

@@ -16,7 +16,7 @@ export type MarketRow = {
 export type MarketDetails = MarketRow & { marketFitments: Fitment[] }
 
 export const market = {
-  table: 'market_items',
+  table: 'market_items' as const,
 
   columns: `
     market_items.stock as market_stock, market_items.condition as market_condition,

@@ -10,7 +10,7 @@ export type RequestRow = { requestUrgency: Urgency }
 export type RequestDetails = RequestRow & { requestForVehicle: string | null }
 
 export const request = {
-  table: 'requests',
+  table: 'requests' as const,
   columns: 'requests.urgency as request_urgency',
   details: 'requests.for_vehicle as request_for_vehicle',
   facts: (row: RequestRow): RequestFacts => ({ urgency: row.requestUrgency }),

@@ -11,7 +11,8 @@ const tables = { vehicle, request, market, event, directory }
 
 /** What a kind does with what its author typed; each kind's file types it by its own part of the contract. */
 export type OwnTable = {
-  table: string
+  /** By name, for the test of who writes what. */
+  table: (typeof tables)[keyof typeof tables]['table']
   columns: string
   details: string
   problems: (input: NewPost, now: Date) => FieldError[]

@@ -25,7 +25,7 @@ export type VehicleDetails = VehicleRow & {
 }
 
 export const vehicle = {
-  table: 'vehicles',
+  table: 'vehicles' as const,
 
   columns: `
     vehicles.make as vehicle_make, vehicles.model as vehicle_model, vehicles.year as vehicle_year,

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import ts from 'typescript'
+
+/** The code in these folders without tests, as the compiler reads it, and `planted` files: their code by their paths. */
+export function serverProgram(planted: Record<string, string>, folders = ['contract', 'samples', 'server']) {
+  const config = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, config)!
+  const isOurs = (file: string) => folders.includes(fromRoot(file).split('/')[0]!) && !file.endsWith('.test.ts')
+  const files = new Map(Object.entries(planted).map(([file, code]) => [resolve(file), code]))
+  const program = ts.createProgram([...fileNames.filter(isOurs), ...files.keys()], options, hostWith(options, files))
+  const sources = program
+    .getSourceFiles()
+    .filter(({ fileName, isDeclarationFile }) => (isOurs(fileName) || files.has(fileName)) && !isDeclarationFile)
+  return { sources, checker: program.getTypeChecker() }
+}
+
+export function fromRoot(file: string) {
+  return file.slice(process.cwd().length + 1)
+}
+
+function hostWith(options: ts.CompilerOptions, files: Map<string, string>): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  return {
+    ...host,
+    fileExists: (file) => files.has(resolve(file)) || host.fileExists(file),
+    getSourceFile: (file, language) => {
+      const code = files.get(resolve(file))
+      return code === undefined ? host.getSourceFile(file, language) : ts.createSourceFile(file, code, language)
+    },
+  }
+}
