@@ -120,6 +120,35 @@ test('notifications that told of nobody else go, others stay, and the unread are
   expect(bells.map(({ unread }) => unread)).toEqual([0, 1])
 })
 
+test('what was reported of theirs goes with it; of a reply, which stays, the report loses their name', async ({
+  make,
+  sql,
+  media,
+}) => {
+  const [person, other, note] = [await make.person(), await make.person(), crypto.randomUUID()]
+  const [post, others] = [await make.post({ author: person }), await make.post({ kind: 'forum', author: other })]
+  const reply = await make.reply({ post: others, author: person })
+  const author = { id: person.id, handle: person.handle, name: person.name }
+  for (const [type, id, snapshot] of [
+    ['post', post.id, { text: 'Theirs', author }],
+    ['reply', reply.id, { text: 'Their reply', author }],
+    ['post', others.id, { text: 'Of another', author: { id: other.id } }],
+  ] as const) {
+    await sql`
+      insert into reports (item_type, item_id, reason, note, snapshot)
+      values (${type}, ${id}, 'spam', ${note}, ${sql.json(snapshot)})`
+  }
+
+  await deleteMember(media, farewells, person.id)
+
+  const left = await sql<{ snapshot: object }[]>`
+    select snapshot from reports where note = ${note} order by id`
+  expect(left.map(({ snapshot }) => snapshot)).toEqual([
+    { text: 'Their reply', author: null },
+    { text: 'Of another', author: { id: other.id } },
+  ])
+})
+
 test('their files answer 404 at once, in every size, and are gone from the disk', async ({
   app,
   make,
