@@ -1,16 +1,16 @@
-// Who calls the live server in a bench: evenly, or as fast as they can.
+// Load on the live server of a benchmark: at a steady rate, or as fast as possible.
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 
 export const CONNECTIONS = 8
 
-/** What a caller sends in their next turn. */
+/** Returns the next call of a worker. */
 export type Call = (worker: number, turn: number) => [method: string, path: string, headers: object, body?: object]
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** So many calls a second, the callers in turn. */
+/** An open loop: a fixed number of calls per second, from the workers in turn. */
 export async function evenly(origin: string, perSecond: number, seconds: number, call: Call) {
   const start = performance.now()
   const calls: Promise<void>[] = []
@@ -22,7 +22,7 @@ export async function evenly(origin: string, perSecond: number, seconds: number,
   await Promise.all(calls)
 }
 
-/** As many callers as there are connections, each with its next call when the last is answered. Milliseconds. */
+/** A closed loop: one worker per connection, each waiting for its reply. Returns the latencies in milliseconds. */
 export async function closedLoop(origin: string, seconds: number, call: Call) {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -42,7 +42,7 @@ async function taken(origin: string, call: ReturnType<Call>) {
   if (status >= 300) throw new Error(`A call was answered ${status}`)
 }
 
-/** The status of the reply. */
+/** Resolves to the status of the reply. */
 export function send(origin: string, [method, path, headers, body]: ReturnType<Call>) {
   return new Promise<number>((resolve, reject) => {
     const payload = body && JSON.stringify(body)

@@ -1,4 +1,4 @@
-// How long a like, a bookmark and a follow take the server, and whether their counters are a recount.
+// How long the server takes for a like, a bookmark, and a follow, and whether the counters still match the rows.
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { settlePoints } from '../server/features/points/actions.ts'
@@ -23,8 +23,8 @@ await withSite(async ({ sql, withServer }) => {
 })
 
 /**
- * The median of some rounds, in the server's own time: what the callers here take of the two processors is not the
- * server's.
+ * Measures the median of some rounds, in the server's own time, so that the CPU time of the callers in this process does
+ * not count.
  */
 async function measure(sql: Pool, community: Community, origin: string, took: Took) {
   for (const [name, call] of Object.entries(clicksOf(community))) {
@@ -42,19 +42,19 @@ async function measure(sql: Pool, community: Community, origin: string, took: To
       `< ${GOAL_MS} ms`,
     )
     const calls = await closedLoop(origin, 5, call)
-    console.log(`  as fast as they can: ${perSecond(calls, 5)}, p99 ${ms(p99(await took()))}`)
+    console.log(`  as fast as possible: ${perSecond(calls, 5)}, p99 ${ms(p99(await took()))}`)
     await untilSettled(sql)
   }
-  console.log(`the statement of a like alone, as fast as it can: p99 ${ms(p99(await bareLikes(sql, community, 5)))}`)
+  console.log(`the statement of a like alone, as fast as possible: p99 ${ms(p99(await bareLikes(sql, community, 5)))}`)
   const [wrong] = await sql<[{ count: number }]>`
     select count(*)::int from posts
     where likes <> (select count(*) from post_states where post_id = posts.id and reaction = 1)`
-  verdict(`posts whose likes are no recount   ${wrong.count}`, wrong.count === 0, '0')
+  verdict(`posts with a wrong like count      ${wrong.count}`, wrong.count === 0, '0')
 }
 
 function clicksOf({ people, postIds }: Community): Record<string, Call> {
   const headersOf = (worker: number) => people[worker]!.headers
-  // Each is made in one turn and taken back in the next.
+  // Made in one turn and undone in the next.
   const isMade = (turn: number) => turn % 2 === 0
   const nth = (turn: number) => Math.floor(turn / 2) % POSTS
   return {
@@ -79,14 +79,14 @@ function clicksOf({ people, postIds }: Community): Record<string, Call> {
   }
 }
 
-/** What the clicks set off is done. */
+/** Waits until everything that the clicks triggered is done. */
 async function untilSettled(sql: Pool) {
   const isLeft = async () => (await sql`select from undelivered_happenings limit 1`).count > 0
   while (await isLeft()) await setTimeout(100)
   await settlePoints(sql)
 }
 
-/** By as many connections, without a server around it. */
+/** The same load, with as many connections, but without a server. */
 async function bareLikes(sql: Pool, { people, postIds }: Community, seconds: number) {
   const times: number[] = []
   const end = performance.now() + seconds * 1000

@@ -1,5 +1,5 @@
-// What people say under a post: how many comments are taken, how soon others see one, and whether a post with very many
-// is slower than one with few.
+// Comments: how many the server takes per second, how soon others see one, and whether a post with very many is slower
+// than one with few.
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
@@ -45,7 +45,7 @@ async function measureCreating(sql: Pool, community: Community, origin: string) 
   )
 }
 
-/** The rows alone, in one transaction a comment. */
+/** Only the database writes, one transaction per comment. */
 async function bareComments(sql: Pool, { people, postIds }: Community, seconds: number) {
   const end = performance.now() + seconds * 1000
   let made = 0
@@ -146,7 +146,7 @@ async function measureSeeing(community: Community, origin: string) {
   )
 }
 
-/** Everybody looks at one post; each hears how long ago what others say was stored. */
+/** Each person watches one post, and records how long ago the comments of others were stored when they arrive. */
 async function openSockets(origin: string, { people, postIds }: Community, seen: number[]) {
   const sockets: Socket[] = []
   for (const [index, { id, headers }] of people.entries()) {
@@ -163,7 +163,7 @@ async function openSockets(origin: string, { people, postIds }: Community, seen:
   return sockets
 }
 
-/** How long a page takes its caller. */
+/** The latency of a page in milliseconds. */
 async function timed(headers: object, origin: string, path: string) {
   const from = performance.now()
   const status = await send(origin, ['GET', path, headers])

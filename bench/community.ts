@@ -4,7 +4,7 @@ import { signedIn } from '../test/client.ts'
 type Person = { id: number; headers: { cookie: string } }
 export type Community = { people: Person[]; postIds: number[] }
 
-/** People with accounts of a year ago, signed in, and posts of theirs. */
+/** Creates signed-in people with accounts from a year ago, and posts by them. */
 export async function makeCommunity(
   sql: Pool,
   { people, posts }: { people: number; posts: number },
@@ -21,7 +21,7 @@ export async function makeCommunity(
     select 'video', (select min(id) from members) + n % ${people}, 'Post ' || n, 'It runs.', 5
     from generate_series(1, ${posts}) n returning id`
   const signed = await Promise.all(members.map(async ({ id }) => ({ id, headers: await signedIn(sql, { id }) })))
-  // Not those that are empty yet: what is known to be empty is planned for as if it stayed so.
+  // Only tables with rows: the planner would assume that an analyzed empty table stays empty.
   await sql`vacuum analyze members, accounts, sessions, posts`
   return { people: signed, postIds: made.map(({ id }) => id) }
 }

@@ -2,7 +2,7 @@ import type { Pool } from '../server/platform/database/database.ts'
 
 const MEMBERS = 2_000
 const TOWNS = 300
-/** Written row by row, the search costs three times as much as in one go. */
+/** Writing search entries row by row takes three times as long as in bulk. */
 const WITH_SEARCH = ['posts', 'vehicles', 'requests', 'market_items', 'events', 'directory_entries']
 const random = seeded(42)
 const vocabulary = [
@@ -12,7 +12,7 @@ const vocabulary = [
   ...Array.from({ length: 6_000 }, () => syllables(3 + Math.floor(random() * 2))),
 ]
 
-/** A community of a few years: as many of each kind, words as unevenly common as in any language, towns all over. */
+/** Fills a community of a few years: equally many posts of each kind, realistic word frequencies, many towns. */
 export async function fill(sql: Pool, posts: number) {
   await sql`select setseed(0.42)`
   await fillPeopleAndTowns(sql)
@@ -55,7 +55,7 @@ async function fillPosts(sql: Pool, from: number, to: number) {
   await fillFacts(sql)
 }
 
-/** The kinds' own rows of the posts that have none yet. */
+/** Inserts the kind-specific rows that are still missing. */
 async function fillFacts(sql: Pool) {
   const without = (kind: string, table: string) => sql`
     posts where kind = ${kind} and id > coalesce((select max(post_id) from ${sql(table)}), 0)`
@@ -88,7 +88,7 @@ async function fillFacts(sql: Pool) {
     from ${without('directory', 'directory_entries')}`
 }
 
-/** The commonest word is in every fourth post. */
+/** The most common word is in every fourth post. */
 function words(count: number) {
   return Array.from({ length: count }, () => vocabulary[Math.floor(vocabulary.length * random() ** 1.7)]).join(' ')
 }
@@ -98,7 +98,7 @@ function syllables(count: number) {
   return Array.from({ length: count }, () => all[Math.floor(random() * all.length)]).join('')
 }
 
-/** The same community at every run (mulberry32). */
+/** A seeded random generator (mulberry32), so that each run fills the same community. */
 function seeded(seed: number) {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// What somebody who comes for the first time has to load before they can use the grid of Home, and after.
+// How much a first visit loads before the grid of Home is usable, and afterwards.
 import { gzipSync } from 'node:zlib'
 import { chromium as browsers } from '@playwright/test'
 import { chromium, startSite } from './site.ts'
@@ -35,7 +35,7 @@ verdict(
   `<= ${MOST_KB} KB`,
 )
 console.log(
-  `all that Home loads                   ${kilobytes(scripts.length).toFixed(1)} KB; the grid stood after ${milliseconds} ms`,
+  `all that Home loads                   ${kilobytes(scripts.length).toFixed(1)} KB; grid visible after ${milliseconds} ms`,
 )
 
 await browser.close()

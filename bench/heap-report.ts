@@ -1,4 +1,4 @@
-// Loaded into a server by bench/memory.ts (--import): tells the bytes of its heap that are in use, when asked.
+// Loaded into a server by bench/memory.ts (--import): reports the used heap in bytes on request.
 process.on('message', (question) => {
   if (question !== 'heap') return
   globalThis.gc?.()

@@ -1,4 +1,4 @@
-// How Lighthouse judges Home on a phone with a slow line: the median of five visits.
+// The Lighthouse scores of Home on a phone with a slow connection: the median of five visits.
 import { chromium as browsers } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromium, freePort, startSite } from './site.ts'
@@ -18,7 +18,7 @@ const browser = await browsers.launch({
 const visits: Record<Category, number>[] = []
 for (let visit = 0; visit < VISITS; visit++) {
   const report = await lighthouse(site.address, { port, onlyCategories: Object.keys(goals), logLevel: 'silent' })
-  if (!report) throw new Error('Lighthouse has nothing to say.')
+  if (!report) throw new Error('Lighthouse returned no report.')
   const { categories, audits } = report.lhr
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])
   visits.push(Object.fromEntries(scores))
@@ -34,7 +34,7 @@ for (const [name, goal] of Object.entries(goals) as [Category, number][]) {
 await browser.close()
 await site.stop()
 
-/** What costs points, so that the number can be raised. */
+/** Prints the audits that cost points. */
 function complain(audits: Record<string, { title: string; score: number | null; displayValue?: string | undefined }>) {
   for (const { title, score, displayValue = '' } of Object.values(audits)) {
     if (score !== null && score < 0.9) console.log(`  ${title} ${displayValue}`)

@@ -1,4 +1,4 @@
-// The whole server with its sockets, and with everybody who listens to what happens: as it runs for people.
+// The whole server as in production, with sockets and all happening handlers.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -29,7 +29,7 @@ const app = await buildApp({
   limitFactor,
   observers: [delivery.observer, stopwatch],
 })
-// Asked for, how long each call took here since it was asked last.
+// Reports how long each call took here since the last report.
 process.on('message', () => process.send!(took.splice(0)))
 await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,4 +1,4 @@
-// A live server of its own process, on a database made for this bench.
+// A live server in a separate process, on a temporary database.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,18 +9,18 @@ import { startEmbeddedPostgres } from '../server/platform/database/embedded-post
 import { migrate } from '../server/platform/database/migrate.ts'
 import { CONNECTIONS } from './callers.ts'
 
-/** How long each call took the server since it was asked last, in milliseconds. */
+/** Returns how long the server took for each call since the last report, in milliseconds. */
 export type Took = () => Promise<number[]>
 export type Site = { sql: Pool; withServer: WithServer }
 type WithServer = (limitFactor: number, use: (origin: string, took: Took) => Promise<void>) => Promise<void>
 
-/** A database that is gone afterwards. */
+/** Provides a temporary database. */
 export async function withSite(use: (site: Site) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
   const database = await startEmbeddedPostgres(folder)
   await migrate(database)
   const sql = openPool(database.ownerUrl, { connections: CONNECTIONS })
-  await wearIn(sql)
+  await warmUpWal(sql)
   await use({ sql, withServer: (limitFactor, call) => withServer(database.url, limitFactor, call) })
   await sql.end()
   await database.stop()
@@ -28,10 +28,10 @@ export async function withSite(use: (site: Site) => Promise<void>) {
 }
 
 /**
- * A cluster that has run for a while writes its log to files that it has used before. A new one makes each of them when
- * it comes to it, and everybody who commits waits some 50 ms for that.
+ * Warms up the write-ahead log. A cluster that has run for a while recycles its WAL files; a new one has to create each
+ * of them, and every commit waits some 50 ms for that.
  */
-async function wearIn(sql: Pool) {
+async function warmUpWal(sql: Pool) {
   for (let file = 0; file < 6; file++) {
     await sql`select pg_logical_emit_message(false, 'bench', 'x')`
     await sql`select pg_switch_wal()`

@@ -1,5 +1,5 @@
-// What pictures leave in memory: 500 photos of 12 megapixels come in, and 2,000 sizes of them are made. And what a first
-// start leaves in the heap. `node bench/memory.ts 50`: so many photos, and four times as many sizes.
+// How much memory the server keeps after 500 uploaded photos of 12 megapixels and 2,000 generated sizes, and how much
+// heap a first start keeps. `node bench/memory.ts 50`: 50 photos, and four times as many sizes.
 import { execFileSync, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ const ALLOWED_MB = 100
 const ALLOWED_HEAP_MB = 5
 /** Helper processes end after three seconds without work. */
 const REST_MS = 5_000
-/** Meanwhile the jobs of a new server start. */
+/** For the jobs of a new server to start. */
 const SETTLE_MS = 15_000
 
 await measureStarts()
@@ -43,7 +43,7 @@ async function heapAfterStart(folder: string) {
   for await (const words of server.stdout!) if (String(words).includes('VRUMIES is at')) break
   await setTimeout(SETTLE_MS)
   server.send('heap')
-  // Before, it has said that it serves.
+  // Skips the message that says it serves.
   const bytes = await new Promise<number>((resolve) =>
     server.on('message', (message) => typeof message === 'number' && resolve(message)),
   )
@@ -63,7 +63,7 @@ async function measurePictures() {
   const origin = `http://127.0.0.1:${port}`
   const photo = await makePhoto()
 
-  // What is loaded at the first use is no growth.
+  // Warm-up: what is loaded on first use does not count as growth.
   await work(2, () => sizesOf(origin, photo))
   await setTimeout(REST_MS)
   const before = memoryOf(server.pid!)
@@ -79,7 +79,7 @@ async function measurePictures() {
 
   const grown = memoryOf(server.pid!) - before
   const done = `${PHOTOS} photos of 12 megapixels, ${PHOTOS * WIDTHS.length} sizes: ${seconds.toFixed(0)} s`
-  const megabytes = `${before.toFixed(0)} MB + ${grown.toFixed(0)} MB (meanwhile at most ${most.toFixed(0)} MB)`
+  const megabytes = `${before.toFixed(0)} MB + ${grown.toFixed(0)} MB (peak ${most.toFixed(0)} MB)`
   verdict(`${done}   ${megabytes}`, grown < ALLOWED_MB, `< ${ALLOWED_MB} MB more`)
   server.kill()
   await sql.end()
@@ -87,7 +87,7 @@ async function measurePictures() {
   await rm(folder, { recursive: true })
 }
 
-/** Four at a time, as a form sends them. */
+/** Runs four at a time, like the upload form. */
 async function work(times: number, task: () => Promise<void>) {
   let begun = 0
   const worker = async () => {
@@ -112,7 +112,7 @@ async function sizesOf(origin: string, photo: Buffer) {
   }
 }
 
-/** Resident megabytes of a process and of all that it has started. */
+/** Resident megabytes of a process and its descendants. */
 function memoryOf(root: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
   const rows = lines.map((line) => line.trim().split(/\s+/).map(Number))

@@ -1,5 +1,5 @@
-// The list under the bell, of somebody with thousands of notifications among many such people: how much of the speed of
-// a bare server that sends the same statement is left, and how long anybody waits.
+// The notification list of a member with thousands of notifications, among many such members: throughput compared with
+// a bare server that sends the same statement, and latency.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { SECRET } from '../test/client.ts'
-import { besideBare } from './beside-bare.ts'
 import { makeCommunity } from './community.ts'
+import { compareWithBare } from './compare-with-bare.ts'
 
 const PEOPLE = 200
 const OF_EACH = 2_000
@@ -21,7 +21,7 @@ const { people } = await makeCommunity(owner, { people: PEOPLE, posts: 1_000 })
 await fill(owner)
 await owner.end()
 
-await besideBare({
+await compareWithBare({
   name: 'the list of notifications',
   databaseUrl: database.url,
   address: '/api/notifications',
@@ -34,7 +34,7 @@ await besideBare({
 await database.stop()
 await rm(folder, { recursive: true, force: true })
 
-/** Likes of three people each, some new, on posts of all. */
+/** Notifications from three people each, some unread, about posts of everyone. */
 async function fill(sql: Pool) {
   await sql`
     insert into notifications (member_id, type, group_key, post_id, happened_at, read_at, mailed_at, pushed_at)

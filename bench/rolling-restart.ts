@@ -1,5 +1,5 @@
-// Two servers of one database behind nginx, with the file in deploy/. Each is restarted several times while members read
-// and comment: no call fails for a client that tries twice with the same key, and each comment is there once.
+// A rolling restart: two servers with one database behind nginx, configured by the file in deploy/, restart several
+// times while members read and comment. No call may fail twice with the same key, and each comment must exist once.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const sql = openPool(database.ownerUrl, { connections: 4 })
 const community = await makeCommunity(sql, { people: CALLERS, posts: 20 })
 const shared = join(folder, 'shared')
 await mkdir(shared)
-// It signs the sessions of these members.
+// Signs the sessions of these members.
 await writeFile(join(shared, 'secret'), SECRET)
 const ports = [await freePort(), await freePort()]
 const proxy = await startProxy('nginx', { port: await freePort(), servers: ports })
@@ -39,7 +39,7 @@ const servers: ChildProcess[] = []
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 
 try {
-  // One after the other: the first one fills the database with places.
+  // One after the other, because the first one loads the towns into the database.
   for (const port of ports) servers.push(await startServer(port))
   const work = { isDone: false }
   const calling = callUntil(work, community)
@@ -72,7 +72,7 @@ async function startServer(port: number) {
   const main = new URL('../server/main.ts', import.meta.url)
   const server = fork(main, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [heard] = await Promise.race([once(server, 'message'), once(server, 'exit')])
-  if (heard !== 'serving') throw new Error(`A server ended with ${heard} instead of serving.`)
+  if (heard !== 'serving') throw new Error(`A server exited with ${heard} before it served.`)
   return server
 }
 
@@ -87,7 +87,7 @@ async function restartEach() {
   }
 }
 
-/** Each caller reads and comments in turn, until the restarts are done and there were enough calls. */
+/** Each caller alternates between reading and commenting until the restarts are done and there were enough calls. */
 async function callUntil(work: { isDone: boolean }, { people, postIds }: Community) {
   const outcome: Outcome = { calls: 0, tries: [], failures: [], saved: [] }
   const caller = async ({ headers }: Community['people'][number]) => {
@@ -106,7 +106,7 @@ async function call(outcome: Outcome, path: string, headers: object) {
   if (text && isAnswered) outcome.saved.push(text)
 }
 
-/** A comment with this text, or without one a look at the comments; false when both tries failed. */
+/** Sends a comment with `text`, or reads the comments without it. Resolves to false if both tries fail. */
 async function tryTwice(outcome: Outcome, path: string, headers: object, text: string | undefined) {
   const key = crypto.randomUUID()
   for (const failed of [outcome.tries, outcome.failures]) {
@@ -140,8 +140,8 @@ async function report(sql: Pool, { calls, tries, failures, saved }: Outcome) {
   const restarts = RESTARTS_EACH * ports.length
   const failed = `${failures.length} of ${calls} in ${restarts} restarts${counted(failures)}`
   verdict(`failed calls               ${failed}`, failures.length === 0, '0')
-  verdict(`comments lost, doubled     ${lost}, ${doubled} of ${saved.length}`, lost + doubled === 0, '0, 0')
-  console.log(`needed a second try        ${tries.length}${counted(tries)}`)
+  verdict(`comments lost, duplicated  ${lost}, ${doubled} of ${saved.length}`, lost + doubled === 0, '0, 0')
+  console.log(`calls that needed a retry  ${tries.length}${counted(tries)}`)
 }
 
 /** ' (POST 502: 3)' */

@@ -1,4 +1,4 @@
-// How long a new database takes to be full: the samples of a first start, the gazetteer not counted.
+// How long it takes to load the samples on a first start, apart from the gazetteer.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

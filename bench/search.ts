@@ -1,4 +1,5 @@
-// What is asked for with every letter, with every new post, and by everybody who is signed in: on 100,000 posts.
+// Suggestions on every keystroke, matching of saved searches on every new post, and listings for signed-in members, with
+// 100,000 posts.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import { countNames } from '../server/features/search/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { besideBare } from './beside-bare.ts'
+import { compareWithBare } from './compare-with-bare.ts'
 import { fill } from './fill.ts'
 import { verdict } from './verdict.ts'
 
@@ -46,7 +47,7 @@ await sql.end()
 await database.stop()
 await rm(folder, { recursive: true, force: true })
 
-/** As people type: one, two, three letters and more of what there is, and of what there is not. */
+/** As people type: one, two, three, and more letters of words that exist, and of some that do not. */
 async function suggestions() {
   const typed = ['br', 'bra', 'brakes', 't', 'tu', 'turbo coupe', 'driver 1', 'mak', 'town 2', 'ba', 'bake', 'zzz']
   const p95 = await p95Of(typed.map((q) => `/api/search/suggestions?q=${encodeURIComponent(q)}`))
@@ -68,19 +69,19 @@ async function overviews() {
   milliseconds('p95 of the search page, 8 connections', await p95Of(paths), goals.overviewP95)
 }
 
-/** What is asked for most, beside its bare limit. */
+/** The most frequent calls, compared with a bare server. */
 async function readings() {
   const [{ id }] = await sql<[{ id: number }]>`select min(id) as id from posts where kind = 'video'`
   const bare = { databaseUrl: database.url, p99: 50 }
-  await besideBare({ ...bare, name: 'a post', address: `/api/posts/${id}`, ratio: 0.5 })
-  await besideBare({ ...bare, name: 'suggestions', address: '/api/search/suggestions?q=bra', ratio: 0.25 })
-  await besideBare({ ...bare, name: 'a search', address: '/api/search/posts?q=brakes', ratio: 0.5, p99: 200 })
+  await compareWithBare({ ...bare, name: 'a post', address: `/api/posts/${id}`, ratio: 0.5 })
+  await compareWithBare({ ...bare, name: 'suggestions', address: '/api/search/suggestions?q=bra', ratio: 0.25 })
+  await compareWithBare({ ...bare, name: 'a search', address: '/api/search/posts?q=brakes', ratio: 0.5, p99: 200 })
 }
 
 async function listings() {
   const visitor = await calls({})
   const member = await calls({ cookie })
-  console.log(`listing   ${visitor} calls/s for a visitor, ${member} for somebody signed in`)
+  console.log(`listing   ${visitor} calls/s for a visitor, ${member} for a member`)
   const ratio = member / visitor
   verdict(`signed in : visitor   ${ratio.toFixed(2)}`, ratio >= goals.signedIn, `>= ${goals.signedIn}`)
 }
@@ -93,7 +94,7 @@ async function calls(headers: Record<string, string>) {
   return Math.round(requests.average)
 }
 
-/** Of one new post with ten thousand saved searches. */
+/** Matches one new post with 10,000 saved searches. */
 async function matching() {
   await saveMany(sql)
   const times: number[] = []

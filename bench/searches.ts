@@ -1,5 +1,5 @@
 const KINDS = ['video', 'blog', 'vehicle', 'market']
-/** Common words, rare ones, beginnings, misspellings, and what nobody wrote. */
+/** Common words, rare words, prefixes, misspellings, and a word that does not occur. */
 const TYPED = [
   'brakes',
   'turbo',
@@ -12,7 +12,7 @@ const TYPED = [
 ]
 const ROUNDS = 5
 
-/** How long a search takes of which 95 of 100 take less, in milliseconds: one after the other, as people type. */
+/** The 95th percentile of search latency in milliseconds, one search after the other, as people type. */
 export async function searchP95(origin: string) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-// The site as a person starts it, on data of its own.
+// The site as `npm start` runs it, with its own data folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

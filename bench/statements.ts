@@ -3,7 +3,7 @@ import { openPool } from '../server/platform/database/database.ts'
 
 export type Statements = [statement: string, values: unknown[]][]
 
-/** What the app sends to answer this address once it is warm: what a bare server has to send, too. */
+/** The statements that the warmed-up app sends to answer this URL, for the bare server to send as well. */
 export async function statementsOf(
   url: string,
   address: string,

@@ -1,4 +1,4 @@
-// Numbers of a measurement, as they are printed. Times are in milliseconds.
+// Statistics of a measurement. Times are in milliseconds.
 
 export function perSecond(times: number[], seconds: number) {
   return `${Math.round(times.length / seconds)}/s`

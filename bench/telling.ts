@@ -1,5 +1,5 @@
-// A post by somebody whom thousands watch: how long it takes until all of them are told, and how long the bell of any of
-// them stands still meanwhile, for they are told many in one transaction.
+// A post by a member with 50,000 watchers: how long it takes to notify all of them, and the longest batch, because each
+// batch notifies many members in one transaction, during which their bells do not change.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const database = await startEmbeddedPostgres(folder)
 await migrate(database)
 const owner = openPool(database.ownerUrl, { connections: 1, statementSeconds: 120 })
 await watchedPost(owner)
-// As the server does.
+// The same settings as in the server.
 const sql = openPool(database.url, { connections: 3, isPlannedOnce: true })
 
 const sent: object[] = []

@@ -1,5 +1,5 @@
-// A thread of 100,000 replies must open as fast as one of 10: its head and a page of it, at its beginning, in its
-// middle, at a day and at its end. What a statement reads is counted by the tests; here somebody waits.
+// A thread with 100,000 replies must open as fast as one with 10: its head, and a page at its beginning, in its middle,
+// at a date, and at its end. The tests count the rows that statements read; this measures latency.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { verdict } from './verdict.ts'
 const [FEW, MANY] = [10, 100_000]
 const WRITERS = 500
 const CALLS = 400
-/** How much longer the long one may take, and that it may be this slow at all (milliseconds). */
+/** `ratio`, `slackMs`: how much longer the long thread may take. `p99`: its limit in milliseconds. */
 const goals = { ratio: 1.5, slackMs: 2, p99: 50 }
 
 const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
@@ -43,14 +43,14 @@ await rm(folder, { recursive: true, force: true })
 async function compare(name: string, path: string) {
   const few: number[] = []
   const many: number[] = []
-  // In turns, so that whatever else the machine does falls on both. The first calls warm both up.
+  // Interleaved, so that other load on the machine affects both equally. The first calls are a warm-up.
   for (let call = 0; call < CALLS; call++) {
     few.push(await timed(`/api/posts/${ids.few}/${path}`))
     many.push(await timed(`/api/posts/${ids.many}/${path}`))
   }
   const [short, long] = [few, many].map((times) => times.slice(20).toSorted((a, b) => a - b)) as [number[], number[]]
   const [median10, median100k, p99] = [at(short, 0.5), at(long, 0.5), at(long, 0.99)]
-  // A page of 20 is more than all of the short thread: what the texts cost is not the length's doing.
+  // The slack is for the size of the reply: a page of 20 is longer than all of the short thread.
   const holds = median100k <= median10 * goals.ratio + goals.slackMs && p99 < goals.p99
   verdict(
     `${name.padEnd(14)} 10: ${median10.toFixed(1)} ms   100,000: ${median100k.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,

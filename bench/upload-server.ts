@@ -1,4 +1,4 @@
-// The server of bench/upload.ts: it tells how much memory it takes at most between two questions.
+// The server of bench/upload.ts and bench/memory.ts. Reports its peak memory since the last report.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../server/app.ts'
 import { openMedia } from '../server/features/media/index.ts'

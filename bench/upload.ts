@@ -1,4 +1,4 @@
-// Whether the server's memory grows with a file that comes in: 500 MB in one call, and in chunks of 6 MB.
+// Whether the server's memory grows with the size of an upload: 500 MB in one call, and in chunks of 6 MB.
 import { execFileSync, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ const clip = await makeClip()
 
 const server = fork(new URL('./upload-server.ts', import.meta.url), [database.url, folder], { execArgv: [] })
 const [port] = await once(server, 'message')
-// Once each, small: what is loaded at the first use is no growth.
+// A small warm-up of each: what is loaded on first use does not count as growth.
 await sendWhole(clip.length)
 await sendChunks(clip.length)
 
@@ -53,7 +53,7 @@ await sql.end()
 await database.stop()
 await rm(folder, { recursive: true, force: true })
 
-/** The most since it was asked last. Asked twice: the first answer is of the time before. */
+/** The server's peak memory since the last call, in bytes. */
 async function memory() {
   const answer = once(server, 'message')
   server.send('memory')
@@ -76,7 +76,7 @@ async function sendChunks(bytes: number) {
   if (!reply.secure_url) throw new Error(`The upload failed: ${JSON.stringify(reply)}`)
 }
 
-/** Bytes `start` to `end` of a clip that is filled up to `total` with a box that players skip. */
+/** Bytes `start` to `end` of a clip, padded to `total` with an MP4 box that players skip. */
 function* content(start: number, end: number, total: number) {
   const padding = Buffer.alloc(16)
   padding.writeUInt32BE(1, 0)

@@ -1,5 +1,5 @@
-/** Prints a result beside its goal; a missed one fails the run. */
+/** Prints a result with its goal. A missed goal fails the run. */
 export function verdict(result: string, holds: boolean, goal: string) {
   if (!holds) process.exitCode = 1
-  console.log(`${result}   goal ${goal}: ${holds ? 'holds' : 'MISSED'}`)
+  console.log(`${result}   goal ${goal}: ${holds ? 'met' : 'MISSED'}`)
 }

@@ -1,17 +1,17 @@
-// Every call that the clients of a trial make, how it ended, and how long it took.
+// Sends the calls of a trial's clients, and records their outcome and duration.
 import { setTimeout } from 'node:timers/promises'
 
-/** A call that has no answer after so long counts as unanswered. */
+/** After this time, a call counts as unanswered. */
 const DEADLINE_MS = 30_000
 
-/** The status; 'refused': nobody listened; 'cut': the connection broke before the answer was there. */
+/** The status; 'refused': the connection was refused; 'cut': it broke before the answer was complete. */
 export type Outcome = number | 'refused' | 'cut' | 'unanswered' | 'unheard'
-/** `server` and `what` name the track it belongs to; `at` is a moment, `took` a time, both in milliseconds. */
+/** `server` and `what` name the track. `at` is a timestamp, `took` a duration, both in milliseconds. */
 export type Call = { server: string; what: string; at: number; took: number; outcome: Outcome }
 export type Request = { origin: string; path: string; method?: string; headers?: object; body?: object; key?: string }
 export type Journal = Call[]
 
-/** Sends it once, waits for its answer, and notes both in the journal. */
+/** Sends a request once, and records it in the journal. */
 export async function call(journal: Journal, who: Pick<Call, 'server' | 'what'>, request: Request) {
   const at = Date.now()
   const { outcome, body } = await answerTo(request)
@@ -19,7 +19,7 @@ export async function call(journal: Journal, who: Pick<Call, 'server' | 'what'>,
   return { outcome, body }
 }
 
-/** Calls again and again, a tenth of a second apart, until `signal`. */
+/** Repeats `turn` every tenth of a second until `signal` aborts. */
 export async function repeat(signal: AbortSignal, turn: () => Promise<unknown>) {
   while (!signal.aborted) {
     await turn()

@@ -1,13 +1,13 @@
-// What servers wrote of errors, as short as it helps.
+// Summarizes the errors in server logs.
 
 const LINES = 6
 const MOST = 5
 
-/** Different errors in what was written to a log, each with the beginning of its stack. */
+/** Distinct errors in a log, each with the first lines of its stack. */
 export function errorsIn(log: string[]) {
   const errors = log.flatMap((text) => text.split('\n{').map((part, index) => (index > 0 ? `{${part}` : part)))
-  const told = errors.map(errorOf).filter((error) => error !== undefined)
-  return [...new Set(told)].slice(0, MOST)
+  const found = errors.map(errorOf).filter((error) => error !== undefined)
+  return [...new Set(found)].slice(0, MOST)
 }
 
 function errorOf(text: string) {
@@ -16,7 +16,7 @@ function errorOf(text: string) {
   return err?.stack ? beginning(err.stack) : msg
 }
 
-/** A line that came in pieces cannot be read. */
+/** Falls back to the raw text: a line that arrived in pieces is not valid JSON. */
 function entryIn(text: string): { err?: { stack?: string }; msg?: string } {
   try {
     return JSON.parse(text.split('\n')[0]!)

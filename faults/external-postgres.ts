@@ -1,4 +1,4 @@
-// A PostgreSQL as somebody else runs it, for DATABASE_URL: when it dies, it stays down until it is started again.
+// An external PostgreSQL for DATABASE_URL. When it dies, it stays down until a trial starts it again.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const READY = 'database system is ready to accept connections'
 
 export type ExternalPostgres = Awaited<ReturnType<typeof startExternalPostgres>>
 
-/** In a new cluster below `folder`, with an owner and a role that owns nothing, as `deploy/` sets it up. */
+/** Starts a new cluster in `folder`, with an owner and a role that owns nothing, as `deploy/` sets it up. */
 export async function startExternalPostgres(folder: string) {
   const cluster = join(folder, 'cluster')
   const { initdb, postgres, launcher, owner } = findPostgres(cluster)
@@ -41,7 +41,7 @@ export async function startExternalPostgres(folder: string) {
     async start() {
       child = await untilStarted(words)
     },
-    /** SIGINT is a fast shutdown: it ends all connections at once, tidily. */
+    /** SIGINT is a fast shutdown: it closes all connections cleanly. */
     async stop(name: 'SIGINT' | 'SIGKILL' = 'SIGINT') {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exit = once(child, 'exit')
@@ -51,7 +51,7 @@ export async function startExternalPostgres(folder: string) {
   }
 }
 
-/** The children of one that was killed need a moment to notice, and until then it does not start. */
+/** Retries: after a kill, the old server's child processes need a moment to exit, and until then it does not start. */
 async function untilStarted(words: string[]) {
   for (let tries = 0; tries < 100; tries++) {
     const child = await started(words)

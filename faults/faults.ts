@@ -1,4 +1,4 @@
-// What can break, one entry a fault.
+// The faults, one entry each.
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { fill, makeRoom } from './full-disk.ts'
@@ -7,18 +7,18 @@ import type { Site, SiteKind } from './site.ts'
 
 export type Fault = {
   name: string
-  /** As the table of `deploy/README.md` names it. */
+  /** The description in the table of `deploy/README.md`. */
   what: string
   site: SiteKind
   strike(site: Site): Promise<unknown>
-  /** Brings it back; without it, it comes back by itself. */
+  /** Repairs the damage. Left out if it recovers by itself. */
   mend?(site: Site): Promise<unknown>
   /**
-   * Between the two the database is away, and every call must be refused: 'closed' at once, 'silent' within five
-   * seconds at first, and then at once. 'full': it cannot write, and may be away.
+   * Between `strike` and `mend`, the database is down, and every call must be refused. 'closed': immediately; 'silent':
+   * within five seconds at first, then immediately. 'full': it cannot write, and may be down.
    */
   away?: 'closed' | 'silent' | 'full'
-  /** Restarts on purpose take their grace period: their seconds are printed, and no goal is set for them. */
+  /** Planned restarts include their grace period: their times are printed, but have no goal. */
   isPlanned?: true
 }
 
@@ -35,7 +35,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'database-stopped',
-    what: 'The external database is shut down (fast) and started again',
+    what: 'The external database is shut down (fast) and restarted',
     site: 'external',
     strike: ({ database }) => database!.stop(),
     mend: ({ database }) => database!.start(),
@@ -53,7 +53,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'backends-terminated',
-    what: 'Connections to the database are terminated, at random and then all',
+    what: 'Database connections are terminated, first at random, then all',
     site: 'external',
     async strike({ ownerUrl }) {
       for (let round = 0; round < 10; round++) {
@@ -65,7 +65,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'adapter-terminated',
-    what: 'The connection over which servers pass on live events is terminated',
+    what: 'The connection over which servers share live events is terminated',
     site: 'external',
     strike: ({ ownerUrl }) => terminate(ownerUrl(), `query ilike 'listen %'`),
   },
@@ -87,7 +87,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'server-killed',
-    what: 'The only server is killed (`kill -9`), the embedded database with it, and started again',
+    what: 'The only server is killed (`kill -9`), with its embedded database, and restarted',
     site: 'embedded',
     strike: ({ servers: [server] }) => server!.end('SIGKILL'),
     mend: ({ servers: [server] }) => server!.start(),
@@ -102,7 +102,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'one-of-two-killed',
-    what: 'One of two servers is killed (`kill -9`) and started again; the other answers all the time',
+    what: 'One of two servers is killed (`kill -9`) and restarted; the other keeps answering',
     site: 'external',
     strike: ({ servers: [server] }) => server!.end('SIGKILL'),
     mend: ({ servers: [server] }) => server!.start(),
@@ -121,7 +121,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'disk-full',
-    what: 'The disk of the embedded database is full, and then has room again',
+    what: 'The disk of the embedded database fills up, and then has room again',
     site: 'small-disk',
     strike: ({ folder, ownerUrl }) => fill(folder, ownerUrl()),
     mend: ({ folder }) => makeRoom(folder),

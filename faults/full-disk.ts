@@ -1,27 +1,27 @@
-// A disk of a few hundred megabytes, and how it fills up.
+// A small disk of a few hundred megabytes, and a way to fill it.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The cluster takes half of it. */
+/** The cluster takes up half of it. */
 const MEGABYTES = 450
 const FILLER = 'filler'
-/** More than any log of PostgreSQL that was kept for reuse. */
+/** More than fits into any WAL files that PostgreSQL has recycled. */
 const MOST_MESSAGES = 200
 
-/** This machine cannot do what a fault needs; the message says what. */
+/** This machine lacks something that a fault needs; the message says what. */
 export class Missing extends Error {}
 
-/** Mounts one in memory, which only root may. */
+/** Mounts a disk in memory, which only root may do. */
 export async function mountSmallDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=711`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch (error) {
     await rm(folder, { recursive: true })
-    throw new Missing(`No small disk can be mounted here: ${(error as Error).message.trim()}`)
+    throw new Missing(`Cannot mount a small disk here: ${(error as Error).message.trim()}`)
   }
   return {
     folder,
@@ -32,7 +32,7 @@ export async function mountSmallDisk() {
   }
 }
 
-/** To the last byte; and then the database writes until it can no longer. */
+/** Fills the disk to the last byte, then lets the database write until it fails. */
 export async function fill(folder: string, ownerUrl: string) {
   const file = await open(join(folder, FILLER), 'w')
   const megabyte = Buffer.alloc(1024 * 1024)
@@ -59,7 +59,7 @@ async function writeUntilFull(ownerUrl: string) {
       await client.query(`select pg_logical_emit_message(false, 'faults', repeat('x', 4000000))`)
     }
   } catch {
-    // That is what it is for.
+    // The failure is the goal.
   }
   await client.end().catch(() => {})
 }

@@ -1,4 +1,4 @@
-// What must hold of a trial, and what was measured.
+// The goals of a trial, and its measurements.
 import type { Call } from './calls.ts'
 import { type Trial, trackOf } from './trial.ts'
 
@@ -6,12 +6,12 @@ const READY_MS = 2_000
 const SILENT_MS = 5_000
 const AT_ONCE_MS = 1_000
 const RECOVERED_SECONDS = 10
-/** From when on calls are refused at once, in milliseconds after the database went away. */
+/** After this time without the database, calls must be refused immediately. In milliseconds. */
 const atOnceAfter = { closed: 0, silent: SILENT_MS, full: Number.POSITIVE_INFINITY }
-/** What a call takes on its way, and the clock is behind, on a machine that runs all of this at once. */
+/** Allows for network time and timer lag on a machine that runs all of this at once. */
 const SLACK_MS = 250
 
-/** Seconds from the return of what broke to the last failure; NaN: it still failed at the end. */
+/** Seconds from the repair to the last failure; NaN if it still failed at the end. */
 export function recovery({ journal, backAt, ended, unwell }: Trial) {
   const after = (isMeant: (call: Call) => boolean) => {
     const failed = journal.filter((call) => isMeant(call) && call.at >= backAt && !isGood(call))
@@ -26,20 +26,20 @@ export function recovery({ journal, backAt, ended, unwell }: Trial) {
   }
 }
 
-/** What is wrong whatever the machine: sentences, none when all is well. */
+/** Violations that do not depend on the speed of the machine, as sentences. */
 export function broken(trial: Trial, downs: Record<string, { from: number; to: number }[]>) {
   const isWanted = ({ server, at, took }: Call) =>
     (downs[server] ?? []).some(({ from, to }) => at <= to && at + took >= from)
   const wrong = trial.journal.filter((call) => !isProper(call) && !(isWanted(call) && isCut(call)))
   return [
-    ...trial.ended.map((server) => `Server ${server} ended`),
+    ...trial.ended.map((server) => `Server ${server} exited`),
     ...trial.differences,
-    ...trial.unwell.map((what) => `Does not work again: ${what}`),
+    ...trial.unwell.map((what) => `Did not recover: ${what}`),
     ...tally(wrong.map((call) => `${trackOf(call)}: ${call.outcome}`)),
   ]
 }
 
-/** What took too long: sentences, none when all is well. */
+/** Missed time goals, as sentences. */
 export function slow(trial: Trial) {
   const { calls, ready, live } = recovery(trial)
   const goal = trial.fault.isPlanned ? Number.POSITIVE_INFINITY : RECOVERED_SECONDS
@@ -51,7 +51,7 @@ export function slow(trial: Trial) {
   ]
 }
 
-/** The longest that a call took which the database was away for, in seconds. */
+/** The longest call while the database was down, in seconds. */
 export function slowestWhileAway({ journal, struckAt, backAt }: Trial) {
   const meanwhile = journal.filter((call) => call.what !== 'live' && call.at >= struckAt && call.at < backAt)
   return Math.max(0, ...meanwhile.map(({ took }) => took)) / 1000

@@ -1,4 +1,4 @@
-// Whether what is done in the background is done.
+// Checks that background work still gets done.
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -6,8 +6,8 @@ import { PgBoss } from 'pg-boss'
 const JOB = 'make-ranking'
 
 /**
- * Sends a job and waits until it has run, and until everybody was told of what happened so far. Returns what was not
- * done before the moment `end`.
+ * Sends a job and waits until it has run, and until all happenings so far have been delivered. Returns what was not done
+ * by `end`.
  */
 export async function undoneJobs(ownerUrl: string, end: number) {
   const since = Date.now()
@@ -21,12 +21,15 @@ export async function undoneJobs(ownerUrl: string, end: number) {
     if (state === 'failed') id = await send()
     return state === 'completed'
   }
-  const [hasRun, isTold] = await Promise.all([until(end, isDone), until(end, () => isAllTold(ownerUrl, since))])
+  const [hasRun, isDelivered] = await Promise.all([
+    until(end, isDone),
+    until(end, () => areAllDelivered(ownerUrl, since)),
+  ])
   await boss.stop({ graceful: false })
-  return [...(hasRun ? [] : ['jobs']), ...(isTold ? [] : ['the telling of what happened'])]
+  return [...(hasRun ? [] : ['jobs']), ...(isDelivered ? [] : ['delivery of happenings'])]
 }
 
-async function isAllTold(ownerUrl: string, since: number) {
+async function areAllDelivered(ownerUrl: string, since: number) {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   const { rowCount } = await client.query(

@@ -2,11 +2,7 @@ import { expect, test } from '#test/test.ts'
 import { differences } from './ledger-check.ts'
 import { newComment } from './writes.ts'
 
-test('a trial sees what was acknowledged and lost, what is there twice, and a thumb that is gone', async ({
-  make,
-  sql,
-  urls,
-}) => {
+test('a trial detects lost and duplicated writes, and wrong reactions', async ({ make, sql, urls }) => {
   const post = await make.post()
   const author = await make.person()
   const [kept, lost, doubled] = [1, 2, 3].map(() => newComment(author.id, post.id))
@@ -16,11 +12,11 @@ test('a trial sees what was acknowledged and lost, what is there twice, and a th
   const ledger = [{ ...kept!, answer }, { ...lost!, answer: { id: 1 } }, doubled!, { ...liked, answer }]
 
   expect(await differences(urls.ownerUrl, ledger)).toEqual([
-    '1 acknowledged and lost',
-    '1 doubled',
-    '1 thumbs other than acknowledged',
+    '1 acknowledged but lost',
+    '1 duplicated',
+    '1 reactions other than acknowledged',
   ])
 
   await sql`update posts set comments = comments + 1 where id = ${post.id}`
-  expect(await differences(urls.ownerUrl, [])).toContain('1 posts whose counters are no recount')
+  expect(await differences(urls.ownerUrl, [])).toContain('1 posts with wrong counters')
 })

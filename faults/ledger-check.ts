@@ -1,10 +1,10 @@
-// What the clients were told is there, against what is there.
+// Compares the acknowledged writes with the database.
 import pg from 'pg'
 import type { Ledger } from './writes.ts'
 
 type Row = { text: string; count: number; id: number }
 
-/** Sentences, one for each kind of difference; none: nothing is lost and nothing is double. */
+/** Returns one sentence per kind of difference; none if nothing is lost or duplicated. */
 export async function differences(ownerUrl: string, ledger: Ledger) {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -12,8 +12,8 @@ export async function differences(ownerUrl: string, ledger: Ledger) {
     select text, count(*)::int, min(id)::int as id from (
       select text, id from comments union all select title, id from posts
     ) written where text like 'Fault %' group by text`)
-  const likes = await client.query<{ place: string; reaction: number | null }>(
-    `select member_id || ' ' || post_id as place, reaction from post_states`,
+  const likes = await client.query<{ key: string; reaction: number | null }>(
+    `select member_id || ' ' || post_id as key, reaction from post_states`,
   )
   const counters = await client.query<{ wrong: number }>(`
     select count(*)::int as wrong from posts
@@ -22,12 +22,12 @@ export async function differences(ownerUrl: string, ledger: Ledger) {
   await client.end()
 
   const found = new Map(texts.rows.map((row) => [row.text, row]))
-  const reactions = new Map(likes.rows.map(({ place, reaction }) => [place, reaction]))
+  const reactions = new Map(likes.rows.map(({ key, reaction }) => [key, reaction]))
   return [
-    ...counted(lostTexts(ledger, found), 'acknowledged and lost'),
-    ...counted(texts.rows.filter(({ count }) => count > 1).length, 'doubled'),
-    ...counted(lostLikes(ledger, reactions), 'thumbs other than acknowledged'),
-    ...counted(counters.rows[0]!.wrong, 'posts whose counters are no recount'),
+    ...counted(lostTexts(ledger, found), 'acknowledged but lost'),
+    ...counted(texts.rows.filter(({ count }) => count > 1).length, 'duplicated'),
+    ...counted(lostLikes(ledger, reactions), 'reactions other than acknowledged'),
+    ...counted(counters.rows[0]!.wrong, 'posts with wrong counters'),
   ]
 }
 
@@ -37,12 +37,12 @@ function lostTexts(ledger: Ledger, found: Map<string, Row>) {
   return ledger.filter(isLost).length
 }
 
-/** Of each member and post the last word counts, unless nobody knows what became of it. */
+/** The last reaction per member and post counts, unless its outcome is unknown. */
 function lostLikes(ledger: Ledger, reactions: Map<string, number | null>) {
   const last = new Map<string, Ledger[number]>()
   for (const write of ledger) if (write.kind === 'like') last.set(`${write.memberId} ${write.postId}`, write)
-  const isLost = ([place, write]: [string, Ledger[number]]) =>
-    write.kind === 'like' && write.answer && (reactions.get(place) ?? null) !== write.reaction
+  const isLost = ([key, write]: [string, Ledger[number]]) =>
+    write.kind === 'like' && write.answer && (reactions.get(key) ?? null) !== write.reaction
   return [...last].filter(isLost).length
 }
 

@@ -1,4 +1,4 @@
-// Whether what is said at one server is heard at every one.
+// Checks that a comment on one server arrives live on every server.
 import { setTimeout } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { call, isTaken, type Journal, repeat } from './calls.ts'
@@ -10,7 +10,7 @@ const HEARD_WITHIN_MS = 2_000
 
 type Listener = ReturnType<typeof listen>
 
-/** At each server somebody listens; at each, somebody says one thing after the other, until `signal`. */
+/** Until `signal` aborts, one client listens and another one comments repeatedly, on each server. */
 export async function keepListening(site: Site, journal: Journal, ledger: Ledger, signal: AbortSignal) {
   const { postIds, people } = site.community
   const listeners = site.servers.map((server, index) => listen(server, people[10 + index]!.headers, postIds[0]!))
@@ -23,7 +23,7 @@ export async function keepListening(site: Site, journal: Journal, ledger: Ledger
 
 type Speech = { server: ServerProcess; index: number; listeners: Listener[] }
 
-/** Each listener who has not heard it in time is noted; so is each when it could not be said. */
+/** Records for each listener whether the comment arrived in time; it did not if the call failed. */
 async function speak(site: Site, journal: Journal, ledger: Ledger, { server, index, listeners }: Speech) {
   const { id, headers } = site.community.people[index]!
   const comment = newComment(id, site.community.postIds[0]!)
@@ -40,7 +40,7 @@ async function speak(site: Site, journal: Journal, ledger: Ledger, { server, ind
   await Promise.all(listeners.map(hear))
 }
 
-/** Somebody who looks at a post at one server, and whose line opens itself again. */
+/** A client that watches a post on one server, and reconnects by itself. */
 function listen({ name, origin }: ServerProcess, headers: { cookie: string }, postId: number) {
   const heard = new Set<string>()
   const options = { transports: ['websocket'], extraHeaders: headers, forceNew: true, reconnectionDelayMax: 1_000 }
@@ -50,7 +50,7 @@ function listen({ name, origin }: ServerProcess, headers: { cookie: string }, po
   }
   const again = (act: () => void) => void globalThis.setTimeout(act, 500).unref()
   socket.on('connect', join)
-  // Refused, and not merely lost: then the client leaves it at that.
+  // The client does not reconnect by itself if the server refused the connection.
   socket.on('connect_error', () => socket.active || again(() => socket.connect()))
   socket.on('message', ({ comment }) => comment && heard.add(comment.text))
 

@@ -1,4 +1,4 @@
-// npm run faults: every fault, or those named; ends with the table of `deploy/README.md`.
+// npm run faults: tries every fault, or those named. Prints the table for `deploy/README.md` at the end.
 import { type Fault, faults } from './faults.ts'
 import { Missing } from './full-disk.ts'
 import { broken, slow } from './goals.ts'
@@ -11,7 +11,7 @@ const PACE = { awaySeconds: { closed: 4, silent: 10, full: 4 }, steady: 10 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no fault ${unknown.join(', ')}. There are:\n${faults.map(({ name }) => name).join('\n')}`)
+  console.error(`Unknown fault: ${unknown.join(', ')}. Known faults:\n${faults.map(({ name }) => name).join('\n')}`)
   process.exit(1)
 }
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, giveUp)
@@ -28,13 +28,13 @@ try {
 }
 console.log(`\n${tableOf(trials)}`)
 
-/** Leaves nothing behind, if that can be done in ten seconds. */
+/** Cleans up, but takes ten seconds at most. */
 function giveUp() {
   setTimeout(() => process.exit(1), 10_000)
   closeSites().finally(() => process.exit(1))
 }
 
-/** Undefined: it cannot be tried here. */
+/** Undefined if this machine cannot try the fault. */
 async function tried(fault: Fault) {
   try {
     const site = await siteOf(fault.site)
@@ -51,6 +51,6 @@ function report({ journal, errors }: Trial, missed: string[]) {
   console.log(`${journal.length} calls`)
   if (missed.length === 0) return
   for (const sentence of missed) console.log(`MISSED  ${sentence}`)
-  for (const error of errors) console.log(`A server wrote: ${error}`)
+  for (const error of errors) console.log(`A server logged: ${error}`)
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
-// What is done to processes from outside.
+// Signals to processes.
 import { execFileSync } from 'node:child_process'
 
-/** Stops a process and its children where they are. Returns what lets them go on. */
+/** Freezes a process and its children. Returns a function that resumes them. */
 export function freeze(pid: number) {
-  // The parent first: it makes no more children.
+  // The parent first, so that it creates no more children.
   process.kill(pid, 'SIGSTOP')
   const children = childrenOf(pid)
   for (const child of children) signal(child, 'SIGSTOP')

@@ -1,8 +1,8 @@
-// Who reads meanwhile, at each server: each track is a way to the database of its own.
+// Clients that read from each server. Each track reaches the database in a different way.
 import { call, type Journal, repeat } from './calls.ts'
 import type { Site } from './site.ts'
 
-/** Until `signal`. */
+/** Reads until `signal` aborts. */
 export async function keepReading({ servers, community }: Site, journal: Journal, signal: AbortSignal) {
   const { postIds, people } = community
   const { headers } = people[19]!
@@ -10,7 +10,7 @@ export async function keepReading({ servers, community }: Site, journal: Journal
     { what: 'ready', path: '/api/ready' },
     { what: 'page', path: `/api/posts/${postIds[1]!}`, headers },
     { what: 'list', path: '/api/posts?kind=video' },
-    // The sign-in library has connections of its own.
+    // The sign-in library has its own connections.
     { what: 'sign-in', path: '/api/auth/passkey/sign-in-options' },
   ]
   await Promise.all(

@@ -1,4 +1,4 @@
-// A VRUMIES server in a process of its own, as it runs for people.
+// A VRUMIES server in a separate process, as in production.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ type Settings = { name: string; dataFolder: string; databaseUrl?: string; databa
 
 const root = resolve(import.meta.dirname, '..')
 
-/** On a port that it keeps when it is started again. */
+/** Starts a server on a port that it keeps across restarts. */
 export async function startServer({ name, dataFolder, databaseUrl = '', databaseOwnerUrl = '' }: Settings) {
   const port = await freePort()
   const env = {
@@ -25,7 +25,7 @@ export async function startServer({ name, dataFolder, databaseUrl = '', database
     RATE_LIMIT_FACTOR: '1000000',
     NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node'),
   }
-  /** When it was down because somebody wanted it: from a moment to another, in milliseconds. */
+  /** When a trial took it down on purpose: timestamps in milliseconds. */
   const downs: { from: number; to: number }[] = []
   const log: string[] = []
   let child = await untilListening(env, log)
@@ -36,7 +36,7 @@ export async function startServer({ name, dataFolder, databaseUrl = '', database
     downs,
     log,
     isRunning: () => isRunning(child),
-    /** Resolves when it is gone; it counts as down until `start`. */
+    /** Resolves when it has exited; it counts as down until `start`. */
     async end(name: 'SIGKILL' | 'SIGTERM') {
       downs.push({ from: Date.now(), to: Number.POSITIVE_INFINITY })
       if (!isRunning(child)) return
@@ -53,7 +53,7 @@ export async function startServer({ name, dataFolder, databaseUrl = '', database
 }
 
 async function untilListening(env: NodeJS.ProcessEnv, log: string[]) {
-  // The channel tells it when this process is gone: it never stays behind.
+  // The IPC channel makes it exit when this process is gone.
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env,

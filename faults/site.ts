@@ -1,4 +1,4 @@
-// A database, the servers that work with it, and people who are signed in.
+// A database, the servers that use it, and signed-in people.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 export type SiteKind = 'embedded' | 'external' | 'small-disk'
 /**
- * `pid`: of PostgreSQL. `database`: where it is external, what starts and stops it. The embedded one gets another
- * address when its server is started again.
+ * `pid`: of PostgreSQL. `database`: only if it is external. The embedded database gets a new URL when its server
+ * restarts.
  */
 export type Site = {
   folder: string
@@ -25,8 +25,8 @@ export type Site = {
 }
 
 /**
- * One server with the embedded database, or two with an external one. Rejects with a `Missing` where this machine does
- * not have what it takes.
+ * Starts one server with the embedded database, or two with an external one. Rejects with `Missing` if this machine
+ * lacks something it needs.
  */
 export async function startSite(kind: SiteKind): Promise<Site> {
   const disk = kind === 'small-disk' ? await mountSmallDisk() : undefined
@@ -61,7 +61,7 @@ async function external(folder: string): Promise<Running> {
   const database = await startExternalPostgres(folder)
   const { url: databaseUrl, ownerUrl } = database
   const servers: ServerProcess[] = []
-  // One after the other: the first one runs the migrations.
+  // One after the other, because the first one runs the migrations.
   for (const name of ['A', 'B']) {
     servers.push(await startServer({ name, dataFolder: join(folder, name), databaseUrl, databaseOwnerUrl: ownerUrl }))
   }

@@ -1,4 +1,4 @@
-// Trials share a site as long as it is whole.
+// Trials share a site as long as all its servers run.
 import { type Site, type SiteKind, startSite } from './site.ts'
 
 const open = new Map<SiteKind, Site>()
@@ -12,7 +12,7 @@ export async function siteOf(kind: SiteKind) {
   return fresh
 }
 
-/** When which server was down because a trial wanted it. */
+/** When each server was down on purpose. */
 export function downsOf({ servers }: Site) {
   return Object.fromEntries(servers.map(({ name, downs }) => [name, downs]))
 }

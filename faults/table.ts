@@ -1,7 +1,7 @@
 import { recovery, slowestWhileAway } from './goals.ts'
 import type { Trial } from './trial.ts'
 
-/** Markdown, in seconds. */
+/** The results as a Markdown table, in seconds. */
 export function tableOf(trials: Trial[]) {
   const rows = trials.map((trial) => {
     const { calls, ready, live } = recovery(trial)

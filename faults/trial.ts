@@ -1,4 +1,4 @@
-// One fault, while clients write, read and listen, and what becomes of them.
+// Tries one fault while clients write, read, and listen, and records what happens to them.
 import { setTimeout } from 'node:timers/promises'
 import { type Call, isTaken, type Journal } from './calls.ts'
 import { errorsIn } from './evidence.ts'
@@ -11,12 +11,12 @@ import type { Site } from './site.ts'
 import { keepWriting } from './writers.ts'
 import type { Ledger } from './writes.ts'
 
-/** How long a database is away at least, and how many calls in a row show that a track works. */
+/** How long the database stays down at least, and how many good calls in a row prove that a track works. */
 export type Pace = { awaySeconds: Record<NonNullable<Fault['away']>, number>; steady: number }
 
 /**
- * `struckAt`, `backAt`: moments in milliseconds, the same where nothing is away between them. `unwell`: what
- * never worked again.
+ * `struckAt`, `backAt`: timestamps in milliseconds, equal if nothing is down between them. `unwell`: what never
+ * recovered.
  */
 export type Trial = {
   fault: Fault
@@ -24,14 +24,14 @@ export type Trial = {
   struckAt: number
   backAt: number
   unwell: string[]
-  /** The names of servers that ended by themselves, and what servers wrote of errors. */
+  /** The servers that exited by themselves, and the errors that servers logged. */
   ended: string[]
   errors: string[]
   differences: string[]
 }
 
-/** Ways of calling a server: to write, to comment, and those of `readers.ts`. */
-const WAYS = ['write', 'comment', 'ready', 'page', 'list', 'sign-in']
+/** The tracks of each server: writing, commenting, and those of `readers.ts`. */
+const TRACKS = ['write', 'comment', 'ready', 'page', 'list', 'sign-in']
 const PATIENCE_MS = 90_000
 
 export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Trial> {
@@ -43,7 +43,7 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
     keepReading(site, journal, end.signal),
     keepListening(site, journal, ledger, end.signal),
   ])
-  if (!(await untilAllWork(site, journal, 0, 3))) throw new Error('Not everything worked before the fault.')
+  if (!(await untilAllWork(site, journal, 0, 3))) throw new Error('Something did not work even before the fault.')
 
   const struckAt = Date.now()
   let backAt = struckAt
@@ -64,7 +64,7 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   await clients
   clearTimeout(timer)
   const ended = site.servers.filter((server) => !server.isRunning())
-  // The embedded database is gone with its server.
+  // Restart them first: the embedded database went down with its server.
   for (const server of ended) await server.start()
   return {
     fault,
@@ -82,13 +82,13 @@ function untilAllWork(site: Site, journal: Journal, since: number, steady: numbe
   return until(site, () => unwellTracks(site, journal, since, steady).length === 0)
 }
 
-/** Those that have not had so many good answers in a row, the last ones, to what was asked after that moment. */
+/** The tracks whose last `steady` calls since `since` were not all successful. */
 function unwellTracks({ servers }: Site, journal: Journal, since: number, steady: number) {
   const tracks = Map.groupBy(
     journal.filter(({ at }) => at >= since),
     trackOf,
   )
-  const calls = servers.flatMap(({ name }) => WAYS.map((what) => trackOf({ server: name, what })))
+  const calls = servers.flatMap(({ name }) => TRACKS.map((what) => trackOf({ server: name, what })))
   const lives = servers.flatMap((from) =>
     servers.map((to) => trackOf({ server: `${from.name} to ${to.name}`, what: 'live' })),
   )
@@ -98,10 +98,10 @@ function unwellTracks({ servers }: Site, journal: Journal, since: number, steady
   })
 }
 
-/** Until every server has refused a call of each track (on a full disk: a write), and for as long as is wanted. */
+/** Waits until every server has refused a call on each track (on a full disk: a write), and for the minimum time. */
 async function stayAway(site: Site, journal: Journal, since: number, away: NonNullable<Fault['away']>, pace: Pace) {
   const isMeant = ({ what }: Call) => away !== 'full' || what === 'write'
-  const tracks = (away === 'full' ? 1 : WAYS.length) * site.servers.length
+  const tracks = (away === 'full' ? 1 : TRACKS.length) * site.servers.length
   await until(site, () => {
     const refused = journal.filter((call) => call.at >= since && call.outcome === 503 && isMeant(call))
     return new Set(refused.map(trackOf)).size >= tracks

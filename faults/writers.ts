@@ -1,4 +1,4 @@
-// Clients that write, and try each write until it is acknowledged, at the next server in turn, under the same key.
+// Clients that write. They retry each write with the same key, on the next server each time, until it is acknowledged.
 import { setTimeout } from 'node:timers/promises'
 import { call, isTaken, type Journal } from './calls.ts'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ const EVERY_MS = 25
 
 type Signals = Record<'end' | 'patience', AbortSignal>
 
-/** Until `end`; then what is on its way is brought to its end, for as long as there is `patience`. */
+/** Writes until `end` aborts; then keeps retrying the pending writes until `patience` aborts. */
 export async function keepWriting(site: Site, journal: Journal, ledger: Ledger, { end, patience }: Signals) {
   const writer = async (index: number) => {
     for (let turn = 0; !end.aborted; turn++) {
@@ -33,7 +33,7 @@ async function persist(site: Site, journal: Journal, write: Write, patience: Abo
   }
 }
 
-/** Mostly comments; each fifth is a post, each fifth a thumb. The first post is for those who listen. */
+/** Mostly comments; every fifth write is a post, every fifth a reaction. The first post is left to the listeners. */
 function nextOf({ community: { people, postIds } }: Site, index: number, turn: number): Write {
   const comment = newComment(people[index]!.id, postIds[1 + (turn % (postIds.length - 1))]!)
   if (turn % 5 === 3) return { ...comment, kind: 'post' }

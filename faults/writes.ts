@@ -1,13 +1,13 @@
-// What the clients of a trial write, and their list of it.
+// What the clients of a trial write, and their ledger of it.
 
-/** `answer`: what it was acknowledged with; undefined: never, and so nobody knows whether it was made. */
+/** `answer`: the acknowledgment; undefined if there was none, so that the outcome is unknown. */
 export type Write = { memberId: number; postId: number; key: string; answer?: { id: number } | undefined } & (
   | { kind: 'comment' | 'post'; text: string }
   | { kind: 'like'; reaction: 1 | -1 | null }
 )
 export type Ledger = Write[]
 
-/** Nothing else in the database has this text. */
+/** Its text is unique in the database. */
 export function newComment(memberId: number, postId: number): Write & { text: string } {
   const key = crypto.randomUUID()
   return { kind: 'comment', memberId, postId, key, text: `Fault ${key}` }

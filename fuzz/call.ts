@@ -3,7 +3,7 @@ import type { Operation, Parameter } from './operations.ts'
 import type { FuzzedRole } from './people.ts'
 import { type Known, valuesOf } from './values.ts'
 
-/** A call before it is written down: what a mutation works on. Texts of `query` and `path` are not encoded yet. */
+/** The parts of a call that mutations work on. `query` and `path` are not encoded yet. */
 export type Parts = {
   path: Record<string, string>
   query: Pairs
@@ -12,7 +12,7 @@ export type Parts = {
   body: unknown
 }
 
-/** A call as it is sent. `target`: path and query, encoded. */
+/** A call ready to send. `target`: the encoded path and query. */
 export type Call = {
   role: FuzzedRole
   method: string
@@ -21,15 +21,15 @@ export type Call = {
   body: Buffer | string | undefined
 }
 
-/** Calls that an operation's schemas allow. */
+/** Generates calls that an operation's schemas allow. */
 export function validParts(operation: Operation, known: Known): Arbitrary<Parts> {
-  // A call that gives all of thirty filters finds nothing.
+  // Mostly without optional fields: a call with all thirty filters would find nothing.
   const sometimes = (values: Arbitrary<Pairs>) =>
     fc.oneof({ weight: 4, arbitrary: fc.constant<Pairs>([]) }, { weight: 1, arbitrary: values })
   return partsOf(operation, known, sometimes)
 }
 
-/** The same without what may be left out of the address. */
+/** The same without optional query fields and headers. */
 export function requiredParts(operation: Operation, known: Known): Arbitrary<Parts> {
   return partsOf(operation, known, () => fc.constant([]))
 }
@@ -57,7 +57,7 @@ function partsOf(
   })
 }
 
-/** A list is written as one pair for each of its values. */
+/** A list becomes one pair for each of its values. */
 function pairs({ name, schema }: Parameter, known: Known): Arbitrary<Pairs> {
   return valuesOf(schema, known, name).map((value) => [value].flat().map((one) => [name, String(one)]))
 }
@@ -76,19 +76,19 @@ export function written(operation: Operation, role: FuzzedRole, parts: Parts): C
   }
 }
 
-/** Half a surrogate pair cannot be encoded. */
+/** A lone surrogate cannot be encoded. */
 function encoded(text: string) {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Stands for a number that JSON can say and JavaScript cannot keep. */
+/** A placeholder for a number that JSON can express but JavaScript cannot represent. */
 export const HUGE = '\u{10FFFD}1e309\u{10FFFD}'
 
 function jsonOf(body: unknown) {
   return JSON.stringify(body)?.replaceAll(`"${HUGE}"`, '1e309')
 }
 
-/** To try it by hand. */
+/** A command to repeat the call by hand. */
 export function curlOf(origin: string, { role, method, target, headers, body = '' }: Call) {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((one) => `-H ${quoted(`${name}: ${one}`)}`),
@@ -100,7 +100,7 @@ export function curlOf(origin: string, { role, method, target, headers, body = '
   )
 }
 
-/** For a shell; what is no plain text, byte by byte. */
+/** Quotes for a shell; escapes non-ASCII text byte by byte. */
 function quoted(text: string | Buffer) {
   const bytes = Buffer.from(text as string)
   const isPlain = bytes.every((byte) => byte >= 0x20 && byte < 0x7f)

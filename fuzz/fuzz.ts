@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Call, curlOf, type Parts, requiredParts, validParts, written } from './call.ts'
 import { hostileValues } from './hostile.ts'
-import { flawOf } from './judge.ts'
+import { problemWith } from './judge.ts'
 import { mutationOf } from './mutations.ts'
 import type { Operation } from './operations.ts'
 import { otherCalls } from './others.ts'
@@ -16,10 +16,10 @@ import { count, isThere, type OnFinding, report, tried, type World } from './wor
 
 type Options = { seed: number; calls: number; end?: AbortSignal; onFinding?: OnFinding }
 
-/** What exists is looked up again after so many calls. */
+/** How many calls to make between lookups of what exists. */
 const LOOK_EVERY = 100
 
-/** Every operation as everybody, as it is meant; then, up to so many calls, as nobody meant it. */
+/** Calls every operation properly as every role, then makes unexpected calls, up to `calls` in total. */
 export async function fuzz(world: World, { seed, calls, end, onFinding }: Options) {
   world.onFinding = onFinding
   const chance = { seed, drawn: 0 }
@@ -43,7 +43,7 @@ export async function fuzz(world: World, { seed, calls, end, onFinding }: Option
 
 type Chance = { seed: number; drawn: number }
 
-/** The next value of this seed's series. */
+/** The next value in this seed's sequence. */
 function draw<Value>(chance: Chance, arbitrary: fc.Arbitrary<Value>): Value {
   chance.drawn += 1
   return fc.sample(arbitrary, { seed: chance.seed * 1_000_003 + chance.drawn, numRuns: 1 })[0]!
@@ -58,7 +58,7 @@ async function callAsMeant(world: World, chance: Chance, operation: Operation, r
   await judged(world, operation, { ...call, ...raw, headers: { ...call.headers, ...raw?.headers, ...own } }, true)
 }
 
-/** Signing up and reading a film take a second: that is done for members only. */
+/** Only for members if it is slow: signing up and reading a video take a second. */
 function recipeFor({ id }: Operation, role: FuzzedRole) {
   const isCostly = Object.hasOwn(signInRecipes, id) || id.endsWith('/video/upload')
   return isCostly && role !== 'member' ? undefined : recipes[id]
@@ -117,13 +117,13 @@ function emitFor(sockets: ReturnType<typeof openSockets>) {
 async function judged(world: World, operation: Operation, call: Call, isValid: boolean) {
   const reply = await tried(world, call, operation.id)
   if (!reply) return
-  const flaw = flawOf(operation, call, reply, isValid)
-  if (flaw) report(world, `${operation.id} ${flaw}`, () => curlOf(world.product.origin, call))
+  const problem = problemWith(operation, call, reply, isValid)
+  if (problem) report(world, `${operation.id} ${problem}`, () => curlOf(world.product.origin, call))
   if (reply.status < 400) world.succeeded.add(operation.id)
   if (reply.status < 400 && changesPeople(operation)) await world.people.restore()
 }
 
-/** Who somebody is, or whether they are signed in. */
+/** Whether a call may change someone's account, role, or session. */
 function changesPeople({ method, path }: Operation) {
   return method !== 'GET' && /^\/api\/(auth|session|sessions|me|demo-session|admin\/members)\b/.test(path)
 }

@@ -1,6 +1,6 @@
 import { HUGE } from './call.ts'
 
-/** What has broken servers before, as a text in an address, a header or a field. */
+/** Text that has broken servers before, for URLs, headers, and fields. */
 export const hostileTexts = [
   ...['', ' ', '.', '..', '../../../../etc/passwd', '..%2f..%2f', '%', '%00', '%2e%2e', '\0', 'a\0b', '\n', '\r\nX: y'],
   ...['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'constructor_1', 'then'],
@@ -66,7 +66,7 @@ export const hostileTexts = [
   ],
 ] as const
 
-/** The same as JSON: also what is no text. */
+/** JSON values that have broken servers before. */
 export const hostileValues: readonly unknown[] = [
   ...hostileTexts,
   ...[null, true, false, 0, -0, -1, 1.5, 1e300, -1e300, 5e-324, 2 ** 31, 2 ** 53, 2 ** 63, HUGE],
@@ -90,7 +90,7 @@ export const hostileNames = [
   'x'.repeat(300),
 ]
 
-/** Headers that a call should survive, whatever it is. */
+/** Headers that every call should survive. */
 export const hostileHeaders: Record<string, string>[] = [
   { 'content-type': '' },
   { 'content-type': 'application/json; charset=utf-16' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { curlOf } from './call.ts'
-import { flawOf } from './judge.ts'
+import { problemWith } from './judge.ts'
 
 const operation = {
   id: 'GET /api/things',
@@ -27,24 +27,24 @@ const json = (status: number, content: object, type = 'application/json') => ({
 const problem = (status: number) => json(status, { code: 'no' }, 'application/problem+json')
 
 test.for([
-  ['what is documented is fine', admin, json(200, { id: 1 }), undefined],
-  ['a refusal is fine', member, problem(403), undefined],
-  ['no call may end in a 5xx', admin, problem(503), 'answered 503'],
-  ['a field of another type is not documented', admin, json(200, { id: 'a' }), 'answered 200: data/id must be integer'],
+  ['accepts a documented reply', admin, json(200, { id: 1 }), undefined],
+  ['accepts a refusal', member, problem(403), undefined],
+  ['reports a 5xx', admin, problem(503), 'answered 503'],
+  ['reports a field with a wrong type', admin, json(200, { id: 'a' }), 'answered 200: data/id must be integer'],
   [
-    'another content type is not documented',
+    'reports an undocumented content type',
     admin,
     json(200, {}, 'text/csv'),
     'answered 200: the content type text/csv is not documented',
   ],
-  ['another status is not documented', admin, json(301, {}), 'answered 301: this status is not documented'],
-  ['nobody gets in by a side door', member, json(200, { id: 1 }), 'lets a member in, who is not moderator'],
-  ['who may not is told so before anything else', member, problem(400), 'refuses a member with 400'],
-] as const)('%s', ([, made, reply, flaw]) => {
-  expect(flawOf(operation, made, reply, true)).toBe(flaw)
+  ['reports an undocumented status', admin, json(301, {}), 'answered 301: this status is not documented'],
+  ['reports missing access control', member, json(200, { id: 1 }), 'admits a member, but requires moderator'],
+  ['reports a check that comes before access control', member, problem(400), 'refuses a member with 400'],
+] as const)('%s', ([, made, reply, problem]) => {
+  expect(problemWith(operation, made, reply, true)).toBe(problem)
 })
 
-test('a call is told as a line for the shell, whatever its bytes are', () => {
+test('prints a call as a shell command, whatever its bytes are', () => {
   const odd = { ...admin, target: "/a?b='", headers: { 'x-a': 'b' }, body: Buffer.from([0, 255]) }
   expect(curlOf('http://host', odd)).toBe(
     String.raw`curl -si --globoff --path-as-is -X GET 'http://host/a?b='\''' -b "$ADMIN_COOKIE" -H 'x-a: b' --data-binary $'\x00\xff'`,

@@ -1,4 +1,4 @@
-// npm run fuzz: calls the whole product as nobody meant it. `-- --seed 42 --calls 100000` repeats a run.
+// npm run fuzz: makes unexpected calls to the whole product. `-- --seed 42 --calls 100000` repeats a run.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const database = await startEmbeddedPostgres(folder, {
 })
 const world = await openWorld(database)
 const startedAt = performance.now()
-// Ctrl-C ends a long run with what it has found.
+// Ctrl-C ends a long run early and still prints the findings.
 const end = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end.abort())
 await fuzz(world, { seed, calls, end: end.signal, onFinding: say })
@@ -38,7 +38,7 @@ for (const [title, { times }] of world.findings) console.log(`${times} times: ${
 console.log(`${world.findings.size} findings`)
 process.exit(world.findings.size + never.length > 0 ? 1 : 0)
 
-/** At once: who watches a long run need not wait for its end. */
+/** Prints a finding immediately, so that no one has to wait for the end of a long run. */
 function say(title: string, example: string) {
   console.log(`\n${title}\n  ${example.slice(0, 1_500)}\n`)
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Parts } from './call.ts'
 import { hostileHeaders, hostileNames, hostileTexts, hostileValues } from './hostile.ts'
 
-/** One thing of a call made worse. */
+/** Breaks one thing in a call. */
 export function mutationOf(parts: Parts): Arbitrary<Parts> {
   const { path, query, headers, body } = parts
   const changes: { weight: number; arbitrary: Arbitrary<Parts> }[] = [
@@ -45,7 +45,7 @@ function text() {
   return fc.constantFrom(...hostileTexts)
 }
 
-/** The value itself, or something deep inside of it, is another; a field is missing or too much. */
+/** Replaces the value or something inside of it, or adds or removes a field. */
 function mutatedValue(value: unknown): Arbitrary<unknown> {
   const replaced = fc.constantFrom(...hostileValues)
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : []

@@ -15,7 +15,7 @@ export type Operation = {
   path: string
   access: Access
   parameters: readonly Parameter[]
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   body: Schema | undefined
   responses: Responses
 }
@@ -26,11 +26,11 @@ type Documented = {
   responses: Responses
 }
 
-/** What the document describes, and the addresses that are served beside it: pages, feeds, files. */
+/** The documented operations, and the other URLs that the server answers: pages, feeds, files. */
 export async function readOperations() {
   const routes: RouteOptions[] = []
   const collect = fp(async (app) => void app.addHook('onRoute', (route) => void routes.push(route)))
-  // No query is made, so no connection is opened.
+  // This connects to no database, because the app makes no query.
   const sql = openPool('postgres://nowhere')
   const app = await buildApp({ sql, sessionSecret: 'unused', hasDemoData: true, observers: [collect] })
   await app.ready()

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { hostileTexts } from './hostile.ts'
 import { FUZZED_ROLES } from './people.ts'
 
-/** Parts of the addresses of pictures and films. */
+/** Parts of the URLs of pictures and videos. */
 const pieces = [
   ...['w_320', 'w_320,c_fill,h_180', 'w_1e309', 'w_-1,h_0', 'f_auto,q_auto', 'f_mp4', 'c_constructor', 'constructor_1'],
   ...[
@@ -19,7 +19,7 @@ const pieces = [
   ],
 ] as const
 
-/** Calls of what stands beside the document: pages, feeds, files, the stand-in for Google, the start of a socket. */
+/** Generates calls to undocumented URLs: pages, feeds, files, the stand-in for Google, socket handshakes. */
 export function otherCalls(templates: readonly string[], files: readonly string[]): Arbitrary<Call> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.constantFrom(...pieces), fc.nat().map(String))
   const encoded = text.map((one) => encodeURIComponent(one.toWellFormed()))

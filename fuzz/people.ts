@@ -9,7 +9,7 @@ export type FuzzedRole = (typeof FUZZED_ROLES)[number]
 export type Person = { me: Me; cookie: string }
 export type People = Awaited<ReturnType<typeof openPeople>>
 
-/** The least role that each access admits. */
+/** The lowest role that each access admits. */
 const leastRole: Record<Access, FuzzedRole> = {
   anyone: 'visitor',
   member: 'unverified',
@@ -22,12 +22,12 @@ export function isAdmitted(role: FuzzedRole, access: Access) {
   return FUZZED_ROLES.indexOf(role) >= FUZZED_ROLES.indexOf(leastRole[access])
 }
 
-/** Admins must have signed in lately for what they can do to everybody. */
+/** Privileged actions of admins require a recent sign-in. */
 const FRESH_MS = 5 * 60_000
 
 /**
- * Somebody of each role, signed in. What they do can change who they are: `restore` replaces whoever has signed out,
- * left, or has another role by now.
+ * Creates a signed-in person for each role. Their calls can change their own account: `restore` replaces people who have
+ * signed out, left, or changed their role.
  */
 export async function openPeople(sql: Pool) {
   const make = makers(sql)

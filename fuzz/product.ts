@@ -9,12 +9,12 @@ import { SECRET } from '../test/client.ts'
 export type Database = { url: string; ownerUrl: string }
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** Who signs uploads. */
+/** The credentials for signed uploads. */
 export const CLOUDINARY = { key: 'key', secret: 'secret' }
 
 /**
- * The whole product as `npm start` runs it, in a process of its own: one that dies or hangs does not take the fuzzer
- * along. `errors` are the lines it logs as errors, and its end.
+ * Starts the whole product in a separate process, so that it can die or hang without the fuzzer. `errors` are the lines
+ * it logs as errors, and its exit.
  */
 export async function startProduct({ url, ownerUrl }: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-fuzz-'))
@@ -44,7 +44,7 @@ export async function startProduct({ url, ownerUrl }: Database) {
   createInterface(server.stderr!).on('line', (line) => errors.push(line))
   let isStopping = false
   server.on('exit', (code, signal) => {
-    if (!isStopping) errors.push(`The server ended: ${code ?? signal}`)
+    if (!isStopping) errors.push(`The server exited: ${code ?? signal}`)
     origin.reject(new Error(errors.join('\n')))
   })
 
@@ -55,11 +55,11 @@ export async function startProduct({ url, ownerUrl }: Database) {
     async stop() {
       isStopping = true
       if (server.exitCode === null && server.signalCode === null) {
-        // One that hangs does not hear of a polite end.
-        const patience = setTimeout(() => server.kill('SIGKILL'), 15_000)
+        // A hanging server does not react to SIGTERM.
+        const timeout = setTimeout(() => server.kill('SIGKILL'), 15_000)
         server.kill()
         await once(server, 'exit')
-        clearTimeout(patience)
+        clearTimeout(timeout)
       }
       await rm(folder, { recursive: true, force: true })
     },

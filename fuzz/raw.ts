@@ -1,9 +1,9 @@
-/** What a call is made of when it is written by hand. */
+/** The parts of a hand-written call. */
 type Head = { method: string; target: string; cookie: string; host: string }
 
 const json = '{"text":"a"}'
 
-/** Calls that no proper client would write, by what is odd about them. */
+/** Calls that no proper client would send, by what is odd about them. */
 export const rawOddities: Record<string, (head: Head) => string> = {
   'no content type': (head) => text(head, ['Content-Length: 12'], json),
   'two content types': (head) =>

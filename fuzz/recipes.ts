@@ -4,7 +4,7 @@ import { signInRecipes } from './sign-in-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
 import type { World } from './world.ts'
 
-/** Operations that what happens to be there does not let succeed: each makes what its call is about. */
+/** For operations that would not succeed with random existing things: each recipe creates what its call needs. */
 export const recipes: Record<string, Recipe> = {
   ...signInRecipes,
   ...uploadRecipes,

@@ -9,12 +9,12 @@ export type Reply = {
   body: Buffer
 }
 
-/** A reply that takes longer never comes: long enough for a busy machine. */
+/** After this time, the server counts as hanging; long enough for a busy machine. */
 export const HANG_MS = 30_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** The reply; a call that is not answered rejects. */
+/** Resolves to the reply; rejects if there is none. */
 export function send(origin: string, { method, target, headers, body }: Call, cookie: string | undefined) {
   const answer = Promise.withResolvers<Reply>()
   const { hostname, port } = new URL(origin)
@@ -30,7 +30,7 @@ export function send(origin: string, { method, target, headers, body }: Call, co
       ...headers,
     },
   })
-  const patience = setTimeout(() => call.destroy(new Error(`No answer for ${HANG_MS / 1000} s`)), HANG_MS)
+  const timeout = setTimeout(() => call.destroy(new Error(`No answer for ${HANG_MS / 1000} s`)), HANG_MS)
   call.on('error', answer.reject)
   call.on('response', (reply) => {
     const pieces: Buffer[] = []
@@ -42,27 +42,27 @@ export function send(origin: string, { method, target, headers, body }: Call, co
     })
   })
   call.end(body)
-  return answer.promise.finally(() => clearTimeout(patience))
+  return answer.promise.finally(() => clearTimeout(timeout))
 }
 
-/** Bytes that need not be HTTP. The first line of the answer; '' where the line was only closed. */
+/** Sends raw bytes. Resolves to the first line of the answer, or '' if the server only closed the connection. */
 export function sendBytes(origin: string, bytes: Buffer) {
   const answer = Promise.withResolvers<string>()
   const { hostname, port } = new URL(origin)
   const line = connect(Number(port), hostname)
   let heard = ''
-  const patience = setTimeout(() => line.destroy(new Error(`No answer for ${HANG_MS / 1000} s`)), HANG_MS)
+  const timeout = setTimeout(() => line.destroy(new Error(`No answer for ${HANG_MS / 1000} s`)), HANG_MS)
   line.on('data', (piece) => {
     heard += piece.toString('latin1')
     if (heard.includes('\r\n')) line.destroy()
   })
   line.on('error', (error: NodeJS.ErrnoException) => {
-    // The server may close while bytes are still on their way.
+    // The server may close the connection while bytes are still in flight.
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE') answer.resolve(heard.split('\r\n')[0]!)
     else answer.reject(error)
   })
   line.on('close', () => answer.resolve(heard.split('\r\n')[0]!))
-  // Half-closed: whoever waits for more learns that there is none.
+  // Half-closes the connection, so that the server does not wait for more.
   line.end(bytes)
-  return answer.promise.finally(() => clearTimeout(patience))
+  return answer.promise.finally(() => clearTimeout(timeout))
 }

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 const password = 'correct horse'
 
-/** What needs a password, the link of a mail, or a passkey: on an account made for it. */
+/** For operations that need a password, a mailed link, or a passkey, on a new account. */
 export const signInRecipes: Record<string, Recipe> = {
   'DELETE /api/sessions/{sessionId}': async ({ world: { sql }, person }) => {
     await signedIn(sql, person!.me)
@@ -63,9 +63,9 @@ export const signInRecipes: Record<string, Recipe> = {
   },
 }
 
-/** Somebody who has just signed up with a password, in a browser of their own with an authenticator. */
+/** A person who has just signed up with a password, in their own browser with an authenticator. */
 async function newcomer({ product }: World) {
-  // Passkeys belong to a name, and an address is none.
+  // Passkeys need a domain name, not an IP address.
   const site = product.origin.replace('127.0.0.1', 'localhost')
   const email = `${crypto.randomUUID()}@example.test`
   const jar = new Map<string, string>()

@@ -5,7 +5,7 @@ import { HANG_MS } from './send.ts'
 
 export const socketEvents = ['join', 'join', 'leave', 'message', '', '__proto__', 'constructor', 'x'.repeat(500)]
 
-/** Rooms, and what is none. */
+/** Valid and invalid rooms. */
 export const rooms = [
   ...[
     'post:1',
@@ -30,7 +30,7 @@ export const rooms = [
   ],
 ]
 
-/** One socket of each role, opened when it is first used or was lost. */
+/** One socket per role, opened on first use and after it was lost. */
 export function openSockets(origin: string, people: People) {
   const open = new Map<FuzzedRole, Socket>()
 
@@ -55,7 +55,7 @@ export function openSockets(origin: string, people: People) {
   }
 
   return {
-    /** Rejects when the server no longer answers whoever sent this. */
+    /** Rejects if the server no longer answers this client after the event. */
     async emit(role: FuzzedRole, event: string, values: unknown[]) {
       const socket = await socketOf(role)
       socket.emit(event, ...values)
@@ -63,7 +63,7 @@ export function openSockets(origin: string, people: People) {
         .timeout(HANG_MS)
         .emitWithAck('join', 'post:1')
         .catch((error: Error) => {
-          // Whoever sends too much at once is disconnected, and may come again.
+          // A client that sends too much is disconnected on purpose, and may reconnect.
           if (socket.connected) throw error
         })
     },

@@ -1,8 +1,8 @@
 import type { Pool } from '../server/platform/database/database.ts'
 import type { Known } from './values.ts'
 
-/** Ids that nothing has, or can have. */
-const nobodys = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, 4_000_000_000]
+/** Ids that do not or cannot exist. */
+const missingIds = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, 4_000_000_000]
 const LONDON = 2643743
 
 type Tables = Record<
@@ -11,17 +11,17 @@ type Tables = Record<
 >
 type People = { ids: () => number[]; handles: () => string[] }
 
-/** What there is to be named in calls. */
+/** Existing things that calls can refer to. */
 export type Things = {
-  /** Own and other people's, hidden and deleted ones, and what nobody has. */
+  /** Own, other people's, hidden, deleted, and missing things. */
   any: Known
-  /** What everybody sees. */
+  /** Things that everyone can see. */
   sound: Known
   /** Paths of uploaded files. */
   files: string[]
 }
 
-/** The newest of each table are mostly the fuzzed people's, the oldest the sample people's. */
+/** Takes the newest rows of each table, which mostly belong to the fuzzed people, and the oldest, from the samples. */
 export async function findThings(sql: Pool, people: People): Promise<Things> {
   const texts = await listTexts(sql)
   const [any, sound] = [await listIds(sql, 'all'), await listIds(sql, 'seen')]
@@ -29,8 +29,8 @@ export async function findThings(sql: Pool, people: People): Promise<Things> {
     const values = { ...texts, ...textsOf(people), ...namesOf(ids) }
     return (name) => (Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined)
   }
-  const withNobodys = Object.fromEntries(Object.entries(any).map(([table, ids]) => [table, [...ids, ...nobodys]]))
-  return { any: known(withNobodys as Tables), sound: known(sound), files: texts.images }
+  const withMissing = Object.fromEntries(Object.entries(any).map(([table, ids]) => [table, [...ids, ...missingIds]]))
+  return { any: known(withMissing as Tables), sound: known(sound), files: texts.images }
 }
 
 function namesOf(ids: Tables): Record<string, readonly unknown[]> {

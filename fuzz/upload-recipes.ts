@@ -5,7 +5,7 @@ import type { Given, Recipe } from './recipe.ts'
 
 const samples = join(import.meta.dirname, '../samples')
 
-/** Files, and uploads that have begun. */
+/** Complete files, and uploads in progress. */
 export const uploadRecipes: Record<string, Recipe> = {
   'POST /v1_1/{cloud}/image/upload': async () => ({ raw: await formOf('photo.jpg', await jpeg(64, 36)) }),
   'POST /v1_1/{cloud}/video/upload': async () => ({

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from './operations.ts'
 
-/** What stands for a name that only the database knows values of, such as `postId`; undefined: as its schema says. */
+/** Existing values for a name such as `postId`; undefined: generate values from the schema. */
 export type Known = (name: string) => readonly unknown[] | undefined
 
-/** Of texts that may be as long as they like. */
+/** For text without a maximum length. */
 const LONGEST = 100
 
-/** Values that a schema takes; edges (shortest, longest, least, most, empty) come up often. */
+/** Generates valid values of a schema, often edge cases (shortest, longest, smallest, largest, empty). */
 export function valuesOf(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   const given = known(name)
   if (given?.length && !isList(schema)) return fc.constantFrom(...given)
@@ -85,7 +85,7 @@ function texts({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema):
   return pattern ? either.filter((text) => /\S/.test(text)) : either
 }
 
-/** As a person would type it. */
+/** Words as a person would type them. */
 function words(least: number, most: number) {
   const word = fc.constantFrom(
     'turbo',

@@ -6,22 +6,22 @@ import { type Database, type Product, startProduct } from './product.ts'
 import { type Reply, send } from './send.ts'
 import { findThings } from './things.ts'
 
-/** What a run works on, and what it has seen. */
+/** What a run works on, and its results. */
 export type World = {
   sql: Pool
   product: Product
   people: People
   operations: Operation[]
-  /** Addresses beside the document: pages, feeds, files. */
+  /** Undocumented URLs: pages, feeds, files. */
   others: string[]
   things: Awaited<ReturnType<typeof findThings>>
   calls: number
-  /** How often each status came; 'none': no answer, 'closed': the line was closed. */
+  /** How often each status occurred; 'none': no answer, 'closed': the connection was closed. */
   outcomes: Map<string, number>
-  /** By a title that is the same when the same is met again. `example`: the call to try by hand, of the first time. */
+  /** By a title that identifies the problem. `example`: how to repeat its first occurrence by hand. */
   findings: Map<string, { times: number; example: string }>
   succeeded: Set<string>
-  /** Told of each finding once. */
+  /** Called once per finding. */
   onFinding?: OnFinding | undefined
 }
 
@@ -49,7 +49,7 @@ export async function closeWorld({ sql, product }: World) {
   await product.stop()
 }
 
-/** Sends and counts; null where no answer came, which is a finding. */
+/** Sends and counts a call. Resolves to null if there was no answer, which is a finding. */
 export async function tried(world: World, call: Call, name: string): Promise<Reply | null> {
   const { origin } = world.product
   const cookie = world.people.of(call.role)?.cookie
@@ -62,12 +62,12 @@ export async function tried(world: World, call: Call, name: string): Promise<Rep
   return reply
 }
 
-/** Each call to a server that hangs takes half a minute: after a few of them it is not there. */
+/** Gives up on a hanging server after a few calls, because each takes half a minute. */
 export function isThere({ product, outcomes }: World) {
   return product.isRunning() && (outcomes.get('none') ?? 0) < 3
 }
 
-/** One more call. What the server has logged as errors since the last one is a finding, as is its end. */
+/** Counts a call. Errors that the server has logged since the last call are findings. */
 export function count(world: World, outcome: string, example: () => string) {
   world.calls += 1
   world.outcomes.set(outcome, (world.outcomes.get(outcome) ?? 0) + 1)
@@ -80,7 +80,7 @@ export function report({ findings, onFinding }: World, title: string, example: (
   findings.set(title, { times: times + 1, example: first })
 }
 
-/** Without what is different each time: what went wrong, and where in our code. */
+/** What went wrong and where in our code, without details that vary. */
 function summary(line: string) {
   if (!line.startsWith('{')) return line
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message: string; stack: string } }

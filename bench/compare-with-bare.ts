@@ -13,14 +13,14 @@ type Question = {
   address: string
   headers?: Record<string, string>
   secret?: string
-  /** Calls a second beside the bare server's, at least. */
+  /** The goal: at least this share of the bare server's calls per second. */
   ratio: number
-  /** Milliseconds. */
+  /** The goal in milliseconds. */
   p99: number
 }
 
-/** How much of a bare server's speed is left for one address, and how long anybody waits. */
-export async function besideBare({ name, databaseUrl, address, headers = {}, secret, ratio, p99 }: Question) {
+/** Compares the throughput of one URL with that of a bare server, and measures its latency. */
+export async function compareWithBare({ name, databaseUrl, address, headers = {}, secret, ratio, p99 }: Question) {
   const statements = await statementsOf(databaseUrl, address, { headers, ...(secret && { secret }) })
   const bare = await measure('bare', [JSON.stringify(statements)])
   const app = await measure('live', ['1000000'])
