@@ -1,4 +1,4 @@
-// npm run deploy-check: tries every file of this folder for real, as far as that goes without a container engine.
+// npm run deploy-check: tries every file in this folder for real, as far as possible without a container engine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -26,15 +26,15 @@ const filledIn: Record<string, string> = {
 const failed: string[] = []
 
 await step('compose.yaml follows the Compose specification', checkCompose)
-await step('vrumies.service is understood by systemd, and keeps the server in', checkUnit)
+await step('vrumies.service is valid for systemd, and sandboxes the server', checkUnit)
 const database = await startEmbeddedPostgres(folder)
-await step('create-role.sh creates the role of the server', createRole)
+await step("create-role.sh creates the server's role", createRole)
 await step('Containerfile: installs, builds, and prunes', () => mkdir(app).then(() => buildIn(app, run)))
 const server = await startServer()
-await step('Containerfile: what it built starts and is healthy', untilHealthy)
+await step('Containerfile: the result starts and becomes healthy', untilHealthy)
 for (const proxy of ['nginx', 'caddy'] as const) {
   await step(
-    `${proxy}: a browser signs in, uploads 30 MB, sees a comment arrive; again without WebSockets`,
+    `${proxy}: a browser signs in, uploads 30 MB, and sees a comment arrive, with and without WebSockets`,
     async () => {
       const { origin, stop } = await startProxy(proxy, { port: httpsPort, servers: [port] })
       await run('playwright', ['test', '--config=e2e/deployed', '--reporter=list'], { env: { SITE: origin } }).finally(
@@ -49,7 +49,7 @@ await rm(folder, { recursive: true, force: true })
 console.log(failed.length > 0 ? `Failed: ${failed.join('; ')}` : 'Everything in deploy/ works.')
 process.exit(failed.length > 0 ? 1 : 0)
 
-/** Goes on after a failure: the other files may work. */
+/** Runs one check; continues after a failure, because the other files may work. */
 async function step(title: string, act: () => Promise<unknown>) {
   const startedAt = Date.now()
   process.stdout.write(`${title} … `)
@@ -64,7 +64,7 @@ async function step(title: string, act: () => Promise<unknown>) {
 
 type RunOptions = { cwd?: string; env?: Record<string, string>; mayFail?: boolean }
 
-/** What the program printed. Throws that if it fails. */
+/** Resolves to the output of the program; throws it if the program fails. */
 async function run(program: string, values: string[], { cwd = root, env = {}, mayFail = false }: RunOptions = {}) {
   const child = spawn(program, values, {
     cwd,
@@ -73,11 +73,11 @@ async function run(program: string, values: string[], { cwd = root, env = {}, ma
   })
   const ended = once(child, 'close') as Promise<[number | null]>
   const [printed, [code]] = await Promise.all([Promise.all([text(child.stdout), text(child.stderr)]), ended])
-  if (code !== 0 && !mayFail) throw new Error(`${program} ended with ${code}.\n${printed.join('\n')}`)
+  if (code !== 0 && !mayFail) throw new Error(`${program} exited with ${code}.\n${printed.join('\n')}`)
   return printed.join('\n')
 }
 
-/** dclint has opinions on style, too; here only the schema counts. */
+/** Only checks the schema and ignores dclint's style rules. */
 async function checkCompose() {
   const printed = await run('npx', ['--yes', 'dclint@3.1.0', '--formatter', 'json', 'deploy/compose.yaml'], {
     mayFail: true,
@@ -91,7 +91,7 @@ async function checkUnit() {
   for (const name of ['vrumies.service', 'vrumies@3001.service']) {
     const path = join(folder, name)
     await writeFile(path, unit)
-    // It warns with exit code 0.
+    // It exits with 0 even if there are warnings.
     const warnings = await run('systemd-analyze', ['verify', '--man=no', path])
     if (warnings.includes(name)) throw new Error(warnings)
     const rating = await run('systemd-analyze', ['security', '--offline=true', path])
@@ -100,7 +100,7 @@ async function checkUnit() {
   }
 }
 
-/** As the image `postgres` does it, with the values from compose.yaml. */
+/** Runs create-role.sh like the `postgres` image, with the values from compose.yaml. */
 async function createRole() {
   const { hostname: PGHOST, port: PGPORT, password } = new URL(database.ownerUrl)
   const prepare = [
@@ -123,13 +123,13 @@ async function createRole() {
 
 type Composed = { services: Record<'vrumies' | 'database', { environment: Record<string, string> }> }
 
-/** compose.yaml with what the operator filled in. */
+/** compose.yaml with the operator's values. */
 async function composed() {
   const file = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
   return parse(file.replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_all, name: string) => filledIn[name] ?? '')) as Composed
 }
 
-/** What the Containerfile starts, with the settings of compose.yaml, for a public demo: nobody can receive mail here. */
+/** Runs the Containerfile's command with the settings from compose.yaml, as a public demo, because mail goes nowhere. */
 async function startServer() {
   const { environment: given } = (await composed()).services.vrumies
   const here = `@127.0.0.1:${new URL(database.ownerUrl).port}/`
@@ -147,7 +147,7 @@ async function startServer() {
   return { child, stop }
 }
 
-/** HEALTHCHECK asks again and again, and so does this. */
+/** Repeats the health check, as HEALTHCHECK does. */
 async function untilHealthy() {
   const [program, ...values] = healthCommand
   for (let attempts = 0; server.child.exitCode === null && attempts < 120; attempts += 1) {
@@ -158,5 +158,5 @@ async function untilHealthy() {
     if (isHealthy) return
     await wait(500)
   }
-  throw new Error('It did not get healthy.')
+  throw new Error('It did not become healthy.')
 }

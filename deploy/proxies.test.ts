@@ -16,12 +16,12 @@ import { openRealtime } from '../server/platform/background/realtime.ts'
 
 type Seen = { ip: string; protocol: string; host: string; id: string }
 
-// Two proxies start, and 30 MB pass through each, beside other tests on the same two cores.
+// Starts two proxies and sends 30 MB through each, next to other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000 })
 
 const proxies = ['nginx', 'caddy'] as const
 
-/** VRUMIES as `deploy/README.md` sets it up, and what it knows of each call. */
+/** VRUMIES as `deploy/README.md` sets it up, with a record of the calls it has seen. */
 const test = base
   .extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
     const seen: Seen[] = []
@@ -74,10 +74,7 @@ async function formOf(fields: FormData) {
 }
 
 describe.each(proxies)('through %s', (proxy) => {
-  test('the server knows the address of the caller, and that it is HTTPS, whatever the caller claims', async ({
-    site,
-    origins,
-  }) => {
+  test('the server sees the real address and HTTPS, whatever headers the caller sends', async ({ site, origins }) => {
     const origin = origins[proxy]
     const lies = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
 
@@ -95,7 +92,7 @@ describe.each(proxies)('through %s', (proxy) => {
     })
   })
 
-  test('the session is a cookie for HTTPS only', async ({ origins, make }) => {
+  test('the session cookie is for HTTPS only', async ({ origins, make }) => {
     const { handle } = await make.person()
     const origin = origins[proxy]
     const body = JSON.stringify({ name: 'Ann', email: `new-${handle}@example.test`, password: 'correct horse' })
@@ -109,7 +106,7 @@ describe.each(proxies)('through %s', (proxy) => {
     expect(String(headers['set-cookie'])).toMatch(/^__Secure-vrumies\.session_token=.*; Secure/)
   })
 
-  test.for(['websocket', 'polling'])('what is published arrives by %s', async (transport, { site, origins, make }) => {
+  test.for(['websocket', 'polling'])('a message arrives by %s', async (transport, { site, origins, make }) => {
     const room = `post:${(await make.post()).id}` as const
     const origin = origins[proxy]
     const options = { transports: [transport], forceNew: true, reconnection: false, rejectUnauthorized: false }
@@ -123,7 +120,7 @@ describe.each(proxies)('through %s', (proxy) => {
     expect(await heard).toEqual([{ room, type: 'here' }])
   })
 
-  test('a video of 30 MB goes up', async ({ origins, make, as }) => {
+  test('a video of 30 MB can be uploaded', async ({ origins, make, as }) => {
     const padding = Buffer.alloc(30_000_000)
     padding.writeUInt32BE(padding.length, 0)
     padding.write('free', 4)
@@ -145,7 +142,7 @@ describe.each(proxies)('through %s', (proxy) => {
   })
 })
 
-test('nginx asks the next server when one is gone', async ({ site }) => {
+test('nginx tries the next server if one is gone', async ({ site }) => {
   const origin = await behindNginx([await freePort(), site.port])
 
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(`${origin}/api/health`)))
@@ -156,19 +153,16 @@ test('nginx asks the next server when one is gone', async ({ site }) => {
 test.for<[key: Record<string, string>, statuses: number[]]>([
   [{ 'idempotency-key': 'once' }, [401, 401, 401, 401]],
   [{}, [401, 401, 502, 502]],
-])(
-  'a write with the headers %j goes to the next server only if it may be repeated',
-  async ([key, expected], { site }) => {
-    const origin = await behindNginx([await hangingUp(), site.port])
-    const post = () => send(`${origin}/api/posts`, { method: 'POST', headers: { ...key, origin }, body: '{}' })
+])('a write with the headers %j goes to the next server only if that is safe', async ([key, expected], { site }) => {
+  const origin = await behindNginx([await hangingUp(), site.port])
+  const post = () => send(`${origin}/api/posts`, { method: 'POST', headers: { ...key, origin }, body: '{}' })
 
-    const statuses = [await post(), await post(), await post(), await post()].map(({ status }) => status)
+  const statuses = [await post(), await post(), await post(), await post()].map(({ status }) => status)
 
-    expect(statuses.toSorted()).toEqual(expected)
-  },
-)
+  expect(statuses.toSorted()).toEqual(expected)
+})
 
-/** A server that dies as soon as it has read a request. */
+/** A server that closes the connection as soon as it has read a request. */
 async function hangingUp() {
   const server = createServer((call) => call.resume().on('end', () => call.socket.destroy()))
   server.listen(0, '127.0.0.1')

@@ -1,21 +1,21 @@
-// npm run bench: every measurement, one after the other, and all their numbers; `npm run bench listing` only that one.
+// npm run bench: runs every benchmark, one after the other. `npm run bench listing` runs only that one.
 import { install, run, seconds } from './prepare.mjs'
 import { findProgram } from './programs.mjs'
 
 const benches = {
-  listing: 'The first page of a listing, 100,000 posts in the database',
-  search: 'Searches and suggestions while typing, saved searches, a listing for somebody signed in',
-  thread: 'A thread of 10 replies and one of 100,000',
-  clicks: 'A like, a bookmark and a follow',
+  listing: 'The first page of a listing, with 100,000 posts in the database',
+  search: 'Searches and suggestions while typing, saved searches, a listing for a member',
+  thread: 'A thread with 10 replies and one with 100,000',
+  clicks: 'A like, a bookmark, and a follow',
   comments: 'Comments, and how soon others see them',
   notifications: 'The list of notifications',
-  telling: 'A post by somebody whom 50,000 watch',
-  admin: 'The admin panel: a million documents, and a hundred thousand deleted',
-  upload: 'An upload of 500 MB, whole and in chunks',
+  telling: 'A post by a member with 50,000 watchers',
+  admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',
+  upload: 'An upload of 500 MB, in one call and in chunks',
   memory: 'Memory after 500 photos and 2,000 sizes of them, and after a first start',
-  'first-visit': 'The first visit of Home',
+  'first-visit': 'The first visit to Home',
   'rolling-restart': 'Two servers behind nginx, restarted in turn under load',
-  lighthouse: 'Home, as Lighthouse sees it on a phone',
+  lighthouse: 'The Lighthouse scores of Home on a phone',
 }
 const wanted = process.argv.slice(2)
 const names = Object.keys(benches).filter((name) => wanted.length === 0 || wanted.includes(name))
@@ -30,6 +30,6 @@ for (const name of names) {
   if (code !== 0) failed.push(name)
 }
 console.log(
-  `\n${names.length} measurements in ${seconds(startedAt)}${failed.length > 0 ? `; missed: ${failed.join(', ')}` : ''}`,
+  `\n${names.length} benchmarks in ${seconds(startedAt)}${failed.length > 0 ? `; missed: ${failed.join(', ')}` : ''}`,
 )
 process.exit(failed.length > 0 ? 1 : 0)

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXTS = /\.(m?js|css|html|svg|json|webmanifest|txt)$/
-/** Below this, the head of the reply is most of it. */
+/** Smaller files are not worth it: the headers of the reply outweigh them. */
 const LEAST_BYTES = 1_024
 
-/** Puts a .br and a .gz beside every text of the build, as small as they get: done once, and served for ever. */
+/** A Vite plugin that writes a .br and .gz file, at the highest level, next to every text file of the build. */
 export function compressTexts(): Plugin {
   let folder = ''
   return {

@@ -1,12 +1,12 @@
 const FIRST_WAIT_MS = 500
 const MOST_WAIT_MS = 30_000
-/** After serving for so long, an end is not the one before once more. */
+/** After serving for this long, a crash counts as a new problem, which resets the backoff. */
 const STEADY_MS = 60_000
 
 /**
- * Runs a server, and starts it again whenever it dies. One that has never served has a wrong setting, for one, and has
- * said so: that is the end. `start` returns a child process that sends 'serving' when it serves. `ended` resolves with
- * the exit code once nothing is to be started again.
+ * Runs a server, and restarts it with backoff whenever it dies. A server that has never served is not restarted: it has
+ * an invalid setting, say, and has printed why. `start` returns a child process that sends 'serving' once it serves.
+ * `ended` resolves to the exit code when there are no more restarts.
  */
 export function keepRunning(start, say = console.log) {
   const { promise: ended, resolve: end } = withResolvers()
@@ -29,7 +29,7 @@ export function keepRunning(start, say = console.log) {
     })
     server.on('exit', (code, signal) => {
       server = undefined
-      // Somebody may also have told the server itself to stop: it ends with 0 then.
+      // Exit code 0: the server itself was told to stop.
       if (isStopping || code === 0 || !hasServed) return end(code ?? 1)
       startAgain(signal ?? `exit code ${code}`)
     })
@@ -37,7 +37,7 @@ export function keepRunning(start, say = console.log) {
 
   function startAgain(reason) {
     if (servingSince !== undefined && Date.now() - servingSince >= STEADY_MS) waitMs = FIRST_WAIT_MS
-    say(`The server ended unexpectedly (${reason}). It is started again in ${waitMs / 1000} s …`)
+    say(`The server exited unexpectedly (${reason}). Restarting it in ${waitMs / 1000} s …`)
     timer = setTimeout(run, waitMs)
     waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)
   }
@@ -53,7 +53,7 @@ export function keepRunning(start, say = console.log) {
   }
 }
 
-/** Node 20, which may run this, does not have Promise.withResolvers. */
+/** Node 20, which may run this, lacks Promise.withResolvers. */
 function withResolvers() {
   let resolve
   const promise = new Promise((given) => {

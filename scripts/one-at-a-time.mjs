@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 200
 
-/** Does `work` while no other process does work under this name; says `waiting` when it has to wait for that. */
+/** Runs `work` while no other process runs work with this name. Prints `waiting` if it has to wait. */
 export async function oneAtATime(name, waiting, work) {
   const release = await lock(name, waiting)
   try {
@@ -15,8 +15,8 @@ export async function oneAtATime(name, waiting, work) {
 }
 
 /**
- * A listener with this name: the system lets only one process have it, and takes it away when that ends, also after
- * `kill -9`. Nothing needs to be installed for it. Other systems have no such names, and nobody waits there.
+ * Listens on an abstract socket (Linux) or a named pipe (Windows). The system lets only one process have the name, and
+ * releases it when that process ends, even after `kill -9`. Other systems have no such names, so there is no lock there.
  */
 async function lock(name, waiting) {
   const id = createHash('sha256').update(name).digest('hex')
@@ -31,7 +31,7 @@ async function lock(name, waiting) {
   return () => server.close()
 }
 
-/** Undefined when another process listens there. */
+/** Undefined if another process listens there. */
 function listen(path) {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(path, () => resolve(server.unref()))

@@ -1,21 +1,21 @@
-// Programs of the machine that npm cannot bring.
+// System programs that npm cannot install.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { finished, run, seconds } from './prepare.mjs'
 
-/** The path of the first of these programs that the machine has, or undefined. */
+/** The path of the first of these programs that is installed, or undefined. */
 export function findProgram(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
-/** One after the other: the package manager takes no two orders at once. */
+/** Serializes installations: apt cannot run twice at the same time. */
 let installed = Promise.resolve()
 
 /**
- * Installs a Debian package where that may be done, and meanwhile gives the word back: call what it returns when the
- * program is needed; it says whether that is there. `what` completes 'Without it …'.
+ * Starts to install a Debian package in the background if allowed. Call the returned function when the program is
+ * needed; it resolves to whether the program is available. `what` completes 'Without it …'.
  */
 export function fetchProgram(program, what) {
   if (findProgram(program)) return async () => true
@@ -23,7 +23,7 @@ export function fetchProgram(program, what) {
   const line = `apt-get install ${program}`
   if (!mayInstall()) {
     return async () => {
-      console.log(`Without ${program} ${what}. To have it, type: ${process.getuid?.() === 0 ? '' : 'sudo '}${line}`)
+      console.log(`Without ${program}, ${what}. To install it: ${process.getuid?.() === 0 ? '' : 'sudo '}${line}`)
       return false
     }
   }
@@ -32,20 +32,20 @@ export function fetchProgram(program, what) {
   const installing = installed.then(() => aptInstall(program))
   installed = installing
   return async () => {
-    process.stdout.write(`Installing ${program} (NO_APT=1 leaves that to you) … `)
+    process.stdout.write(`Installing ${program} (set NO_APT=1 to prevent this) … `)
     const isThere = (await installing) && Boolean(findProgram(program))
-    console.log(isThere ? seconds(startedAt) : `not possible. Without it ${what}. To have it, type: ${line}`)
+    console.log(isThere ? seconds(startedAt) : `failed. Without it, ${what}. To install it: ${line}`)
     return isThere
   }
 }
 
 /**
- * Like `fetchProgram` for a server such as nginx, but only unpacks it under node_modules: Debian starts a server that it
- * installs, now and at every boot. Needs no root.
+ * Like `fetchProgram`, for servers such as nginx. It only unpacks the package under node_modules, because Debian starts
+ * a server when it is installed and at every boot. Needs no root.
  */
 export function borrowProgram(program, what) {
   const folder = resolve('node_modules/.cache/programs')
-  // A server's place is not on everybody's path.
+  // Servers are in sbin folders, which are not on every user's PATH.
   process.env.PATH = [process.env.PATH, join(folder, 'usr/bin'), join(folder, 'usr/sbin'), '/usr/sbin'].join(delimiter)
   if (findProgram(program)) return async () => true
 
@@ -54,7 +54,7 @@ export function borrowProgram(program, what) {
   installed = unpacking
   return async () => {
     const isThere = (await unpacking) && Boolean(findProgram(program))
-    if (!isThere) console.log(`Without ${program} ${what}. To have it, type: apt-get install ${program}`)
+    if (!isThere) console.log(`Without ${program}, ${what}. To install it: apt-get install ${program}`)
     return isThere
   }
 }
@@ -77,7 +77,7 @@ async function aptInstall(program) {
     spawnSync('apt-cache', ['show', program]).status === 0 && readdirSync('/var/lib/apt/lists').length > 2
   if (!isListed) await apt('update')
   const wanted = ['install', '-y', '--no-install-recommends', program]
-  // A list that is a week old names versions that are gone.
+  // Old package lists name versions that no longer exist.
   return (await apt(...wanted)) || ((await apt('update')) && apt(...wanted))
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '#contract/identity.ts'
 
 type Choice = { name: string; email: string; verified?: string } | { member: string }
 
-/** A browser at a server that listens: it keeps cookies and follows redirects, through the Google stand-in too. */
+/** A browser on a listening server: it keeps cookies and follows redirects, including those of the Google stand-in. */
 export function browserAt(site: string) {
   const jar = new Map<string, string>()
 
@@ -21,7 +21,7 @@ export function browserAt(site: string) {
     return reply
   }
 
-  /** Until a page is there, or an address that contains `end`: that of the web app. */
+  /** Follows redirects to a page, or to a URL that contains `end`, by default that of the web app. */
   async function follow(url: string, end = '/#/'): Promise<{ url: string; reply: Response | null }> {
     if (url.includes(end)) return { url, reply: null }
     const reply = await call(url)
@@ -42,7 +42,7 @@ export function browserAt(site: string) {
     return (await follow(`${chooser.url}?${new URLSearchParams(choice)}`, end)).url
   }
 
-  /** One call with any headers, such as a Host that is not the server's. */
+  /** One call with arbitrary headers, such as a foreign Host. */
   async function raw(url: string, headers: Record<string, string>) {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
     const call = request(url, { headers: { cookie, ...headers } }).end()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** A browser at the front door, with a jar for cookies: for what `as(person)` skips, signing in itself. */
+/** An injected browser with a cookie jar, for tests of the sign-in itself, which `as(person)` skips. */
 export function browserOf(app: FastifyInstance, { userAgent = 'Firefox on Linux' } = {}) {
   const jar = new Map<string, string>()
   const forwarded: Record<string, string> = {}
@@ -26,7 +26,7 @@ export function browserOf(app: FastifyInstance, { userAgent = 'Firefox on Linux'
 
   return {
     jar,
-    /** Where the calls come from, for an app that trusts a proxy. */
+    /** Sets the client address, for an app that trusts a proxy. */
     from: (address: string) => Object.assign(forwarded, { 'x-forwarded-for': address }),
     get: <Body = unknown>(path: string) => send<Body>('GET', path),
     post: <Body = unknown>(path: string, payload?: object) => send<Body>('POST', path, payload),

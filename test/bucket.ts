@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A bucket that speaks as much of S3's protocol as we use: put, head, get with a range, list, delete. */
+/** A fake S3 bucket with the operations that we use: put, head, get with a range, list, delete. */
 export async function bucket() {
   const files = new Map<string, Buffer>()
   const server = createServer((call, reply) => {

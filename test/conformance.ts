@@ -10,7 +10,7 @@ type Paths = Record<string, Record<string, { responses: Responses }>>
 const ajv = new Ajv({ strict: false, allErrors: true, formats })
 const compiled = new WeakMap<object, ValidateFunction>()
 
-/** Compares every reply with what the OpenAPI document says of it; `violations` are sentences. */
+/** Compares every reply with the OpenAPI document; `violations` are sentences. */
 export function conformance() {
   const violations: string[] = []
   const routes: RouteOptions[] = []
@@ -28,7 +28,7 @@ export function conformance() {
   return { violations, routes, observer }
 }
 
-/** Pages, borrowed handlers, and addresses that nobody serves are not in the document. */
+/** Skips what is not in the document: pages, third-party handlers, and unknown URLs. */
 function violationOfSent(app: FastifyInstance, reply: FastifyReply, payload: unknown) {
   const { url = '', method } = reply.request.routeOptions
   const paths = app.swagger().paths as Paths
@@ -37,12 +37,12 @@ function violationOfSent(app: FastifyInstance, reply: FastifyReply, payload: unk
   return operation && violationOf(operation.responses, { status: reply.statusCode, type, payload })
 }
 
-/** How a reply differs from what the document says of its operation; undefined: it does not. */
+/** How a reply violates the documented responses; undefined if it does not. */
 export function violationOf(responses: Responses, reply: { status: number; type: string; payload: unknown }) {
   const status = String(reply.status)
   const documented = responses[status] ?? responses[`${status[0]}XX`]
   if (!documented) return 'this status is not documented'
-  // With these, HTTP sends no body, whatever the handler gave.
+  // HTTP sends no body with a 204, whatever the handler returned.
   if (!documented.content) return status === '204' || !reply.payload ? undefined : 'a body is not documented'
 
   const type = reply.type.split(';')[0]!

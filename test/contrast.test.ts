@@ -5,7 +5,7 @@ const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8
 
 const themes = { dark: tokensOf('[data-theme="dark"]'), light: tokensOf('[data-theme="light"]') }
 
-/** What is read on what, and the ratio of WCAG 2 that it needs: 4.5 for text, 3 for what is not text. */
+/** Foreground and background pairs with the contrast ratio that WCAG 2 requires: 4.5 for text, 3 for anything else. */
 const pairs: [ink: string, ground: string, needed: number][] = [
   ['ink', 'bg', 4.5],
   ['ink', 'surface-1', 4.5],
@@ -48,12 +48,12 @@ const pairs: [ink: string, ground: string, needed: number][] = [
 ]
 
 describe.each(Object.entries(themes))('in the %s theme', (_name, tokens) => {
-  it.each(pairs)('%s can be read on %s', (ink, ground, needed) => {
+  it.each(pairs)('%s has enough contrast on %s', (ink, ground, needed) => {
     expect(contrast(tokens[ink]!, tokens[ground]!)).toBeGreaterThanOrEqual(needed)
   })
 })
 
-it('measures as the design language did', () => {
+it('measures the same ratios as the design language', () => {
   const rounded = (ink: string, ground: string) =>
     Math.round(contrast(themes.dark[ink]!, themes.dark[ground]!) * 10) / 10
   expect([rounded('ink', 'bg'), rounded('ink-3', 'surface-2'), rounded('on-danger', 'danger-fill')]).toEqual([
@@ -67,7 +67,7 @@ function tokensOf(theme: string) {
   return Object.fromEntries([...found].map(([, name, l, c, h]) => [name!, luminance(Number(l), Number(c), Number(h))]))
 }
 
-/** Relative luminance of an oklch colour. https://bottosson.github.io/posts/oklab/ */
+/** Relative luminance of an oklch color. https://bottosson.github.io/posts/oklab/ */
 function luminance(lightness: number, chroma: number, hue: number) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 const FILLER = 'filler'
 
 /**
- * A folder on a disk without room: a file can be made there, and nothing be written to it. Where nothing may be
- * mounted, it is a folder that cannot be written to at all. `files`: what somebody left there.
+ * A folder on a full disk: files can be created there, but not written to. If mounting is not allowed, it is a
+ * read-only folder instead. `files`: what was left there.
  */
 export async function fullDisk() {
   const own = await mkdtemp(join(tmpdir(), 'vrumies-full-'))
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', own]).status === 0
   if (isMounted) await writeFile(join(own, FILLER), Buffer.alloc(4096))
   else await chmod(own, 0o500)
-  // Permissions do not stop root, but no program may add files to this one.
+  // Root ignores permissions, but even root cannot create files in this folder.
   const folder = !isMounted && process.getuid?.() === 0 ? '/sys/kernel' : own
   const others = new Set(isMounted ? [FILLER] : await readdir(folder))
 

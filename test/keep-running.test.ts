@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepRunning } from '../scripts/keep-running.mjs'
 
-/** Servers that do what the test says, and time that passes when it says so. */
+/** Fake servers and fake time, both controlled by the test. */
 function launched() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -24,17 +24,17 @@ class FakeServer extends EventEmitter {
   ends = (code: number | null, signal: string | null = null) => void this.emit('exit', code, signal)
 }
 
-test('a server that is killed is started again within two seconds, and npm start says so', () => {
+test('restarts a killed server within two seconds, and says so', () => {
   const { servers, said } = launched()
   servers[0]?.serves()
   servers[0]?.ends(null, 'SIGKILL')
   vi.advanceTimersByTime(2_000)
 
   expect(servers).toHaveLength(2)
-  expect(said).toEqual(['The server ended unexpectedly (SIGKILL). It is started again in 0.5 s …'])
+  expect(said).toEqual(['The server exited unexpectedly (SIGKILL). Restarting it in 0.5 s …'])
 })
 
-test('one that keeps dying is started ever later, up to half a minute, until it has served for a minute', () => {
+test('doubles the wait for a server that keeps dying, up to 30 s, until it has served for a minute', () => {
   const { servers, said } = launched()
   servers[0]?.serves()
   for (let deaths = 0; deaths < 8; deaths++) {
@@ -45,11 +45,11 @@ test('one that keeps dying is started ever later, up to half a minute, until it 
   vi.advanceTimersByTime(60_000)
   servers.at(-1)?.ends(1)
 
-  const waits = said.map((sentence) => /again in (\S+) s/.exec(sentence)?.[1])
+  const waits = said.map((sentence) => /it in (\S+) s/.exec(sentence)?.[1])
   expect(waits).toEqual(['0.5', '1', '2', '4', '8', '16', '30', '30', '0.5'])
 })
 
-test('one that never served has said why, and is not started again', async () => {
+test('does not restart a server that has never served', async () => {
   const { servers, said, ended } = launched()
   servers[0]?.ends(1)
   vi.advanceTimersByTime(60_000)
@@ -59,7 +59,7 @@ test('one that never served has said why, and is not started again', async () =>
   expect(said).toEqual([])
 })
 
-test('one that is told to stop is not started again, whatever it ends with', async () => {
+test('does not restart a server that was told to stop, whatever its exit code', async () => {
   const { servers, stop, ended } = launched()
   servers[0]?.serves()
   stop('SIGTERM')
@@ -70,7 +70,7 @@ test('one that is told to stop is not started again, whatever it ends with', asy
   expect(servers.map(({ signals }) => signals)).toEqual([['SIGTERM']])
 })
 
-test('whoever stops it while it waits for the next start need not wait', async () => {
+test('stops immediately while it waits for a restart', async () => {
   const { servers, stop, ended } = launched()
   servers[0]?.serves()
   servers[0]?.ends(null, 'SIGSEGV')

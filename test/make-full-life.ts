@@ -5,10 +5,10 @@ import type { makers } from './make.ts'
 
 type Make = ReturnType<typeof makers>
 
-/** In each text of theirs stands this word, so that it can be looked for. */
+/** This word is in every text of the person, so that tests can search for it. */
 export const THEIR_WORD = 'zyxomatic'
 
-/** Somebody with a row in every table that can have one of a member's, in the company of others. */
+/** Gives a person rows in every table that can reference a member, mixed with rows of others. */
 export async function fullLife(sql: Pool, make: Make, person: Me) {
   const { id } = person
   const word = THEIR_WORD
@@ -20,7 +20,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   const reply = await make.reply({ post: thread, author: person, text: `${word} reply` })
   const friendsReply = await make.reply({ post: thread, author: friend })
 
-  // Comments: answered by another, answered by nobody, answered by oneself, an answer, on a reply, hidden.
+  // Comments: answered by someone else, unanswered, answered by the author, an answer, on a reply, hidden.
   const answered = await make.comment({ post: theirs, author: person, text: `${word} answered` })
   await make.comment({ post: theirs, author: other, parent: answered, text: 'An answer of another' })
   const alone = await make.comment({ post: theirs, author: person, text: `${word} alone` })

@@ -2,7 +2,7 @@ import type { Me } from '#contract/members.ts'
 import type { PostKind } from '#contract/posts.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
-/** What a test says of a post: any column of `posts` in camelCase, and of its kind's own table in `own`. */
+/** Any column of `posts` in camelCase, and in `own`, any column of the kind's own table. */
 type PostFields = {
   author?: Pick<Me, 'id'>
   kind?: PostKind
@@ -33,7 +33,7 @@ type PostFields = {
 
 const allDay = [{ opens: '00:00', closes: '24:00' }]
 
-/** The kind's own row where the test does not care. Moments are relative to now: an event is tomorrow. */
+/** Default rows of the kinds' own tables. Times are relative to now: an event is tomorrow. */
 const ownRows: Partial<Record<PostKind, () => [table: string, row: Record<string, unknown>]>> = {
   vehicle: () => ['vehicles', { make: 'Nissan', model: '240Z', year: 1972 }],
   request: () => ['requests', { urgency: 'I Can Wait' }],
@@ -60,7 +60,7 @@ const ownRows: Partial<Record<PostKind, () => [table: string, row: Record<string
   ],
 }
 
-/** A published post of any kind, with its own table's row. */
+/** Creates a published post of any kind, with its row in the kind's own table. */
 export function postMaker(sql: Pool, makePerson: () => Promise<Me>) {
   return async ({ author, own, ...fields }: PostFields = {}): Promise<{ id: number }> => {
     const { kind = 'video' } = fields

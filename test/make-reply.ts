@@ -11,7 +11,7 @@ type ReplyFields = {
   hiddenAt?: Date
 }
 
-/** The next reply of a forum post, counted as the actions count it. */
+/** Creates the next reply to a forum post, and updates counters like the actions do. */
 export function replyMaker(sql: Pool, makePerson: () => Promise<Me>) {
   return async ({ post, author, ...fields }: ReplyFields): Promise<{ id: number; number: number }> => {
     const authorId = (author ?? (await makePerson())).id

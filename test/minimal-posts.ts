@@ -15,7 +15,7 @@ export const hours: WeekHours = {
 
 const shared = { title: 'Morning light', description: 'The road was empty and the tank was full.' }
 
-/** The least that can be sent to publish a post of each kind. */
+/** The minimal body to publish a post of each kind. */
 export const bodies = {
   video: { kind: 'video', ...shared },
   blog: { kind: 'blog', ...shared },

@@ -1,4 +1,4 @@
-// Starts a database in the folder it is given, and waits to be killed.
+// Starts a database in the given folder, and waits to be killed.
 import { openPool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 

@@ -2,13 +2,13 @@ import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
 import { fromRoot, serverProgram } from './server-program.ts'
 
-// `table[name]` finds 'constructor' in every object, and what comes from outside may be called so. A name that the
-// compiler knows only as a string is therefore looked up with `own()` or in a Map; where it cannot come from outside,
-// a comment above says why: `// own-name: the path is ours.`
-// (The browser's wing is left out: its program takes four times as long to read, and nobody else suffers from it.)
+// `table[name]` finds 'constructor' in every object, and untrusted input may contain that name. Therefore, names whose
+// type is just `string` must be looked up with `own()` or in a Map. If a name is trusted, a comment above says why:
+// `// own-name: the path is ours.`
+// (web/ is not checked: it takes four times as long to parse, and such a bug would only affect the user's own browser.)
 const EXCUSE = /\/\/ own-name: \S/
 
-// What must be found, and what must not: a check that finds nothing proves nothing.
+// Lookups that must be found, and lookups that must not, to prove that the check works.
 const TRESPASSER = `
 const table: Record<string, number> = {}
 export const read = (name: string) => table[name]
@@ -33,7 +33,7 @@ beforeAll(() => {
   lookups = findLookups()
 }, 120_000)
 
-test('a lookup by a name that may come from outside is found', () => {
+test('finds lookups by untrusted names', () => {
   const found = lookups.filter(({ file }) => file === trespasser)
 
   expect(found.map(({ text }) => text)).toEqual([
@@ -45,7 +45,7 @@ test('a lookup by a name that may come from outside is found', () => {
   ])
 })
 
-test('a name from outside is looked up with own() or in a Map', () => {
+test('looks up untrusted names with own() or in a Map', () => {
   expect(lookups.filter(({ file }) => file !== trespasser)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ function isAnyString(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0
 }
 
-/** `Object.hasOwn(table, name) ? table[name] : …`, or excused. */
+/** `Object.hasOwn(table, name) ? table[name] : …`, or an own-name comment. */
 function isGuarded(node: ts.Node, name: ts.Expression, source: ts.SourceFile) {
   if (ts.isElementAccessExpression(node) && ts.isConditionalExpression(node.parent)) {
     const guard = `Object.hasOwn(${node.expression.getText(source)}, ${name.getText(source)})`

@@ -13,13 +13,13 @@ type Ports = { port: number; servers: readonly number[] }
 const NGINX_PORT = 'server 127.0.0.1:3000 max_fails=0;'
 
 /**
- * nginx or Caddy with its file in `deploy/`, of which only ports, names, and certificates are replaced. It serves
- * `https://localhost:port` with a certificate that nobody trusts, before VRUMIES servers on ports of 127.0.0.1.
+ * Starts nginx or Caddy with its file in `deploy/`, replacing only ports, names, and certificates. It serves
+ * `https://localhost:port` with a self-signed certificate, in front of VRUMIES servers on ports of 127.0.0.1.
  */
 export async function startProxy(proxy: ProxyName, { port, servers }: Ports) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-proxy-'))
   const [program, ...args] = await (proxy === 'nginx' ? prepareNginx : prepareCaddy)(folder, { port, servers })
-  // Caddy keeps its certificates in its user's home.
+  // Caddy stores its certificates in the user's home.
   const env = {
     ...process.env,
     HOME: folder,
@@ -33,7 +33,7 @@ export async function startProxy(proxy: ProxyName, { port, servers }: Ports) {
     said += text
   })
   const ended = once(child, 'exit').catch((error: Error) => {
-    said += `${error.message}. Debian has it: apt-get install ${proxy}`
+    said += `${error.message}. To install it on Debian: apt-get install ${proxy}`
   })
   try {
     await Promise.race([ended.then(() => Promise.reject(new Error(said))), untilReady(port)])
@@ -51,7 +51,7 @@ export async function startProxy(proxy: ProxyName, { port, servers }: Ports) {
   }
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -85,7 +85,7 @@ async function prepareNginx(folder: string, { port, servers }: Ports) {
   return ['nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
-/** The file in `deploy/` as it is, under settings that keep this machine as it is. */
+/** Imports the file in `deploy/` unchanged, with global options that leave this machine alone. */
 async function prepareCaddy(folder: string, { port }: Ports) {
   const options = [
     'admin off',
@@ -103,7 +103,7 @@ function caddyNames(port: number, servers: readonly number[]) {
   return { DOMAIN: `localhost:${port}`, UPSTREAM: servers.map((server) => `127.0.0.1:${server}`).join(' ') }
 }
 
-/** Caddy listens before it has its certificate. */
+/** Waits for a TLS handshake, because Caddy listens before it has its certificate. */
 async function untilReady(port: number) {
   for (;;) {
     const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server, which keeps what it is sent. While `isBusy`, it takes nothing. */
+/** A real mail server that stores what it receives. While `isBusy`, it refuses mail. */
 export async function mailServer() {
   const received: string[] = []
   const state = { isBusy: false, refused: 0 }
@@ -35,7 +35,7 @@ export async function mailServer() {
   }
 }
 
-/** Quoted-printable text as it was written. */
+/** Decodes quoted-printable text. */
 export function readable(mail: string) {
   const bytes = mail
     .replace(/=\r?\n/g, '')
