@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { postRoutes } from '../../features/posts/index.ts'
+import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { kinds } from './kinds.ts'
 
 /** The post is stored: the message takes the form's place. */
 export function Added({ post, onAnother }: { post: Post; onAnother: () => void }) {
@@ -15,7 +14,7 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
     <div className="grid flex-1 place-content-center justify-items-center gap-3 px-6 py-16 text-center">
       <CircleCheck size={56} strokeWidth={1.5} aria-hidden className="text-ok" />
       <h2 ref={heading} tabIndex={-1} role="status" className="type-h2 outline-none">
-        {kinds[post.kind].added}
+        {kinds[post.kind].name} post added!
       </h2>
       <p className="max-w-[40ch] text-ink-2">“{post.title}” is live, at the top of its listing and on your profile.</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">

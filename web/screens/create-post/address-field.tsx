@@ -4,11 +4,11 @@ import { useDeferredValue } from 'react'
 import { placesQuery } from '../../features/places/index.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { usePostForm } from './post-form.ts'
+import { usePostForm } from './post-form-context.ts'
 
 /** Free text; a town chosen from the suggestions places the post, and gives an event or a workshop its time zone. */
 export function AddressField() {
-  const { kind, values, change, errorOf } = usePostForm()
+  const { kindForm, values, change, errorOf } = usePostForm()
   const text = useDeferredValue(values.address.slice(0, 200))
   const { data } = useQuery(placesQuery(text))
   const places = values.placeId === null ? (data?.items ?? []) : []
@@ -17,11 +17,7 @@ export function AddressField() {
     <Field
       label="Address"
       error={errorOf('address') ?? errorOf('placeId')}
-      hint={
-        kind === 'request'
-          ? 'Others see the town only.'
-          : 'A town puts it on the map; choose one if several have the name.'
-      }
+      hint={kindForm.addressHint ?? 'A town puts it on the map; choose one if several have the name.'}
     >
       <Combobox
         icon={<MapPin size={18} aria-hidden />}

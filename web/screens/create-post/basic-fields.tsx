@@ -1,13 +1,13 @@
-import { MAX_BLOG_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/posts.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/posts.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { usePostForm } from './post-form.ts'
+import { usePostForm } from './post-form-context.ts'
 
 /** Title and description: all that most kinds ask for. */
 export function BasicFields() {
-  const { kind, values, set, errorOf } = usePostForm()
-  const maxDescription = kind === 'blog' ? MAX_BLOG_LENGTH : MAX_DESCRIPTION_LENGTH
+  const { kindForm, values, set, errorOf } = usePostForm()
+  const { max = MAX_DESCRIPTION_LENGTH, rows = 4, hint } = kindForm.description ?? {}
 
   return (
     <>
@@ -23,12 +23,12 @@ export function BasicFields() {
       <Field
         label="Description"
         isRequired
-        aside={nearLimit(values.description, maxDescription)}
-        hint={kind === 'blog' ? 'Markdown: # heading, **bold**, - list, > quote, [link](https://…)' : undefined}
+        aside={nearLimit(values.description, max)}
+        hint={hint}
         error={errorOf('description')}
       >
         <Textarea
-          rows={kind === 'blog' ? 10 : 4}
+          rows={rows}
           maxRows={16}
           value={values.description}
           onChange={(event) => set('description', event.target.value)}

@@ -3,17 +3,32 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { FormValues } from './form-values.ts'
-import { usePostForm } from './post-form.ts'
+import type { BasicValues } from './basic-values.ts'
+import { usePostForm } from './post-form-context.ts'
 
-type NamesOf<Value> = { [Name in keyof FormValues]: FormValues[Name] extends Value ? Name : never }[keyof FormValues]
+type NamesOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
+  string
 type Labels = { label: string; hint?: ReactNode; isRequired?: boolean; className?: string }
+type TextProps<Name> = Labels & { name: Name } & Omit<ComponentProps<typeof TextInput>, 'name' | 'className'>
+type ChoiceProps<Name> = Labels & { name: Name; options: readonly { value: string; label: string }[] } & Pick<
+    ComponentProps<typeof Select>,
+    'placeholder'
+  >
+type CheckProps<Name> = { name: Name; children: ReactNode }
 
-type TextProps = Labels & { name: NamesOf<string> } & Omit<ComponentProps<typeof TextInput>, 'name' | 'className'>
+type Fields<Values> = {
+  TextOf: (props: TextProps<NamesOf<Values, string>>) => ReactNode
+  ChoiceOf: (props: ChoiceProps<NamesOf<Values, string>>) => ReactNode
+  CheckOf: (props: CheckProps<NamesOf<Values, boolean>>) => ReactNode
+}
 
-/** A line of text of the form around it, with its complaint. */
-export function TextOf({ name, label, hint, isRequired, className, ...input }: TextProps) {
-  const { values, set, errorOf } = usePostForm()
+/** Fields for the values of one kind, by name, each with its complaint: `const { TextOf } = fieldsOf<Own>()`. */
+export function fieldsOf<Own extends object>(): Fields<BasicValues & Own> {
+  return { TextOf, ChoiceOf, CheckOf }
+}
+
+function TextOf({ name, label, hint, isRequired, className, ...input }: TextProps<string>) {
+  const { values, set, errorOf } = usePostForm<Record<string, string>>()
   return (
     <Field {...{ label, hint, isRequired, className }} error={errorOf(name)}>
       <TextInput {...input} value={values[name]} onChange={(event) => set(name, event.target.value)} />
@@ -21,26 +36,17 @@ export function TextOf({ name, label, hint, isRequired, className, ...input }: T
   )
 }
 
-type ChoiceProps = Labels & { name: NamesOf<string>; options: readonly { value: string; label: string }[] } & Pick<
-    ComponentProps<typeof Select>,
-    'placeholder'
-  >
-
-export function ChoiceOf({ name, label, hint, isRequired, className, options, placeholder }: ChoiceProps) {
-  const { values, set, errorOf } = usePostForm()
+function ChoiceOf({ name, label, hint, isRequired, className, options, placeholder }: ChoiceProps<string>) {
+  const { values, set, errorOf } = usePostForm<Record<string, string>>()
   return (
     <Field {...{ label, hint, isRequired, className }} error={errorOf(name)}>
-      <Select
-        {...{ options, placeholder }}
-        value={values[name]}
-        onChange={(event) => set(name, event.target.value as never)}
-      />
+      <Select {...{ options, placeholder }} value={values[name]} onChange={(event) => set(name, event.target.value)} />
     </Field>
   )
 }
 
-export function CheckOf({ name, children }: { name: NamesOf<boolean>; children: ReactNode }) {
-  const { values, set } = usePostForm()
+function CheckOf({ name, children }: CheckProps<string>) {
+  const { values, set } = usePostForm<Record<string, boolean>>()
   return (
     <Checkbox checked={values[name]} onChange={(event) => set(name, event.target.checked)}>
       {children}

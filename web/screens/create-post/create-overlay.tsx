@@ -5,7 +5,7 @@ import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { draftsQuery } from '../../features/drafts/index.ts'
 import { AllowanceNote } from '../../features/limits/index.ts'
-import { useCreatePost } from '../../features/posts/index.ts'
+import { kinds, useCreatePost } from '../../features/posts/index.ts'
 import { newKey } from '../../platform/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +17,6 @@ import { FormFailure } from './form-failure.tsx'
 import { emptyValues, type FormValues, isUntouched } from './form-values.ts'
 import { keptInBrowser } from './kept-in-browser.ts'
 import { KindList } from './kind-list.tsx'
-import { kinds } from './kinds.ts'
 import { inForm } from './mistakes.ts'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
@@ -134,7 +133,7 @@ export function CreateOverlay({ me, draftId: wantedDraft, pathTo, onClose }: Pro
                 isBusy={createPost.isPending}
                 busyLabel="Posting ..."
               >
-                Post {kinds[form.kind].label.toLowerCase()}
+                Post {kinds[form.kind].name.toLowerCase()}
               </Button>
             </footer>
           </div>

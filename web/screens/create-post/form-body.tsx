@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { BasicFields } from './basic-fields.tsx'
-import { requiredFields } from './kind-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
-import { FormContext, type PostForm } from './post-form.ts'
+import type { PostFormState } from './post-form.ts'
+import { FormContext } from './post-form-context.ts'
 
 /** The fields of the form's kind. After a refusal the first field that is wrong has the focus. */
-export function FormBody({ form }: { form: PostForm }) {
+export function FormBody({ form }: { form: PostFormState }) {
   const box = useRef<HTMLDivElement>(null)
-  const Required = requiredFields[form.kind]
+  const { Fields } = form.kindForm
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus, nothing else does.
   useEffect(() => {
@@ -18,8 +18,8 @@ export function FormBody({ form }: { form: PostForm }) {
     <FormContext value={form}>
       <div ref={box} className="grid gap-4.5">
         <BasicFields />
-        {Required && <Required />}
-        <OptionalFields key={form.kind} />
+        {Fields && <Fields />}
+        <OptionalFields key={form.kind} form={form} />
       </div>
     </FormContext>
   )

@@ -1,13 +1,12 @@
 import { MAX_IMAGES } from '#contract/posts.ts'
 import { UploadField } from '../../features/media/index.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { usePostForm } from './post-form.ts'
+import { usePostForm } from './post-form-context.ts'
 
 /** The first picture is the cover. */
 export function ImagesField() {
-  const { kind, values, set, errorOf, uploads } = usePostForm()
+  const { kindForm, values, set, errorOf, uploads } = usePostForm()
   const error = errorOf('images')
-  const isWordedSo = kind === 'blog' || kind === 'request'
 
   return (
     <>
@@ -16,7 +15,7 @@ export function ImagesField() {
         files={values.images}
         max={MAX_IMAGES}
         uploads={uploads.image}
-        {...(isWordedSo && { failure: 'Image upload failed' })}
+        {...(kindForm.imageFailure && { failure: kindForm.imageFailure })}
         onRemove={(file) =>
           set(
             'images',

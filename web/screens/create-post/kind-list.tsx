@@ -1,27 +1,6 @@
-import {
-  CalendarDays,
-  Car,
-  FileText,
-  HandHelping,
-  type LucideIcon,
-  MessagesSquare,
-  Tag,
-  Video,
-  Wrench,
-} from 'lucide-react'
 import type { PostKind } from '#contract/posts.ts'
-import { kinds } from './kinds.ts'
-
-const icons: Record<PostKind, LucideIcon> = {
-  video: Video,
-  blog: FileText,
-  forum: MessagesSquare,
-  request: HandHelping,
-  vehicle: Car,
-  market: Tag,
-  event: CalendarDays,
-  directory: Wrench,
-}
+import { kinds } from '../../features/posts/index.ts'
+import { kindForms } from './kinds/index.ts'
 
 /** The type selector: a column beside the form, on phones a row that scrolls. Arrows move, as in radio buttons. */
 export function KindList({ value, onChange }: { value: PostKind; onChange: (kind: PostKind) => void }) {
@@ -29,8 +8,8 @@ export function KindList({ value, onChange }: { value: PostKind; onChange: (kind
     <fieldset className="min-w-0">
       <legend className="sr-only">Type of post</legend>
       <div className="flex gap-2 overflow-x-auto p-1 md:grid md:gap-1">
-        {(Object.keys(kinds) as PostKind[]).map((kind) => {
-          const Icon = icons[kind]
+        {(Object.keys(kindForms) as PostKind[]).map((kind) => {
+          const Icon = kindForms[kind].icon
           return (
             <label
               key={kind}
@@ -45,7 +24,7 @@ export function KindList({ value, onChange }: { value: PostKind; onChange: (kind
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Icon size={20} aria-hidden />
-              {kinds[kind].label}
+              {kinds[kind].name}
             </label>
           )
         })}

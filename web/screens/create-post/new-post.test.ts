@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyValues, isUntouched } from './form-values.ts'
-import { tagsOf, toMoment, toNewPost, toWallTime } from './new-post.ts'
+import { tagsOf } from './kinds/forum.tsx'
+import { toNewPost } from './new-post.ts'
 
 const values = { ...emptyValues('America/Denver'), title: ' Dyno day ', description: 'Very loose clamp.' }
 
@@ -37,22 +38,6 @@ test('the town that was chosen goes only with an address', () => {
 
 test('tags are told apart by commas or hashes, in lower case, each once', () => {
   expect(tagsOf('Turbo, tuning,, #TURBO #two words')).toEqual(['turbo', 'tuning', 'two words'])
-})
-
-describe('the wall time of an event', () => {
-  test.for([
-    ['2026-07-04T18:00', 'America/Denver', '2026-07-05T00:00:00.000Z'],
-    ['2026-12-04T18:00', 'America/Denver', '2026-12-05T01:00:00.000Z'],
-    ['2026-12-04T18:00', 'Asia/Kolkata', '2026-12-04T12:30:00.000Z'],
-  ] as const)('%s in %s is %s, and back', ([wallTime, timeZone, moment]) => {
-    expect(toMoment(wallTime, timeZone)).toBe(moment)
-    expect(toWallTime(moment, timeZone)).toBe(wallTime)
-  })
-
-  test('is no moment while it is incomplete', () => {
-    expect(toMoment('', 'America/Denver')).toBeUndefined()
-    expect(toMoment('2026-12-04T18:00', 'Nowhere/Land')).toBeUndefined()
-  })
 })
 
 test('a new form is untouched until something is typed', () => {

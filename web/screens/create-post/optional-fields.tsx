@@ -3,53 +3,50 @@ import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { VbtMark } from '../../ui/vbt.tsx'
 import { AddressField } from './address-field.tsx'
-import { TextOf } from './bound-fields.tsx'
-import type { FormValues } from './form-values.ts'
+import { fieldsOf } from './bound-fields.tsx'
+import type { FieldName, FormValues } from './form-values.ts'
 import { ImagesField } from './images-field.tsx'
-import { detailFields } from './kind-fields.tsx'
-import { kinds, type OptionalField } from './kinds.ts'
-import { usePostForm } from './post-form.ts'
+import type { OptionalField } from './kind-form.ts'
+import type { PostFormState } from './post-form.ts'
 import { TokensField } from './tokens-field.tsx'
 import { VideoField } from './video-field.tsx'
 
+const { TextOf } = fieldsOf()
+
 /** Icon toggles: each shows or hides its field, one at a time. A closed field keeps its value and is marked. */
-export function OptionalFields() {
-  const form = usePostForm()
-  const [opened, setOpened] = useState<{ kind: string; field: OptionalField }>()
+export function OptionalFields({ form }: { form: PostFormState }) {
+  const [opened, setOpened] = useState<OptionalField>()
   const panelId = useId()
-  const fields: readonly OptionalField[] = kinds[form.kind].optional
+  const panels = panelsOf(form.kindForm)
   // A field with a complaint must be in sight.
-  const complaint = fields.find((field) => field !== opened?.field && isComplaint(field, form))
-  const open = opened?.kind === form.kind ? opened.field : undefined
-  const shown = open ?? complaint
+  const complaint = panels.find(({ field, names }) => field !== opened && names.some((name) => form.errorOf(name)))
+  const shown = opened ?? complaint?.field
 
   return (
     <div>
       <p className="type-label mb-1.5 text-ink-2">Add to your post</p>
       <div className="grid grid-flow-col auto-cols-fr gap-2">
-        {fields.map((field) => (
+        {panels.map(({ field, icon, label, names }) => (
           <Toggle
             key={field}
-            icon={icons[field]}
-            label={labelOf(field, form.kind)}
+            icon={icon}
+            label={label}
             isOpen={shown === field}
-            isFilled={isFilled(field, form.values, form.kind)}
+            isFilled={names.some((name) => isFilled(form.values[name]))}
             panelId={panelId}
-            onToggle={() => setOpened(shown === field ? undefined : { kind: form.kind, field })}
+            onToggle={() => setOpened(shown === field ? undefined : field)}
           />
         ))}
       </div>
       {/* Uploads go on behind a closed panel: those of a kind's fields stay mounted. */}
       <div id={panelId}>
-        {fields.map((field) => (
+        {panels.map(({ field, Fields }) => (
           <div key={field} hidden={shown !== field} className="enter-rise mt-2 rounded-md bg-surface-2 p-4">
-            {panelOf(field, form.kind)}
+            <Fields />
           </div>
         ))}
       </div>
-      {complaint && complaint !== shown && (
-        <FieldError>Something is wrong under “{labelOf(complaint, form.kind)}”.</FieldError>
-      )}
+      {complaint && complaint.field !== shown && <FieldError>Something is wrong under “{complaint.label}”.</FieldError>}
       <p className="mt-2.5 text-sm text-ink-3">One field is open at a time. What you enter is kept when you switch.</p>
     </div>
   )
@@ -85,61 +82,34 @@ function Toggle({ icon, label, isOpen, isFilled, panelId, onToggle }: ToggleProp
   )
 }
 
-const icons: Record<OptionalField, ReactNode> = {
-  address: <MapPin size={20} aria-hidden />,
-  link: <Link2 size={20} aria-hidden />,
-  image: <Image size={20} aria-hidden />,
-  video: <Video size={20} aria-hidden />,
-  tokens: <VbtMark size={20} />,
-  details: <SlidersHorizontal size={20} aria-hidden />,
+type Panel = {
+  field: OptionalField
+  icon: ReactNode
+  label: string
+  names: readonly FieldName[]
+  Fields: () => ReactNode
 }
 
-const labels = { address: 'Address', link: 'Link', image: 'Image', video: 'Video' }
-
-function labelOf(field: OptionalField, kind: keyof typeof kinds) {
-  if (field === 'details') return detailFields[kind]?.label ?? 'Details'
-  return field === 'tokens' ? 'Tokens' : labels[field]
+const sharedPanels: Record<Exclude<OptionalField, 'details'>, Omit<Panel, 'field'>> = {
+  address: { icon: <MapPin size={20} aria-hidden />, label: 'Address', names: ['address'], Fields: AddressField },
+  link: { icon: <Link2 size={20} aria-hidden />, label: 'Link', names: ['link'], Fields: LinkField },
+  image: { icon: <Image size={20} aria-hidden />, label: 'Image', names: ['images'], Fields: ImagesField },
+  video: { icon: <Video size={20} aria-hidden />, label: 'Video', names: ['video'], Fields: VideoField },
+  tokens: { icon: <VbtMark size={20} />, label: 'Tokens', names: ['tokens'], Fields: () => <TokensField /> },
 }
 
-function panelOf(field: OptionalField, kind: keyof typeof kinds) {
-  if (field === 'address') return <AddressField />
-  if (field === 'link') return <TextOf name="link" label="Link" type="text" inputMode="url" placeholder="https://" />
-  if (field === 'image') return <ImagesField />
-  if (field === 'video') return <VideoField />
-  if (field === 'tokens') return <TokensField />
-  const Details = detailFields[kind]?.Fields
-  return Details && <Details />
+function LinkField() {
+  return <TextOf name="link" label="Link" type="text" inputMode="url" placeholder="https://" />
 }
 
-const valuesOf: Record<Exclude<OptionalField, 'details'>, (keyof FormValues)[]> = {
-  address: ['address'],
-  link: ['link'],
-  image: ['images'],
-  video: ['video'],
-  tokens: ['tokens'],
-}
-
-const detailsOf: Partial<Record<keyof typeof kinds, (keyof FormValues)[]>> = {
-  forum: ['tags'],
-  request: ['forVehicle'],
-  vehicle: ['trim', 'mileage', 'vin', 'titleStatus', 'specs', 'isForSale'],
-  market: ['fitments', 'canShip'],
-  event: ['endsAt', 'venue', 'capacity'],
-  directory: ['services', 'hourExceptions', 'phone', 'serviceArea'],
-}
-
-function namesOf(field: OptionalField, kind: keyof typeof kinds) {
-  return field === 'details' ? (detailsOf[kind] ?? []) : valuesOf[field]
-}
-
-function isFilled(field: OptionalField, values: FormValues, kind: keyof typeof kinds) {
-  return namesOf(field, kind).some((name) => {
-    const value = values[name]
-    if (Array.isArray(value)) return value.length > 0
-    return typeof value === 'string' ? value.trim() !== '' : Boolean(value)
+function panelsOf({ optional, details }: PostFormState['kindForm']): Panel[] {
+  return optional.flatMap((field) => {
+    if (field !== 'details') return { field, ...sharedPanels[field] }
+    return details ? { field, icon: <SlidersHorizontal size={20} aria-hidden />, ...details } : []
   })
 }
 
-function isComplaint(field: OptionalField, { kind, errorOf }: ReturnType<typeof usePostForm>) {
-  return namesOf(field, kind).some((name) => errorOf(name) !== null)
+function isFilled(value: FormValues[FieldName]) {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' ? value.trim() !== '' : Boolean(value)
 }

@@ -1,10 +1,13 @@
-import { createContext, useContext, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { useUploads } from '../../features/media/index.ts'
-import type { FieldName, FormValues } from './form-values.ts'
-import { type Mistakes, mistakesIn } from './mistakes.ts'
+import type { FormValues } from './form-values.ts'
+import type { Mistakes } from './kind-form.ts'
+import { type emptyOwn, kindForms } from './kinds/index.ts'
+import { mistakesIn } from './mistakes.ts'
+import type { PostForm } from './post-form-context.ts'
 
-export type PostForm = ReturnType<typeof usePostFormState>
+export type PostFormState = ReturnType<typeof usePostFormState>
 
 /** A form of any kind: every kind's values stay while another kind is chosen. */
 export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
@@ -33,17 +36,26 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     setChecks((count) => count + 1)
   }
 
-  return {
-    kind,
+  /** What the fields see. */
+  const shown: PostForm<typeof emptyOwn> = {
+    kindForm: kindForms[kind],
     values,
-    mistakes,
     uploads,
+    change,
+    set: (name, value) => change({ [name]: value }),
+    errorOf: (field) =>
+      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+  }
+
+  return {
+    ...shown,
+    kind,
+    kindForm: kindForms[kind],
     /** How often complaints were shown: each time the first of them takes the focus. */
     checks,
-    change,
     /** Files are on their way: a post waits for them. */
     isUploading: uploads.image.isBusy || uploads.video.isBusy,
-    set: <Name extends FieldName>(name: Name, value: FormValues[Name]) => change({ [name]: value }),
+    complain,
 
     chooseKind(next: PostKind) {
       setKind(next)
@@ -58,12 +70,6 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
       setMistakes([])
     },
 
-    /** The first complaint about a field, or about something inside it (`hours.monday.0.opens` for `hours`). */
-    errorOf: (field: string) =>
-      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
-
-    complain,
-
     /** Says what is wrong at the fields; true when nothing is. */
     check() {
       const found = mistakesIn(kind, values)
@@ -75,13 +81,6 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
 
 type OnChange = (kind: PostKind, values: FormValues) => void
 
-export const FormContext = createContext<PostForm | null>(null)
-
-/** The form around this field. */
-export function usePostForm(): PostForm {
-  return useContext(FormContext)!
-}
-
-export function rootOf(field: string) {
+function rootOf(field: string) {
   return field.split('.')[0]!
 }

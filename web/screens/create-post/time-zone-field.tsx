@@ -1,5 +1,7 @@
-import { ChoiceOf } from './bound-fields.tsx'
-import { usePostForm } from './post-form.ts'
+import { fieldsOf } from './bound-fields.tsx'
+import { usePostForm } from './post-form-context.ts'
+
+const { ChoiceOf } = fieldsOf()
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 

@@ -2,20 +2,14 @@ import { VBT_CENTS } from '#contract/money.ts'
 import { dollars } from '../../platform/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { kinds } from './kinds.ts'
-import { usePostForm } from './post-form.ts'
+import { usePostForm } from './post-form-context.ts'
 
 /** The one amount of a post; what it means, and so its label, is the kind's. */
 export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
-  const { kind, values, set, errorOf } = usePostForm()
+  const { kindForm, values, set, errorOf } = usePostForm()
 
   return (
-    <Field
-      label={kinds[kind].tokensLabel}
-      isRequired={isRequired}
-      error={errorOf('tokens')}
-      aside={worth(values.tokens)}
-    >
+    <Field label={kindForm.tokensLabel} isRequired={isRequired} error={errorOf('tokens')} aside={worth(values.tokens)}>
       <TextInput
         type="number"
         min={0}

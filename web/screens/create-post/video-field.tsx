@@ -1,6 +1,6 @@
 import { UploadField } from '../../features/media/index.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { usePostForm } from './post-form.ts'
+import { usePostForm } from './post-form-context.ts'
 
 export function VideoField() {
   const { values, set, errorOf, uploads } = usePostForm()

@@ -1,12 +1,71 @@
+import { Car } from 'lucide-react'
 import { MAX_SPECS } from '#contract/kinds/vehicle.ts'
-import { optionsOf, titleStatusNames } from '../../features/posts/index.ts'
-import { Field, FieldError } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { CheckOf, ChoiceOf, TextOf } from './bound-fields.tsx'
-import { usePostForm } from './post-form.ts'
-import { Rows } from './rows.tsx'
+import { optionsOf, titleStatusNames } from '../../../features/posts/index.ts'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { numbers, texts } from '../body.ts'
+import { fieldsOf } from '../bound-fields.tsx'
+import type { KindForm } from '../kind-form.ts'
+import { usePostForm } from '../post-form-context.ts'
+import { Rows } from '../rows.tsx'
+import { numberText } from '../typed-numbers.ts'
 
-export function VehicleFields() {
+type Own = {
+  make: string
+  model: string
+  year: string
+  trim: string
+  mileage: string
+  vin: string
+  titleStatus: string
+  specs: { name: string; value: string }[]
+  isForSale: boolean
+}
+
+const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
+
+export const vehicle: KindForm<Own> = {
+  icon: Car,
+  tokensLabel: 'Deposit',
+  optional: ['address', 'link', 'image', 'details', 'tokens'],
+  Fields: MakeAndModel,
+  details: {
+    label: 'Details',
+    Fields: Details,
+    names: ['trim', 'mileage', 'vin', 'titleStatus', 'specs', 'isForSale'],
+  },
+  empty: {
+    ...{ make: '', model: '', year: '', trim: '', mileage: '', vin: '', titleStatus: '' },
+    ...{ specs: [], isForSale: false },
+  },
+  required: {
+    make: 'Which make is it?',
+    model: 'Which model is it?',
+    year: 'Which model year is it?',
+  },
+
+  toBody: (values) => ({
+    ...texts(values, 'make', 'model', 'trim', 'vin', 'titleStatus'),
+    ...numbers(values, 'year', 'mileage'),
+    specs: values.specs.filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
+    isForSale: values.isForSale,
+  }),
+
+  fromPost: ({ vehicle }) =>
+    vehicle && {
+      make: vehicle.make,
+      model: vehicle.model,
+      year: String(vehicle.year),
+      trim: vehicle.trim ?? '',
+      mileage: numberText(vehicle.mileage),
+      vin: vehicle.vin ?? '',
+      titleStatus: vehicle.titleStatus ?? '',
+      specs: vehicle.specs,
+      isForSale: vehicle.isForSale,
+    },
+}
+
+function MakeAndModel() {
   return (
     <div className="grid gap-4 sm:grid-cols-[1fr_1fr_112px]">
       <TextOf name="make" label="Make" isRequired autoComplete="off" />
@@ -16,8 +75,8 @@ export function VehicleFields() {
   )
 }
 
-export function VehicleDetails() {
-  const { values, set, errorOf } = usePostForm()
+function Details() {
+  const { values, set, errorOf } = usePostForm<Own>()
   const error = errorOf('specs')
 
   return (

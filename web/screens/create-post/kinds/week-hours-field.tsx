@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react'
-import { type Interval, MAX_INTERVALS_A_DAY, WEEKDAYS } from '#contract/kinds/directory.ts'
-import { FieldError } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { usePostForm } from './post-form.ts'
+import { type Interval, MAX_INTERVALS_A_DAY, WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { usePostForm } from '../post-form-context.ts'
 
 /** Seven days, each closed or with up to three stretches of hours. */
 export function WeekHoursField() {
-  const { values, set, errorOf } = usePostForm()
+  const { values, set, errorOf } = usePostForm<{ hours: WeekHours }>()
 
   return (
     <fieldset>

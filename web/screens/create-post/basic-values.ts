@@ -1,0 +1,22 @@
+import type { StoredFile } from '../../features/media/index.ts'
+
+/** What the form holds for every kind, as typed: numbers are text, moments are local wall time ('2026-12-05T18:00'). */
+export type BasicValues = {
+  title: string
+  description: string
+  address: string
+  placeId: number | null
+  /** Of the event or the opening hours: the browser's until a place is chosen. */
+  timeZone: string
+  link: string
+  tokens: string
+  images: StoredFile[]
+  video: StoredFile | null
+}
+
+export function emptyBasics(timeZone: string): BasicValues {
+  return {
+    ...{ title: '', description: '', address: '', placeId: null, timeZone, link: '', tokens: '' },
+    ...{ images: [], video: null },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Post, PostKind } from '#contract/posts.ts'
+import { fromPost } from './from-post.ts'
+import { emptyOwn } from './kinds/index.ts'
+import { toNewPost } from './new-post.ts'
+
+const basics = { title: 'Dyno day', description: 'Very loose clamp.', images: [], video: null, tags: [] }
+const fitment = { make: 'Falken', model: 'GT', fromYear: 1990, toYear: 1994 }
+const hours = { ...emptyOwn.hours, monday: [{ opens: '10:00', closes: '14:00' }] }
+
+const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
+  request: { urgency: 'Urgent', forVehicle: '1994 coupe' },
+  vehicle: {
+    ...{ make: 'Falken', model: 'GT', year: 1994, trim: 'S', mileage: 88_000, vin: 'JT2AE09W1P0038539' },
+    ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true },
+  },
+  market: { stock: 4, condition: 'used', category: 'brakes', fitments: [fitment], canShip: true, canPickUp: false },
+  event: {
+    ...{ startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z', timeZone: 'America/Denver' },
+    ...{ venue: 'Paddock gate', capacity: 120 },
+  },
+  directory: {
+    ...{ category: 'repair', timeZone: 'Asia/Tokyo', hours, hourExceptions: [{ date: '2026-12-25', intervals: [] }] },
+    ...{ services: [{ name: 'Alignment', priceVbt: 300, minutes: 45 }], serviceArea: 'Pasadena', phone: '555 0100' },
+  },
+}
+
+test.for(Object.entries(facts))('a %s post that is edited and saved as it is stays what it was', ([kind, own]) => {
+  const post = { ...basics, kind, address: null, placeId: null, link: null, tokens: 40, [kind]: own } as unknown as Post
+
+  expect(toNewPost(kind as PostKind, fromPost(post))).toMatchObject({ title: 'Dyno day', tokens: 40, ...own })
+})
+
+test('a forum post keeps its tags', () => {
+  const post = { ...basics, kind: 'forum', address: null, link: null, tokens: null, tags: ['brakes', 'track day'] }
+
+  expect(toNewPost('forum', fromPost(post as unknown as Post))).toMatchObject({ tags: ['brakes', 'track day'] })
+})

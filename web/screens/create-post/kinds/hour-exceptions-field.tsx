@@ -1,0 +1,40 @@
+import { type Interval, MAX_HOUR_EXCEPTIONS } from '#contract/kinds/directory.ts'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { usePostForm } from '../post-form-context.ts'
+import { Rows } from '../rows.tsx'
+import { Intervals } from './week-hours-field.tsx'
+
+export type HourException = { date: string; intervals: Interval[] }
+
+/** Days on which the weekly hours do not hold. */
+export function HourExceptionsField() {
+  const { values, set, errorOf } = usePostForm<{ hourExceptions: HourException[] }>()
+  const error = errorOf('hourExceptions')
+  return (
+    <div>
+      <p className="type-label mb-1.5 text-ink-2">Days with other hours</p>
+      <Rows
+        name="Day"
+        rows={values.hourExceptions}
+        empty={{ date: '', intervals: [] }}
+        max={MAX_HOUR_EXCEPTIONS}
+        onChange={(exceptions) => set('hourExceptions', exceptions)}
+      >
+        {({ date, intervals }, change, index) => (
+          <>
+            <Field label="Date" isLabelHidden>
+              <TextInput type="date" value={date} onChange={(event) => change({ date: event.target.value })} />
+            </Field>
+            <Intervals
+              name={date || `day ${index + 1}`}
+              intervals={intervals}
+              onChange={(changed) => change({ intervals: changed })}
+            />
+          </>
+        )}
+      </Rows>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Tag } from 'lucide-react'
+import { type Fitment, MAX_FITMENTS } from '#contract/kinds/market.ts'
+import { categoryNames, conditionNames, optionsOf } from '../../../features/posts/index.ts'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { numbers, texts } from '../body.ts'
+import { fieldsOf } from '../bound-fields.tsx'
+import type { KindForm } from '../kind-form.ts'
+import { usePostForm } from '../post-form-context.ts'
+import { Rows } from '../rows.tsx'
+import { TokensField } from '../tokens-field.tsx'
+import { numberText } from '../typed-numbers.ts'
+
+type FitmentRow = { make: string; model: string; fromYear: string; toYear: string }
+type Own = {
+  stock: string
+  condition: string
+  category: string
+  fitments: FitmentRow[]
+  canShip: boolean
+  canPickUp: boolean
+}
+
+const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
+
+export const market: KindForm<Own> = {
+  icon: Tag,
+  tokensLabel: 'Price',
+  optional: ['address', 'link', 'image', 'details'],
+  Fields: PriceAndStock,
+  details: { label: 'Delivery, fit', Fields: Details, names: ['fitments', 'canShip'] },
+  empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },
+  required: {
+    tokens: 'A price in VBT is required; 0 gives it away.',
+    stock: 'How many are there?',
+    condition: 'Choose its condition.',
+    category: 'Choose a category.',
+  },
+  problems: ({ canShip, canPickUp }) =>
+    canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, pickup or both.' }],
+
+  toBody: (values) => ({
+    ...texts(values, 'condition', 'category'),
+    ...numbers(values, 'stock'),
+    fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
+    canShip: values.canShip,
+    canPickUp: values.canPickUp,
+  }),
+
+  fromPost: ({ market }) =>
+    market && {
+      stock: String(market.stock),
+      condition: market.condition,
+      category: market.category,
+      fitments: market.fitments.map(fitmentRow),
+      canShip: market.canShip,
+      canPickUp: market.canPickUp,
+    },
+}
+
+function fitment(row: FitmentRow) {
+  return { make: row.make.trim(), ...texts(row, 'model'), ...numbers(row, 'fromYear', 'toYear') }
+}
+
+function fitmentRow({ make, model = '', fromYear, toYear }: Fitment): FitmentRow {
+  return { make, model, fromYear: numberText(fromYear), toYear: numberText(toYear) }
+}
+
+function PriceAndStock() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TokensField isRequired />
+      <TextOf name="stock" label="Stock" isRequired inputMode="numeric" autoComplete="off" />
+      <ChoiceOf
+        name="condition"
+        label="Condition"
+        isRequired
+        placeholder="Choose"
+        options={optionsOf(conditionNames)}
+      />
+      <ChoiceOf name="category" label="Category" isRequired placeholder="Choose" options={optionsOf(categoryNames)} />
+    </div>
+  )
+}
+
+function Details() {
+  const { values, set, errorOf } = usePostForm<Own>()
+  const noDelivery = errorOf('canShip') ?? errorOf('canPickUp')
+  const fitmentError = errorOf('fitments')
+
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="type-label mb-1.5 text-ink-2">How it reaches the buyer</legend>
+        <div className="flex flex-wrap gap-x-6">
+          <CheckOf name="canShip">Shipping</CheckOf>
+          <CheckOf name="canPickUp">Local pickup</CheckOf>
+        </div>
+        {noDelivery && <FieldError>{noDelivery}</FieldError>}
+      </fieldset>
+      <div>
+        <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>
+        <Rows
+          name="Vehicle"
+          rows={values.fitments}
+          empty={{ make: '', model: '', fromYear: '', toYear: '' }}
+          max={MAX_FITMENTS}
+          onChange={(fitments) => set('fitments', fitments)}
+        >
+          {(fitment, change) =>
+            fitmentColumns.map(({ name, label }) => (
+              <Field key={name} label={label} isLabelHidden>
+                <TextInput
+                  placeholder={label}
+                  value={fitment[name]}
+                  onChange={(event) => change({ [name]: event.target.value })}
+                />
+              </Field>
+            ))
+          }
+        </Rows>
+        {fitmentError && <FieldError>{fitmentError}</FieldError>}
+      </div>
+    </div>
+  )
+}
+
+const fitmentColumns = [
+  { name: 'make', label: 'Make' },
+  { name: 'model', label: 'Model' },
+  { name: 'fromYear', label: 'From year' },
+  { name: 'toYear', label: 'To year' },
+] as const
