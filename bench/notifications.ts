@@ -37,8 +37,8 @@ await rm(folder, { recursive: true, force: true })
 /** Notifications from three people each, some unread, about posts of everyone. */
 async function fill(sql: Pool) {
   await sql`
-    insert into notifications (member_id, type, group_key, post_id, happened_at, read_at, mailed_at, pushed_at)
-    select members.id, 'mention', 'mention:' || n, posts.id, now() - n * interval '20 minutes',
+    insert into notifications (member_id, type, group_key, subject_type, subject_id, happened_at, read_at, mailed_at, pushed_at)
+    select members.id, 'mention', 'mention:' || n, 'post', posts.id, now() - n * interval '20 minutes',
       case when n > 30 then now() end, now(), now()
     from members cross join generate_series(1, ${OF_EACH}::int) n
       join posts on posts.id = (select min(id) from posts) + (members.id * 7 + n) % 1000`

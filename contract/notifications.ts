@@ -1,60 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
+import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType } from './notification-types.ts'
 import { PostKind } from './posts.ts'
 
-/** What somebody is told of; in the order in which the settings list them. */
-export const NOTIFICATION_TYPES = [
-  'comment',
-  'answer',
-  'mention',
-  'reply',
-  'accepted',
-  'like',
-  'follower',
-  'post',
-  'reminder',
-  'search',
-  'price',
-  'moderation',
-] as const
-export const NotificationType = Type.Enum(NOTIFICATION_TYPES)
-export type NotificationType = Static<typeof NotificationType>
-
-export const CHANNELS = ['app', 'mail', 'push'] as const
-export const Channel = Type.Enum(CHANNELS)
-export type Channel = Static<typeof Channel>
+const TypeName = Type.Enum(NOTIFICATION_TYPES)
+const ChannelName = Type.Enum(CHANNELS)
 
 /** How often mails are sent: some minutes after something happened, each morning, each Monday morning, not at all. */
 export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly', 'never'] as const
 export const MailRhythm = Type.Enum(MAIL_RHYTHMS)
 export type MailRhythm = Static<typeof MailRhythm>
 
-const on = { app: true, mail: true, push: true }
-const quiet = { app: true, mail: false, push: false }
-
-/** What holds until a member changes it. */
-export const defaultChannels: Record<NotificationType, Record<Channel, boolean>> = {
-  comment: on,
-  answer: on,
-  mention: on,
-  reply: on,
-  accepted: on,
-  like: quiet,
-  follower: quiet,
-  post: { app: true, mail: false, push: true },
-  reminder: on,
-  search: on,
-  price: on,
-  moderation: on,
-}
-
 /** What it is about, when it is not the post itself. */
 export const SUBJECTS = ['post', 'comment', 'reply'] as const
 
 export const Notification = Type.Object({
   id: Id,
-  type: NotificationType,
+  type: TypeName,
   /** Who did it, the latest first: the two whose names are shown. None: the house, or oneself. */
   actors: Type.Array(Member),
   /** Of how many people it tells. */
@@ -86,7 +49,7 @@ export type NotificationPage = Static<typeof NotificationPage>
 
 export const NotificationQuery = Input({
   ...PageQuery.properties,
-  type: Type.Optional(NotificationType),
+  type: Type.Optional(TypeName),
   only: Type.Optional(Type.Enum(['unread'])),
 })
 export type NotificationQuery = Static<typeof NotificationQuery>
@@ -116,7 +79,7 @@ export type NotificationSettings = {
 
 export const NotificationChange = Input({
   rhythm: Type.Optional(MailRhythm),
-  channel: Type.Optional(Input({ type: NotificationType, channel: Channel, isOn: Type.Boolean() })),
+  channel: Type.Optional(Input({ type: TypeName, channel: ChannelName, isOn: Type.Boolean() })),
 })
 export type NotificationChange = Static<typeof NotificationChange>
 

@@ -56,8 +56,8 @@ export const recipes: Record<string, Recipe> = {
   'PUT /api/notifications/{notificationId}/read': async ({ world, person }) => {
     const post = await world.people.make.post()
     const [notification] = await world.sql<[{ id: number }]>`
-      insert into notifications (member_id, type, group_key, post_id)
-      values (${person!.me.id}, 'like', ${crypto.randomUUID()}, ${post.id}) returning id`
+      insert into notifications (member_id, type, group_key, subject_type, subject_id)
+      values (${person!.me.id}, 'like', ${crypto.randomUUID()}, 'post', ${post.id}) returning id`
     return { path: idOf('notificationId', notification) }
   },
   'POST /api/reports': async ({ world }) => {

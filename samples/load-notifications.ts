@@ -21,8 +21,8 @@ export async function loadNotifications(tx: Transaction, now: Date) {
     ),
     written as (
       insert into notifications
-        (member_id, type, group_key, post_id, comment_id, reply_id, details, happened_at, read_at, mailed_at, pushed_at)
-      select member_id, type, group_key, post_id, comment_id, reply_id, details, happened_at,
+        (member_id, type, group_key, subject_type, subject_id, details, happened_at, read_at, mailed_at, pushed_at)
+      select member_id, type, group_key, subject_type, subject_id, details, happened_at,
         case when row_number() over (partition by member_id order by happened_at desc) > ${NEW}
           then least(${now}, happened_at + interval '2 hours') end,
         ${now}, ${now}
@@ -40,24 +40,24 @@ export async function loadNotifications(tx: Transaction, now: Date) {
 function said(tx: Transaction) {
   return tx`
     select parent.author_id as member_id, 'answer' as type, 'answer:comment:' || comments.id as group_key,
-      comments.post_id, comments.id as comment_id, comments.reply_id, '{}'::jsonb as details,
+      'comment' as subject_type, comments.id as subject_id, '{}'::jsonb as details,
       comments.author_id as actor_id, comments.created_at as happened_at
     from comments join comments parent on parent.id = comments.parent_id
     union all
-    select posts.author_id, 'comment', 'comment:comment:' || comments.id, posts.id, comments.id, comments.reply_id, '{}',
+    select posts.author_id, 'comment', 'comment:comment:' || comments.id, 'comment', comments.id, '{"subject": "post"}',
       comments.author_id, comments.created_at
     from comments join posts on posts.id = comments.post_id
     where comments.reply_id is null and comments.parent_id is null
     union all
-    select posts.author_id, 'reply', 'reply:post:' || posts.id, posts.id, null, replies.id, '{}',
+    select posts.author_id, 'reply', 'reply:post:' || posts.id, 'reply', replies.id, '{}',
       replies.author_id, replies.created_at
     from replies join posts on posts.id = replies.post_id
     union all
-    select members.id, 'mention', 'mention:reply:' || replies.id, replies.post_id, null, replies.id, '{}',
+    select members.id, 'mention', 'mention:reply:' || replies.id, 'reply', replies.id, '{}',
       replies.author_id, replies.created_at
     from replies join members on demo_rank is not null and replies.text ~ ('@' || members.handle || '\\M')
     union all
-    select replies.author_id, 'accepted', 'accepted:reply:' || replies.id, posts.id, null, replies.id, '{}',
+    select replies.author_id, 'accepted', 'accepted:reply:' || replies.id, 'reply', replies.id, '{}',
       posts.author_id, replies.created_at + interval '3 hours'
     from posts join replies on replies.id = posts.accepted_reply_id`
 }
@@ -65,11 +65,11 @@ function said(tx: Transaction) {
 /** Some hours after it was written. */
 function liked(tx: Transaction, now: Date) {
   return tx`
-    select replies.author_id, 'like', 'like:reply:' || replies.id, replies.post_id, null::bigint, replies.id, '{}'::jsonb,
+    select replies.author_id, 'like', 'like:reply:' || replies.id, 'reply', replies.id, '{}'::jsonb,
       reply_likes.member_id, least(${now}, replies.created_at + interval '5 hours')
     from reply_likes join replies on replies.id = reply_likes.reply_id
     union all
-    select comments.author_id, 'like', 'like:comment:' || comments.id, comments.post_id, comments.id, comments.reply_id, '{}',
+    select comments.author_id, 'like', 'like:comment:' || comments.id, 'comment', comments.id, '{}',
       comment_likes.member_id, least(${now}, comments.created_at + interval '5 hours')
     from comment_likes join comments on comments.id = comment_likes.comment_id`
 }
@@ -77,32 +77,32 @@ function liked(tx: Transaction, now: Date) {
 /** Followers, and the latest posts of whom somebody watches. */
 function followed(tx: Transaction) {
   return tx`
-    select followed_id, 'follower', 'follower', null::bigint, null::bigint, null::bigint, '{}'::jsonb, member_id, created_at
+    select followed_id, 'follower', 'follower:member:' || followed_id, 'member', followed_id, '{}'::jsonb, member_id, created_at
     from follows where followed_id is not null
     union all
-    select follows.member_id, 'post', 'post:post:' || posts.id, posts.id, null, null, '{}', posts.author_id, posts.created_at
+    select follows.member_id, 'post', 'post:post:' || posts.id, 'post', posts.id, '{}', posts.author_id, posts.created_at
     from follows join posts on posts.author_id = follows.followed_id
     where follows.level = 'watching'`
 }
 
 function byHouse(tx: Transaction, now: Date) {
   return tx`
-    select member_id, 'reminder', 'reminder:post:' || post_id, post_id, null::bigint, null::bigint, '{}'::jsonb,
+    select member_id, 'reminder', 'reminder:post:' || post_id, 'post', post_id, '{}'::jsonb,
       null::bigint, reminded_at
     from post_states where reminded_at is not null
     union all
-    select post_states.member_id, 'price', 'price:post:' || posts.id, posts.id, null, null,
+    select post_states.member_id, 'price', 'price:post:' || posts.id, 'post', posts.id,
       jsonb_build_object('fromVbt', ceil(posts.tokens * 1.15)::int, 'toVbt', posts.tokens), posts.author_id,
       greatest(posts.created_at, ${now}::timestamptz - interval '30 hours')
     from post_states join posts on posts.id = post_states.post_id
     where bookmarked_at is not null and posts.kind = 'market' and posts.tokens > 0
     union all
-    select member_id, 'search', 'search:' || id, null, null, null,
+    select member_id, 'search', 'search:search:' || id, 'search', id,
       jsonb_build_object('name', name, 'matches', 2, 'query', query, 'searchId', id),
       null, least(told_at, ${now}::timestamptz - interval '50 hours')
     from saved_searches
     union all
-    select reporter_id, 'moderation', 'moderation:report:' || id, null, null, null,
+    select reporter_id, 'moderation', 'moderation:report:' || id, 'report', id,
       jsonb_build_object('subject', item_type, 'outcome', outcome), null, closed_at
     from reports where closed_at is not null and reporter_id is not null`
 }

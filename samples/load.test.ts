@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Me } from '#contract/members.ts'
-import { NOTIFICATION_TYPES, type NotificationPage } from '#contract/notifications.ts'
+import { NOTIFICATION_TYPES } from '#contract/notification-types.ts'
+import type { NotificationPage } from '#contract/notifications.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
 import { makeRanking } from '../server/features/listings/index.ts'

@@ -12,6 +12,7 @@ import { postJobs } from './features/posts/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
 import { viewJobs } from './features/views/index.ts'
+import { notificationSources } from './notification-sources.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
 import { type MailSettings, openMailer } from './platform/background/mail.ts'
 import type { Realtime } from './platform/background/realtime.ts'
@@ -36,7 +37,7 @@ export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, 
   const mailer = openMailer({ ...mail, log: app.log })
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
-    ...notificationJobs({ sql, realtime, jobs, mailer, secret, site, push }),
+    ...notificationJobs({ sql, realtime, jobs, sources: notificationSources, mailer, secret, site, push }),
     ...mediaJobs(media),
     ...listingJobs(sql),
     ...postJobs(sql),

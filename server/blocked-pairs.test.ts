@@ -129,8 +129,8 @@ async function follow(sql: Pool, from: Me, to: Me) {
 
 async function notify(sql: Pool, to: Me, from: Me, postId: number) {
   const [{ id }] = await sql<[{ id: number }]>`
-    insert into notifications (member_id, type, group_key, post_id)
-    values (${to.id}, 'like', ${crypto.randomUUID()}, ${postId}) returning id`
+    insert into notifications (member_id, type, group_key, subject_type, subject_id)
+    values (${to.id}, 'like', ${crypto.randomUUID()}, 'post', ${postId}) returning id`
   await sql`insert into notification_actors (notification_id, actor_id) values (${id}, ${from.id})`
 }
 

@@ -4,6 +4,7 @@ import { notificationHandler } from './features/notifications/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { replyTelling } from './features/replies/index.ts'
 import { tellSearchersAtOnce } from './features/saved-searches/index.ts'
+import { notificationSources } from './notification-sources.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
@@ -17,6 +18,6 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     tellSearchersAtOnce,
     commentTelling(sql, realtime),
     replyTelling(realtime),
-    notificationHandler({ realtime, jobs }),
+    notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]
 }

@@ -99,8 +99,8 @@ async function likes(sql: Pool, memberId: number, on: { post: number; comment: n
 
 async function notify(sql: Pool, memberId: number, actors: number[], postId: number) {
   const [group] = await sql<[{ id: number }]>`
-    insert into notifications (member_id, type, group_key, post_id)
-    values (${memberId}, 'like', ${crypto.randomUUID()}, ${postId}) returning id`
+    insert into notifications (member_id, type, group_key, subject_type, subject_id)
+    values (${memberId}, 'like', ${crypto.randomUUID()}, 'post', ${postId}) returning id`
   for (const actor of actors) {
     await sql`insert into notification_actors (notification_id, actor_id) values (${group.id}, ${actor})`
   }

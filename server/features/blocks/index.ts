@@ -1,1 +1,9 @@
-export { isUnblocked, isWanted, isWantedPost, isWantedText, listBlockedWith } from './queries.ts'
+export {
+  hasMuted,
+  isBlockedWith,
+  isUnblocked,
+  isWanted,
+  isWantedPost,
+  isWantedText,
+  listBlockedWith,
+} from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/database.ts'
+import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 // All that is asked here of a member is asked once a statement, not once a row: each `(select …)` stands by itself.
@@ -35,6 +35,18 @@ export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, te
   return sql`(${isWanted(sql, viewer, author)}
     and ((select muted_query(${viewer.id})) is null or ${sql(author)} = ${viewer.id}
       or not words_of(${sql(text)}) @@ (select muted_query(${viewer.id}))))`
+}
+
+/** For statements about many members: whether there is a block, either way, between `member`, a column, and one person. */
+export function isBlockedWith(sql: Sql, member: string, personId: Fragment) {
+  return sql`(${sql(member)} = any ((select blocked_with(${personId}))::bigint[]))`
+}
+
+/**
+ * The same of a mute. It is looked up by its key: an `exists` beside an `or` may be planned as a hash of a whole table.
+ */
+export function hasMuted(sql: Sql, member: string, personId: number) {
+  return sql`((select muted_id from mutes where member_id = ${sql(member)} and muted_id = ${personId}) is not null)`
 }
 
 /** Whom a member neither sees nor is seen by: what is published to many must leave them out. */

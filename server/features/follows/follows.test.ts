@@ -88,7 +88,8 @@ test('who is just being told of something is followed at once', async ({ make, a
   const client = await as(bea)
   await sql.begin(async (telling) => {
     await telling`
-      insert into notifications (member_id, type, group_key, post_id) values (${ann.id}, 'comment', 'a', ${post.id})`
+      insert into notifications (member_id, type, group_key, subject_type, subject_id)
+      values (${ann.id}, 'comment', 'a', 'post', ${post.id})`
     expect((await client.put(`/follows/member/${ann.id}`, {})).status).toBe(200)
   })
 })

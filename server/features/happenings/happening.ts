@@ -2,7 +2,7 @@ import { own } from '#contract/own.ts'
 import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
 import { recordHappening, recordHappenings } from '../../platform/background/happenings.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
-import type { catalog } from './catalog.ts'
+import { catalog } from './catalog.ts'
 
 type Catalog = typeof catalog
 export type HappeningType = keyof Catalog
@@ -61,4 +61,8 @@ export function resultOf<Result, Rest extends unknown[]>(
   // The compiler cannot see that the entry is the one for this very type.
   const handle = own(table as Record<string, (happening: Happened, ...rest: Rest) => Result>, happening.type)
   return handle?.(happening, ...rest)
+}
+
+export function subjectTypeOf(type: HappeningType): string {
+  return catalog[type].subject
 }

@@ -7,5 +7,6 @@ export {
   record,
   recordEach,
   resultOf,
+  subjectTypeOf,
   type TypeAbout,
 } from './happening.ts'

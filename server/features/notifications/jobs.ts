@@ -5,12 +5,14 @@ import type { Pool } from '../../platform/database/database.ts'
 import { dropOldNotifications } from './actions.ts'
 import { mailingJobs } from './mailing/index.ts'
 import { type PushSettings, pushJobs } from './push/index.ts'
+import type { NotificationSources } from './source.ts'
 import { tellingJobs } from './telling/index.ts'
 
 type Options = {
   sql: Pool
   realtime: Realtime
   jobs: Jobs
+  sources: NotificationSources
   mailer: Mailer
   secret: string
   site: () => string

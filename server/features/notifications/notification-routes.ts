@@ -4,13 +4,23 @@ import type { Sql } from '../../platform/database/database.ts'
 import { unsubscribeRoutes } from './mailing/index.ts'
 import { type PushSettings, pushRoutes } from './push/index.ts'
 import { notificationRoutes } from './routes.ts'
+import type { NotificationSources } from './source.ts'
 
 /** `lists`: plans the list once and not for every member. */
-type Options = { sql: Sql; lists: Sql; secret: string; realtime: Realtime; push: PushSettings }
+type Options = {
+  sql: Sql
+  lists: Sql
+  sources: NotificationSources
+  secret: string
+  realtime: Realtime
+  push: PushSettings
+}
 
 /** What a member is told, what they want to be told, and where; and the way out of the mails. */
-export const notifications: FastifyPluginAsync<Options> = async (app, { sql, lists, secret, realtime, push }) => {
-  await app.register(notificationRoutes, { prefix: '/api', sql, lists, realtime, pushKey: push.keys.publicKey })
+export const notifications: FastifyPluginAsync<Options> = async (app, options) => {
+  const { sql, lists, sources, secret, realtime, push } = options
+  const pushKey = push.keys.publicKey
+  await app.register(notificationRoutes, { prefix: '/api', sql, lists, sources, realtime, pushKey })
   await app.register(pushRoutes, { prefix: '/api', sql, secret, push })
   await app.register(unsubscribeRoutes, { sql, secret })
 }

@@ -3,13 +3,14 @@ import { sentenceOf } from '#contract/notification-words.ts'
 import type { Notification, NotificationPage } from '#contract/notifications.ts'
 import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
+import { notificationSources } from '../../notification-sources.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
 import { record } from '../happenings/index.ts'
 import { notificationHandler } from './index.ts'
 
-const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs })]
+const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })]
 
 /** What other slices do, as far as it concerns whom they tell; each records and delivers. */
 const test = base

@@ -1,25 +1,28 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
+import { typesThat } from '#contract/notification-types.ts'
 import type { NotificationPage, NotificationQuery } from '#contract/notifications.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isWanted } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
-import { isVisiblePost } from '../posts/index.ts'
 import { type ActorRow, type NotificationRow, presentNotification } from './notification.ts'
+import { type NotificationSources, subjectsOf } from './source.ts'
 
 /** The newest first; nothing of what has gone since, or of people they want nothing of. */
 export async function listNotifications(
   sql: Sql,
   viewer: Viewer,
+  sources: NotificationSources,
   { after, limit = PAGE_SIZE, ...filter }: NotificationQuery,
 ): Promise<NotificationPage> {
-  const rows = await listShown(sql, viewer, filter, limit + 1, after ? byMoment.read(after) : null)
+  const from = after ? byMoment.read(after) : null
+  const rows = await listShown({ sql, viewer, sources, filter }, limit + 1, from)
   const actors = await listActors(sql, viewer, rows)
   return toPage(
     rows,
     limit,
-    (row) => presentNotification(row, actors.get(row.id) ?? []),
+    (row) => presentNotification(sources, row, actors.get(row.id) ?? []),
     (row) => byMoment.write([row.happenedAt, row.id]),
   )
 }
@@ -27,16 +30,17 @@ export async function listNotifications(
 type Filter = Pick<NotificationQuery, 'type' | 'only'>
 type Place = [happenedAt: string, id: number]
 type Candidate = NotificationRow & { isThere: boolean }
+type Asked = { sql: Sql; viewer: Viewer; sources: NotificationSources; filter: Filter }
 
 /**
  * Looks at a few of the newest at a time, and at more where much of them has gone: asked for all that is there at once,
  * the database would look at everything a member was ever told.
  */
-async function listShown(sql: Sql, viewer: Viewer, filter: Filter, count: number, from: Place | null) {
+async function listShown(asked: Asked, count: number, from: Place | null) {
   const shown: NotificationRow[] = []
   let place = from
   for (;;) {
-    const some = await listCandidates(sql, viewer, filter, count + SPARE, place)
+    const some = await listCandidates(asked, count + SPARE, place)
     shown.push(...some.filter(({ isThere }) => isThere))
     const last = some.at(-1)
     if (!last || shown.length >= count || some.length < count + SPARE) return shown.slice(0, count)
@@ -46,9 +50,10 @@ async function listShown(sql: Sql, viewer: Viewer, filter: Filter, count: number
 
 const SPARE = 8
 
-function listCandidates(sql: Sql, viewer: Viewer, { type, only }: Filter, count: number, place: Place | null) {
+function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, place: Place | null) {
+  const { type, only } = filter
   return sql<Candidate[]>`
-    select ${notificationColumns(sql, viewer)}, ${isStillThere(sql, viewer)} as is_there
+    select ${notificationColumns(sql)}, ${isStillThere(sql, viewer, sources)} as is_there
     from (
       select * from notifications
       where member_id = ${viewer.id} and is_shown
@@ -56,20 +61,20 @@ function listCandidates(sql: Sql, viewer: Viewer, { type, only }: Filter, count:
         ${place ? sql`and (happened_at, id) < (${place[0]}::timestamptz, ${place[1]}::bigint)` : sql``}
       order by happened_at desc, id desc
       limit ${count}
-    ) as notifications ${notificationJoins(sql)}
+    ) as notifications ${joinSubjects(sql, viewer, sources)}
     order by notifications.happened_at desc, notifications.id desc`
 }
 
 /** Of these, what this member has not read and may still see; for what leaves the site. */
-export async function listUnreadOf(sql: Sql, viewer: Viewer, ids: number[]) {
+export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: NotificationSources, ids: number[]) {
   const rows = await sql<NotificationRow[]>`
-    select ${notificationColumns(sql, viewer)}
-    from notifications ${notificationJoins(sql)}
+    select ${notificationColumns(sql)}
+    from notifications ${joinSubjects(sql, viewer, sources)}
     where notifications.id = any (${ids}) and notifications.member_id = ${viewer.id}
-      and notifications.read_at is null and ${isStillThere(sql, viewer)}
+      and notifications.read_at is null and ${isStillThere(sql, viewer, sources)}
     order by notifications.happened_at desc, notifications.id desc`
   const actors = await listActors(sql, viewer, rows)
-  return rows.map((row) => presentNotification(row, actors.get(row.id) ?? []))
+  return rows.map((row) => presentNotification(sources, row, actors.get(row.id) ?? []))
 }
 
 export async function countUnread(sql: Sql, memberId: number) {
@@ -77,39 +82,46 @@ export async function countUnread(sql: Sql, memberId: number) {
   return { unread: bell?.unread ?? 0 }
 }
 
-function notificationColumns(sql: Sql, viewer: Viewer) {
+function notificationColumns(sql: Sql) {
   return sql`
     notifications.id, notifications.type, notifications.details, notifications.happened_at,
-    notifications.read_at is null as is_new, notifications.comment_id,
-    posts.id as post_id, posts.kind, posts.title, posts.author_id = ${viewer.id} as is_mine,
-    replies.id as reply_id, replies.author_id = ${viewer.id} as is_my_reply,
-    coalesce(comments.text, left(replies.text, 200)) as text`
+    notifications.read_at is null as is_new, notifications.subject_type, notifications.subject_id,
+    subject.post_id, subject.kind, subject.title, subject.is_mine, subject.text, subject.anchor`
 }
 
-function notificationJoins(sql: Sql) {
-  return sql`
-    left join posts on posts.id = notifications.post_id
-    left join comments on comments.id = notifications.comment_id
-    left join replies on replies.id = notifications.reply_id`
+/** What the slices show of what their rows are about: of each notification only its own type of subject is looked up. */
+function joinSubjects(sql: Sql, viewer: Viewer, sources: NotificationSources) {
+  const branches = shownSubjects(sources).map(
+    ([type, shown], index) => sql`
+      ${index > 0 ? sql`union all` : sql``}
+      select post_id, kind, title, is_mine, is_visible, is_there, text, anchor
+      from (${shown(sql, viewer, 'notifications.subject_id')}) as shown
+      where notifications.subject_type = ${type}`,
+  )
+  return sql`left join lateral (${branches}) as subject on true`
 }
 
-function isStillThere(sql: Sql, viewer: Viewer) {
+/** A subject that nobody shows is always there. */
+function isStillThere(sql: Sql, viewer: Viewer, sources: NotificationSources) {
+  const types = shownSubjects(sources).map(([type]) => type)
   return sql`(
-    (posts.id is null or ${isVisiblePost(sql, viewer)})
-    and (notifications.type = 'moderation' or (
-      comments.removed_at is null and comments.hidden_at is null
-      and replies.removed_at is null and replies.hidden_at is null))
-    and (notifications.type = any (${FROM_HOUSE}) or exists (
+    (notifications.subject_type <> all (${types}::text[]) or (
+      subject.is_visible and (subject.is_there or notifications.type = any (${ABOUT_GONE}))))
+    and (notifications.type = any (${FROM_SITE}) or exists (
       select from notification_actors as who
       where who.notification_id = notifications.id and ${isWanted(sql, viewer, 'who.actor_id')})))`
 }
 
-/** The house tells of these, or oneself: nobody is shown to have done it. */
-const FROM_HOUSE = ['moderation', 'reminder', 'search']
+function shownSubjects(sources: NotificationSources) {
+  return [...subjectsOf(sources)].flatMap(([type, { shown }]) => (shown ? [[type, shown] as const] : []))
+}
+
+const FROM_SITE = typesThat('isFromSite')
+const ABOUT_GONE = typesThat('isAboutGone')
 
 /** Of each, the two who did it last, and how many they are. */
 async function listActors(sql: Sql, viewer: Viewer, told: readonly Pick<NotificationRow, 'id' | 'type'>[]) {
-  const ids = told.filter(({ type }) => !FROM_HOUSE.includes(type)).map(({ id }) => id)
+  const ids = told.filter(({ type }) => !FROM_SITE.includes(type)).map(({ id }) => id)
   const rows = await sql<(MemberColumns & { notificationId: number; actorCount: number })[]>`
     select latest.notification_id, latest.actor_count, ${memberColumns(sql)}
     from unnest(${ids}::bigint[]) as wanted (id)

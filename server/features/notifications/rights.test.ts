@@ -2,6 +2,7 @@ import type { Me } from '#contract/members.ts'
 import type { NotificationPage, NotificationSettings } from '#contract/notifications.ts'
 import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
+import { notificationSources } from '../../notification-sources.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime, type RoomMessage } from '../../platform/background/realtime.ts'
@@ -9,7 +10,9 @@ import { record } from '../happenings/index.ts'
 import { notificationHandler } from './index.ts'
 
 const test = base
-  .extend('happen', ({ sql }) => happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })]))
+  .extend('happen', ({ sql }) =>
+    happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })]),
+  )
   .extend('list', ({ as }) => async (person: Me, query = '') => {
     const client = await as(person)
     return (await client.get<NotificationPage>(`/notifications${query}`)).body
@@ -183,7 +186,7 @@ test('hundreds of likes and unlikes, readings and two deliverers at once: one ro
     publish: (_room: string, message: RoomMessage) => void published.push(message),
     mayBeHeard: () => true,
   }
-  const handlers = [notificationHandler({ realtime, jobs: noJobs })]
+  const handlers = [notificationHandler({ realtime, jobs: noJobs, sources: notificationSources })]
   const client = await as(ann)
   let isDone = false
 
@@ -224,12 +227,12 @@ test('hundreds of likes and unlikes, readings and two deliverers at once: one ro
   expect(items.filter(({ isNew }) => isNew)).toHaveLength(unread)
   // In the end everybody likes both: each has been told of, once each.
   const [{ told }] = await sql<[{ told: number }]>`
-    select count(distinct (notifications.post_id, actor_id))::int as told
+    select count(distinct (notifications.subject_id, actor_id))::int as told
     from notifications join notification_actors on notification_id = notifications.id where member_id = ${ann.id}`
   const [{ twice }] = await sql<[{ twice: number }]>`
     select count(*)::int as twice from (
       select from notifications join notification_actors on notification_id = notifications.id
-      where member_id = ${ann.id} group by post_id, actor_id having count(*) > 1) as doubled`
+      where member_id = ${ann.id} group by subject_id, actor_id having count(*) > 1) as doubled`
   expect([told, twice]).toEqual([50, 0])
   expect(published.length).toBeGreaterThan(0)
 }, 60_000)

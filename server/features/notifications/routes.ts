@@ -15,8 +15,9 @@ import { limits } from '../../platform/http/rate-limits.ts'
 import { readAll, readNotification, seeAll } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeNotificationSettings, getNotificationSettings } from './settings/index.ts'
+import type { NotificationSources } from './source.ts'
 
-type Options = { sql: Sql; lists: Sql; realtime: Realtime; pushKey: string }
+type Options = { sql: Sql; lists: Sql; sources: NotificationSources; realtime: Realtime; pushKey: string }
 
 const reading = { access: 'member', rateLimit: limits.read } as const
 const writing = { access: 'member', rateLimit: limits.write } as const
@@ -25,12 +26,12 @@ const nothing = { response: { 204: Type.Null() } }
 /** Everybody's own only. */
 export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { sql, lists, realtime, pushKey },
+  { sql, lists, sources, realtime, pushKey },
 ) => {
   app.get(
     '/notifications',
     { config: reading, schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
-    (call) => listNotifications(lists, signedIn(call), call.query),
+    (call) => listNotifications(lists, signedIn(call), sources, call.query),
   )
 
   app.get('/notifications/unread', { config: reading, schema: { response: { 200: Unread } } }, (call) =>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NotificationType } from '#contract/notification-types.ts'
 import type {
   NotificationChange,
   NotificationPage,
   NotificationSettings,
-  NotificationType,
   PushSubscription,
   Unread,
 } from '#contract/notifications.ts'

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { notificationTitles } from '#contract/notification-words.ts'
-import {
-  CHANNELS,
-  type Channel,
-  MAIL_RHYTHMS,
-  type MailRhythm,
-  NOTIFICATION_TYPES,
-  type NotificationSettings as Settings,
-} from '#contract/notifications.ts'
+import { aboutType, CHANNELS, type Channel, NOTIFICATION_TYPES } from '#contract/notification-types.ts'
+import { MAIL_RHYTHMS, type MailRhythm, type NotificationSettings as Settings } from '#contract/notifications.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -15,7 +8,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
 import { DeviceSwitch } from './device-switch.tsx'
-import { typeTexts } from './type-texts.ts'
 
 /** What one is told, and where: a section of the settings. */
 export function NotificationSettings({ memberId }: { memberId: number }) {
@@ -83,8 +75,8 @@ function Grid({ settings: { channels } }: { settings: Settings }) {
           {NOTIFICATION_TYPES.map((type) => (
             <tr key={type} className="border-t border-line">
               <th scope="row" className="py-2.5 pr-3 text-left font-normal">
-                <span className="block font-[640]">{notificationTitles[type]}</span>
-                <span className="block text-sm text-ink-3">{typeTexts[type]}</span>
+                <span className="block font-[640]">{aboutType(type).title}</span>
+                <span className="block text-sm text-ink-3">{aboutType(type).setting}</span>
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center">
@@ -94,7 +86,7 @@ function Grid({ settings: { channels } }: { settings: Settings }) {
                     className="mx-auto w-11 justify-center"
                   >
                     <span className="sr-only">
-                      {notificationTitles[type]}: {channelNames[channel]}
+                      {aboutType(type).title}: {channelNames[channel]}
                     </span>
                   </Checkbox>
                 </td>

@@ -13,7 +13,7 @@ import {
   ThumbsUp,
   UserPlus,
 } from 'lucide-react'
-import type { NotificationType } from '#contract/notifications.ts'
+import type { NotificationType } from '#contract/notification-types.ts'
 
 export const typeIcons: Record<NotificationType, LucideIcon> = {
   comment: MessageCircle,

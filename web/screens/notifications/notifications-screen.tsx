@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { LogIn, Settings } from 'lucide-react'
-import { notificationTitles } from '#contract/notification-words.ts'
-import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notifications.ts'
+import { aboutType, NOTIFICATION_TYPES, type NotificationType } from '#contract/notification-types.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import type { NotificationFilter } from '../../features/notifications/index.ts'
 import { MarkAllRead, NotificationList } from '../../features/notifications/index.ts'
@@ -18,12 +17,13 @@ const route = getRouteApi('/notifications')
 
 /** All of them, by type, a page at a time. */
 export function NotificationsScreen() {
-  const filter = route.useSearch()
+  const asked = route.useSearch()
   usePageTitle('Notifications')
   const { data, error, refetch } = useQuery(sessionQuery)
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={6} />
   if (!data.me) return <SignInFirst />
+  const filter = { ...asked, type: NOTIFICATION_TYPES.find((one) => one === asked.type) }
   return (
     <div className="mx-auto max-w-180">
       <div className="my-6 flex flex-wrap items-center gap-2">
@@ -42,7 +42,7 @@ export function NotificationsScreen() {
   )
 }
 
-const types = NOTIFICATION_TYPES.map((type) => ({ value: type, label: notificationTitles[type] }))
+const types = NOTIFICATION_TYPES.map((type) => ({ value: type, label: aboutType(type).title }))
 
 function Filters({ filter }: { filter: NotificationFilter }) {
   const navigate = useNavigate()

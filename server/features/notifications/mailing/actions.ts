@@ -1,3 +1,4 @@
+import { typesThat } from '#contract/notification-types.ts'
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Pool, type Sql } from '../../../platform/database/database.ts'
@@ -6,7 +7,7 @@ export const MAIL_JOB = 'mail-notifications'
 /** What happens within so many minutes comes in one mail, and what is read within them in none. */
 export const GATHER_MINUTES = 3
 /** A like alone is no reason for a mail: it comes along with others, or in a digest. */
-const NO_REASON = ['like', 'follower']
+const NO_REASON = typesThat('isMinor')
 
 export type MailJob = { memberId: number; ids: number[] }
 

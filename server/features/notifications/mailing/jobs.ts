@@ -3,14 +3,22 @@ import type { Job, Jobs } from '../../../platform/background/jobs.ts'
 import type { Mailer } from '../../../platform/background/mail.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { listUnreadOf } from '../queries.ts'
+import type { NotificationSources } from '../source.ts'
 import { gatherMails, MAIL_JOB, type MailJob } from './actions.ts'
 import { notificationMail } from './mail.ts'
 import { findRecipient } from './queries.ts'
 import { unsubscribeToken } from './unsubscribing.ts'
 
-type Options = { sql: Pool; jobs: Jobs; mailer: Mailer; secret: string; site: () => string }
+type Options = {
+  sql: Pool
+  jobs: Jobs
+  sources: NotificationSources
+  mailer: Mailer
+  secret: string
+  site: () => string
+}
 
-export function mailingJobs({ sql, jobs, mailer, secret, site }: Options): Job[] {
+export function mailingJobs({ sql, jobs, sources, mailer, secret, site }: Options): Job[] {
   const gather = (rhythm: Exclude<MailRhythm, 'never'>) => async () => void (await gatherMails(sql, jobs, rhythm))
   return [
     { name: 'gather-mails', every: '* * * * *', seconds: 60, run: gather('soon') },
@@ -25,7 +33,7 @@ export function mailingJobs({ sql, jobs, mailer, secret, site }: Options): Job[]
         if (!to) return
         const viewer = { id: memberId, role: 'member', isVerified: true } as const
         // What was read while the mail waited is not sent.
-        const told = await listUnreadOf(sql, viewer, ids)
+        const told = await listUnreadOf(sql, viewer, sources, ids)
         if (told.length === 0) return
         await mailer.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))
       },

@@ -3,6 +3,7 @@ import { SECRET } from '#test/client.ts'
 import { happenTo } from '#test/happen.ts'
 import { mailServer, readable } from '#test/smtp.ts'
 import { test as base, expect } from '#test/test.ts'
+import { notificationSources } from '../../../notification-sources.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
 import { jobQueue, noJobs } from '../../../platform/background/jobs.ts'
 import { openMailer } from '../../../platform/background/mail.ts'
@@ -26,14 +27,18 @@ const test = base
   .extend('jobs', { scope: 'file' }, async ({ sql, urls, smtp }, { onCleanup }) => {
     const jobs = jobQueue({ ...urls, onError: () => {} })
     const mailer = openMailer({ smtpUrl: smtp.url, from: 'VRUMIES <hello@vrumies.example>', log: silent })
-    const all = mailingJobs({ sql, jobs, mailer, secret: SECRET, site: () => site })
+    const all = mailingJobs({ sql, jobs, sources: notificationSources, mailer, secret: SECRET, site: () => site })
     await jobs.start(all.map(({ every: _at, ...job }) => job))
     onCleanup(() => jobs.stop())
     return jobs
   })
   .extend('comment', ({ sql, make }) => async (author: Me, post: { id: number }, text: string) => {
     const { id } = await make.comment({ author, post, text })
-    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })])('comment_made', author, id)
+    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })])(
+      'comment_made',
+      author,
+      id,
+    )
   })
   .extend('mailsTo', ({ sql, smtp, jobs }) => async (person: Me, rhythm: 'soon' | 'daily' | 'weekly' = 'soon') => {
     await gatherMails(sql, jobs, rhythm, 0)
@@ -80,7 +85,7 @@ test('nothing is mailed that was read, seen or withdrawn by then', async ({ make
     (await (await as(who)).get<{ items: { id: number }[] }>('/notifications')).body.items[0]!.id
   await (await as(people.reads)).put(`/notifications/${await newest(people.reads)}/read`, {})
   await (await as(people.sees)).put('/notifications/seen', { upTo: await newest(people.sees) })
-  await sql`update comments set hidden_at = now() where id in (select comment_id from notifications where member_id = ${people.lost.id})`
+  await sql`update comments set hidden_at = now() where id in (select subject_id from notifications where member_id = ${people.lost.id})`
 
   expect(await Promise.all(Object.values(people).map((who) => mailsTo(who)))).toEqual([[], [], []])
 })
@@ -94,7 +99,9 @@ test('likes make no mail, however many; they come along in a digest, as one line
     await sql`insert into post_states (member_id, post_id, reaction, reacted_at) values (${id}, ${post.id}, 1, now())`
     await sql.begin((tx) => record(tx, { type: 'post_liked', actorId: id, subjectId: post.id }))
   }
-  await deliverHappenings(sql, [notificationHandler({ realtime: noRealtime, jobs: noJobs })])
+  await deliverHappenings(sql, [
+    notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources }),
+  ])
   expect(await mailsTo(ann)).toEqual([])
 
   await sql`update members set mail_rhythm = 'daily' where id = ${ann.id}`

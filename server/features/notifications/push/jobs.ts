@@ -3,20 +3,21 @@ import type { Notification, PushMessage } from '#contract/notifications.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { listUnreadOf } from '../queries.ts'
+import type { NotificationSources } from '../source.ts'
 import { CALL_JOB, callEach, FAN_OUT_JOB, forgetDevice } from './actions.ts'
 import { findCall } from './queries.ts'
 import { GONE, type PushSettings, sendPush } from './send.ts'
 
-type Options = { sql: Pool; jobs: Jobs; push: PushSettings }
+type Options = { sql: Pool; jobs: Jobs; sources: NotificationSources; push: PushSettings }
 
-export function pushJobs({ sql, jobs, push }: Options): Job[] {
+export function pushJobs({ sql, jobs, sources, push }: Options): Job[] {
   return [
     { name: FAN_OUT_JOB, seconds: 60, run: ({ ids }: { ids: number[] }) => callEach(sql, jobs, ids) },
     {
       name: CALL_JOB,
       seconds: 60,
       retries: 6,
-      run: (call: { notificationId: number; subscriptionId: number }) => callDevice(sql, push, call),
+      run: (call: { notificationId: number; subscriptionId: number }) => callDevice({ sql, sources, push }, call),
     },
   ]
 }
@@ -24,11 +25,11 @@ export function pushJobs({ sql, jobs, push }: Options): Job[] {
 type Call = { notificationId: number; subscriptionId: number }
 
 /** What was read or seen meanwhile is not pushed. */
-async function callDevice(sql: Pool, push: PushSettings, { notificationId, subscriptionId }: Call) {
+async function callDevice({ sql, sources, push }: Omit<Options, 'jobs'>, { notificationId, subscriptionId }: Call) {
   const device = await findCall(sql, notificationId, subscriptionId)
   if (!device) return
   const viewer = { id: device.memberId, role: 'member', isVerified: true } as const
-  const [told] = await listUnreadOf(sql, viewer, [notificationId])
+  const [told] = await listUnreadOf(sql, viewer, sources, [notificationId])
   if (!told) return
   const status = await sendPush(push, device, messageOf(told))
   if (status === 404 || status === GONE) return forgetDevice(sql, subscriptionId)

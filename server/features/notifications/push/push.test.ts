@@ -9,6 +9,7 @@ import { SECRET } from '#test/client.ts'
 import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../../app.ts'
+import { notificationSources } from '../../../notification-sources.ts'
 import { jobQueue } from '../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../platform/background/realtime.ts'
 import { newVapidKeys, notificationHandler } from '../index.ts'
@@ -39,7 +40,7 @@ const test = base
   })
   .extend('jobs', { scope: 'file' }, async ({ sql, urls }, { onCleanup }) => {
     const jobs = jobQueue({ ...urls, onError: () => {} })
-    await jobs.start(pushJobs({ sql, jobs, push }))
+    await jobs.start(pushJobs({ sql, jobs, sources: notificationSources, push }))
     onCleanup(() => jobs.stop())
     return jobs
   })
@@ -67,7 +68,11 @@ const test = base
   })
   .extend('comment', ({ sql, make, jobs }) => async (author: Me, post: { id: number }, text: string) => {
     const { id } = await make.comment({ author, post, text })
-    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs })])('comment_made', author, id)
+    await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs, sources: notificationSources })])(
+      'comment_made',
+      author,
+      id,
+    )
     return { id }
   })
   .extend('settled', ({ sql, jobs: _jobs }) => async () => {

@@ -1,12 +1,11 @@
 import {
+  aboutType,
   CHANNELS,
   type Channel,
-  defaultChannels,
-  type MailRhythm,
   NOTIFICATION_TYPES,
-  type NotificationSettings,
   type NotificationType,
-} from '#contract/notifications.ts'
+} from '#contract/notification-types.ts'
+import type { MailRhythm, NotificationSettings } from '#contract/notifications.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
@@ -29,7 +28,7 @@ export async function getNotificationSettings(
 
 function channelsOf(chosen: readonly Chosen[]) {
   const isOn = (type: NotificationType, channel: Channel) =>
-    chosen.find((one) => one.type === type && one.channel === channel)?.isOn ?? defaultChannels[type][channel]
+    chosen.find((one) => one.type === type && one.channel === channel)?.isOn ?? aboutType(type).channels[channel]
   const entries = NOTIFICATION_TYPES.map((type) => [
     type,
     Object.fromEntries(CHANNELS.map((channel) => [channel, isOn(type, channel)])),

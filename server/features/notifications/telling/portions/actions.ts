@@ -2,18 +2,23 @@ import type { Jobs } from '../../../../platform/background/jobs.ts'
 import type { Realtime } from '../../../../platform/background/realtime.ts'
 import { inTransaction, type Pool, type Sql, type Transaction } from '../../../../platform/database/database.ts'
 import type { Happened } from '../../../happenings/index.ts'
-import { listSearchersOf } from '../../../saved-searches/index.ts'
 import { callDevices } from '../../push/index.ts'
+import type { NotificationSources } from '../../source.ts'
 import { tell } from '../actions.ts'
 import { bellsOf } from '../bells.ts'
 import { findHappening } from '../queries.ts'
 
-export type Ways = { sql: Pool; realtime: Realtime; jobs: Jobs }
+export type Ways = { sql: Pool; realtime: Realtime; jobs: Jobs; sources: NotificationSources }
 export type Rest = { happeningId: number; after: number }
 
 /** Tells as many of those whom it concerns as one transaction should; `rest`: who comes behind this id is not told yet. */
-export async function tellPortion(tx: Transaction, jobs: Jobs, happening: Happened, after = 0) {
-  const { written, rest } = await tell(tx, await withSearchers(tx, happening), after)
+export async function tellPortion(
+  tx: Transaction,
+  { jobs, sources }: Pick<Ways, 'jobs' | 'sources'>,
+  happening: Happened,
+  after = 0,
+) {
+  const { written, rest } = await tell(tx, sources, happening, after)
   await callDevices(
     tx,
     jobs,
@@ -36,22 +41,14 @@ export async function tellRest(ways: Ways, { happeningId, after }: Rest, signal:
   if (told !== null) await tellLater(ways.sql, ways.jobs, { happeningId, after: told })
 }
 
-async function tellNext({ sql, realtime, jobs }: Ways, { happeningId, after }: Rest) {
+async function tellNext({ sql, realtime, ...ways }: Ways, { happeningId, after }: Rest) {
   const portion = await inTransaction(sql, async (tx) => {
     const happening = await findHappening(tx, happeningId)
     // Whoever did it is gone, and with them what they did.
     if (!happening) return null
-    const { shownTo, rest } = await tellPortion(tx, jobs, happening, after)
+    const { shownTo, rest } = await tellPortion(tx, ways, happening, after)
     return { ring: await bellsOf(tx, realtime, shownTo), rest }
   })
   portion?.ring?.()
   return portion?.rest ?? null
-}
-
-/** Whose saved searches find a post is asked before the one statement that tells. */
-async function withSearchers(tx: Transaction, happening: Happened): Promise<Happened> {
-  if (happening.type !== 'price_dropped') return happening
-  const searchers = (await listSearchersOf(tx, happening.subjectId)).map(({ memberId }) => memberId)
-  const details: object = { ...happening.details, searchers }
-  return { ...happening, details } as Happened
 }

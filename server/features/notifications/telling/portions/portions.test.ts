@@ -1,5 +1,6 @@
 import { happenTo } from '#test/happen.ts'
 import { test as base, expect } from '#test/test.ts'
+import { notificationSources } from '../../../../notification-sources.ts'
 import type { Jobs } from '../../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../../platform/background/realtime.ts'
 import type { TypeAbout } from '../../../happenings/index.ts'
@@ -21,12 +22,16 @@ const test = base.extend('post', async ({ make, sql }) => {
 
   const sent: object[] = []
   const jobs: Jobs = { send: async (_sql, name, data) => void (name === job!.name && sent.push(data)) }
-  const [job] = tellingJobs({ sql, realtime: noRealtime, jobs })
+  const [job] = tellingJobs({ sql, realtime: noRealtime, jobs, sources: notificationSources })
   return {
     id,
     sent,
     async tell(type: TypeAbout<'post'>) {
-      await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs })])(type, author, id)
+      await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs, sources: notificationSources })])(
+        type,
+        author,
+        id,
+      )
     },
     async runJobs(signal = new AbortController().signal) {
       for (const data of sent.splice(0)) await job!.run(data as never, signal)
@@ -77,7 +82,7 @@ test('who leaves while others are told is not told any more', async ({ post, sql
   await post.tell('post_published')
   await sql`
     delete from follows
-    where target_type = 'member' and member_id not in (select member_id from notifications where post_id = ${post.id})`
+    where target_type = 'member' and member_id not in (select member_id from notifications where subject_id = ${post.id})`
 
   await post.runJobs()
 

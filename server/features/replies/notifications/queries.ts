@@ -1,0 +1,102 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Happened } from '../../happenings/index.ts'
+import type { NotificationSource } from '../../notifications/index.ts'
+import { hasMutedThread, keptBy, shownPost, standingPost } from '../../posts/index.ts'
+
+export const replyNotifications: NotificationSource = {
+  notices: {
+    reply_made: noticesOfReply,
+    reply_liked: ({ actorId, subjectId }, sql) => [
+      {
+        type: 'like',
+        members: sql`
+          select author_id as member_id from replies join reply_likes on reply_likes.reply_id = replies.id
+          where replies.id = ${subjectId} and reply_likes.member_id = ${actorId}`,
+      },
+    ],
+    answer_accepted: ({ subjectId }, sql) => [
+      {
+        type: 'accepted',
+        members: sql`
+          select replies.author_id as member_id from replies join posts on posts.accepted_reply_id = replies.id
+          where replies.id = ${subjectId}`,
+      },
+    ],
+    reply_hidden: ({ subjectId, details: { reason } }, sql) => [
+      {
+        type: 'moderation',
+        members: sql`select author_id as member_id from replies where id = ${subjectId}`,
+        details: { subject: 'reply', reason },
+      },
+    ],
+  },
+  undone: { reply_unliked: 'reply_liked' },
+  gone: { reply_hidden: goneReply, reply_removed: goneReply, post_hidden: goneWithPost, post_deleted: goneWithPost },
+  subjects: {
+    reply: {
+      standing: (sql, id) => sql`
+        select not ${isThere(sql)} or posts.deleted_at is not null as is_gone, ${standingPost(sql)}
+        from replies join posts on posts.id = replies.post_id where replies.id = ${id} for key share of replies`,
+      isMutedBy: (sql, id, member) => hasMutedThread(sql, member, sql`(select post_id from replies where id = ${id})`),
+      shown: (sql, viewer, id) => sql`
+        select ${shownPost(sql, viewer)}, ${isThere(sql)} as is_there, left(replies.text, 200) as text,
+          '?reply=' || replies.id as anchor
+        from replies join posts on posts.id = replies.post_id where replies.id = ${sql(id)}`,
+    },
+  },
+}
+
+/** Its author and who has replied follow a thread unless they said otherwise. Its replies are one notification. */
+function noticesOfReply({ subjectId: id, details: { postId, mentioned = [] } }: Happened<'reply_made'>, sql: Sql) {
+  return [
+    // A person mentions a few, a program thousands.
+    { type: 'mention', members: mentioned.slice(0, 50) } as const,
+    {
+      type: 'answer',
+      members: sql`
+        select quoted.author_id as member_id from replies join replies quoted on quoted.id = replies.quoted_id
+        where replies.id = ${id}`,
+    } as const,
+    { type: 'reply', members: followersOf(sql, id, postId), group: groupOf(postId) } as const,
+  ]
+}
+
+function followersOf(sql: Sql, replyId: number, postId: number) {
+  return sql`
+    select following.member_id from (
+      select author_id as member_id from posts where id = ${postId}
+      union select member_id from post_commenters where post_commenters.post_id = ${postId} and exists (
+        select from replies earlier
+        where earlier.author_id = post_commenters.member_id and earlier.post_id = ${postId}
+          and earlier.id <> ${replyId} and earlier.removed_at is null)
+      union select member_id from post_states
+        where post_states.post_id = ${postId} and thread_level in ('following', 'watching')
+    ) as following
+    where not exists (
+      select from post_states
+      where post_states.post_id = ${postId} and post_states.member_id = following.member_id
+        and thread_level in ('muted', 'normal'))`
+}
+
+/** Where others have replied since, the thread is still told of. */
+function goneReply({ subjectId, details: { postId } }: Happened<'reply_hidden' | 'reply_removed'>, sql: Sql) {
+  const subjects = sql`
+    select id as subject_id, null::bigint as kept_by from replies
+    where id = ${subjectId} and (removed_at is not null or hidden_at is not null)`
+  return [{ about: 'reply', subjects, group: { key: groupOf(postId), about: 'post', subjectId: postId } }]
+}
+
+function goneWithPost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: Sql) {
+  const subjects = sql`
+    select replies.id as subject_id, ${keptBy(sql)} from replies join posts on posts.id = replies.post_id
+    where posts.id = ${subjectId}`
+  return [{ about: 'reply', subjects }]
+}
+
+function groupOf(postId: number) {
+  return `reply:post:${postId}`
+}
+
+function isThere(sql: Sql) {
+  return sql`(replies.removed_at is null and replies.hidden_at is null)`
+}

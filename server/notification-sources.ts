@@ -1,0 +1,21 @@
+import { bookmarkNotifications } from './features/bookmarks/index.ts'
+import { commentNotifications } from './features/comments/index.ts'
+import { followNotifications } from './features/follows/index.ts'
+import type { NotificationSources } from './features/notifications/index.ts'
+import { postNotifications } from './features/posts/index.ts'
+import { reactionNotifications } from './features/reactions/index.ts'
+import { replyNotifications } from './features/replies/index.ts'
+import { reportNotifications } from './features/reports/index.ts'
+import { savedSearchNotifications } from './features/saved-searches/index.ts'
+
+/** Every slice that has something to tell members about. */
+export const notificationSources: NotificationSources = [
+  postNotifications,
+  commentNotifications,
+  replyNotifications,
+  reactionNotifications,
+  followNotifications,
+  bookmarkNotifications,
+  savedSearchNotifications,
+  reportNotifications,
+]
