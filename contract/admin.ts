@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
 import { Member, Role } from './members.ts'
 import type { PostKind } from './posts.ts'
 
-/** The document database's name for the posts of each kind; the first four are the seed's. */
+/** The collection name for the posts of each kind, as in the document database; the first four come from the seed. */
 export const COLLECTIONS = [
   'videoPosts',
   'blogPosts',
@@ -19,14 +19,14 @@ export type CollectionName = Static<typeof CollectionName>
 
 export const kindOfCollection = (name: CollectionName) => name.slice(0, -'Posts'.length) as PostKind
 
-/** What is irrevocable for most people asks who one is, if that was proven longer ago than this. */
+/** Critical admin actions require a confirmation of identity that is no older than this. */
 export const CONFIRMATION_MINUTES = 10
 
 export const Collection = Type.Object({ name: CollectionName, documents: Type.Integer() })
 export const CollectionList = Type.Object({ items: Type.Array(Collection) })
 export type CollectionList = Static<typeof CollectionList>
 
-/** A stored post: its id, and the fields that are stored, by their stored names. */
+/** A stored post: its id and its stored fields, by their stored names. */
 export const Document = Type.Object({
   id: Id,
   isHidden: Type.Boolean(),
@@ -36,17 +36,17 @@ export type Document = Static<typeof Document>
 export const DocumentPage = Page(Document)
 export type DocumentPage = Static<typeof DocumentPage>
 
-/** `q`: an id, or words of the document. */
+/** `q`: an id, or words in the document. */
 export const DocumentQuery = Input({
   ...PageQuery.properties,
   q: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type DocumentQuery = Static<typeof DocumentQuery>
 
-/** `name`: typed by the admin, so that the wrong one is not emptied. */
+/** `name`: typed by the admin to confirm, so that they do not empty the wrong collection. */
 export const EmptyCollection = Input({ name: Type.String({ maxLength: 60 }) })
 
-/** `documents`: how many went; 0: it was empty already, and nothing was done. */
+/** `documents`: how many were deleted; 0 if the collection was already empty. */
 export const EmptiedCollection = Type.Object({ documents: Type.Integer() })
 export type EmptiedCollection = Static<typeof EmptiedCollection>
 
@@ -66,10 +66,10 @@ export const AuditEntry = Type.Object({
   id: Id,
   action: Type.String(),
   actorId: Id,
-  /** Null: the account is gone; the id stays. */
+  /** Null if the account is gone; the id stays. */
   actor: Nullable(Type.String()),
   subjectId: Id,
-  /** How many things it was about; null: one. */
+  /** How many things it affected; null: one. */
   amount: Nullable(Type.Integer()),
   address: Nullable(Type.String()),
   details: Type.Record(Type.String(), Type.Unknown()),
@@ -96,7 +96,7 @@ export const KnownMember = Type.Object({
   email: Nullable(Type.String()),
   joinedAt: Timestamp,
   sessions: Type.Integer(),
-  /** Why their role stays as it is; null where one may change it. */
+  /** Why the viewer cannot change their role; null if they can. */
   roleStays: Nullable(Type.String()),
 })
 export type KnownMember = Static<typeof KnownMember>
@@ -106,7 +106,7 @@ export const MemberQuery = Input({ ...PageQuery.properties, q: Type.Optional(Typ
 export type MemberQuery = Static<typeof MemberQuery>
 export const RoleChange = Input({ role: Role })
 
-/** By what an admin can prove again who they are. `isFresh`: not needed yet. */
+/** How an admin can confirm their identity. `isFresh`: a recent confirmation is still valid. */
 export const Confirmation = Type.Object({
   isFresh: Type.Boolean(),
   email: Nullable(Type.String()),

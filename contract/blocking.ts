@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Input, Page, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 
-/** Somebody whom the viewer has blocked or muted. */
+/** A member whom the viewer has blocked or muted. */
 export const Unwanted = Type.Object({ member: Member, since: Timestamp })
 export type Unwanted = Static<typeof Unwanted>
 export const UnwantedPage = Page(Unwanted)
@@ -12,7 +12,7 @@ export const MAX_MUTED_WORDS = 200
 export const MIN_MUTED_WORD_LENGTH = 2
 export const MAX_MUTED_WORD_LENGTH = 60
 
-/** A word, or a few in a row; kept as it is compared: small letters, without accents. */
+/** A word or phrase, stored normalized for comparison: lower case, without accents. */
 export const MutedWord = Input({
   word: Type.String({ minLength: MIN_MUTED_WORD_LENGTH, maxLength: MAX_MUTED_WORD_LENGTH, pattern: '\\S' }),
 })

@@ -5,10 +5,10 @@ import { PostCard, PostKind } from './posts.ts'
 export const MAX_COLLECTION_NAME = 60
 export const MAX_COLLECTIONS = 100
 
-/** The body of `PUT /api/posts/{id}/bookmark`: what is left out stays as it is. */
+/** The body of `PUT /api/posts/{id}/bookmark`; omitted fields stay unchanged. */
 export const BookmarkChange = Input({
   collectionId: Type.Optional(Nullable(Id)),
-  /** One is reminded then, once. */
+  /** When to remind the member, once. */
   remindAt: Type.Optional(Nullable(Timestamp)),
 })
 export type BookmarkChange = Static<typeof BookmarkChange>
@@ -35,7 +35,7 @@ export type CollectionChange = Static<typeof CollectionChange>
 export const Collection = Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })
 export type Collection = Static<typeof Collection>
 
-/** `kinds`: how many bookmarks of each kind there are, in all collections or outside of them. */
+/** `kinds`: the number of bookmarks per kind, whether in a collection or not. */
 export const Collections = Type.Object({
   items: Type.Array(Collection),
   kinds: Type.Record(Type.String(), Type.Integer()),

@@ -8,10 +8,10 @@ export const FollowType = Type.Enum(FOLLOW_TYPES)
 export type FollowType = Static<typeof FollowType>
 
 export const MAX_FOLLOW_TARGET = 60
-/** Nobody reads more than that; a machine would. */
+/** More than any person follows, to stop bots. */
 export const MAX_FOLLOWS = 5_000
 
-/** Whom or what: the id of a member or place, a tag or make as posts write it. */
+/** Whom or what: the id of a member or place, or a tag or make as written in posts. */
 export const FollowTarget = Type.Object({
   type: FollowType,
   target: Type.String({ minLength: 1, maxLength: MAX_FOLLOW_TARGET, pattern: '\\S' }),
@@ -20,7 +20,7 @@ export type FollowTarget = Static<typeof FollowTarget>
 
 export const FollowChange = Input({ level: Type.Optional(FollowLevel) })
 
-/** `label`: a name to show; `member` only for people. */
+/** `label`: the name to show; `member`: only for people. */
 export const Follow = Type.Object({
   type: FollowType,
   target: Type.String(),
@@ -41,14 +41,14 @@ export type FollowQuery = Static<typeof FollowQuery>
 export const FollowPage = Page(Follow)
 export type FollowPage = Static<typeof FollowPage>
 
-/** `of`: 'member:12', 'tag:brakes'. Answers in that order; null: not followed. */
+/** `of`: 'member:12', 'tag:brakes'. The answer has the same order; null: not followed. */
 export const LevelQuery = Input({
   of: Type.Array(Type.String({ minLength: 3, maxLength: MAX_FOLLOW_TARGET + 10 }), { minItems: 1, maxItems: 60 }),
 })
 export const Levels = Type.Object({ levels: Type.Array(LevelOrNone) })
 export type Levels = Static<typeof Levels>
 
-/** Somebody in the list of a profile; `level`: how the viewer follows them. */
+/** A member in the list on a profile; `level`: how the viewer follows them. */
 export const Follower = Type.Object({ ...Member.properties, points: Type.Integer(), level: LevelOrNone })
 export type Follower = Static<typeof Follower>
 export const FollowerPage = Page(Follower)

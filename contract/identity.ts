@@ -7,21 +7,21 @@ export const MAX_PASSWORD_LENGTH = 128
 export const MAX_EMAIL_LENGTH = 254
 
 const Email = Type.String({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
-/** One that exists may be shorter than today's rule. */
+/** Existing passwords may be shorter than today's minimum. */
 const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH })
 const Token = Type.String({ minLength: 1, maxLength: 2000 })
-/** A path of ours to return to, behind the hash: never a site of somebody else's. */
+/** A hash route to return to, never a URL of another site. */
 const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: 1000 })
 
 export const Session = Type.Object({ me: Type.Union([Me, Type.Null()]) })
 export type Session = Static<typeof Session>
 
-/** `google`: the real one, or the development issuer that stands in for it. */
+/** `google`: the real Google, or the development issuer that stands in for it. */
 export const SignInOptions = Type.Object({
   google: Type.Enum(['google', 'development', 'none']),
   hasDemoMembers: Type.Boolean(),
-  /** False: mails are written to files, and this machine may read them on the site. */
+  /** If false, mails are written to files, and visitors on this machine can read them on the site. */
   sendsMail: Type.Boolean(),
 })
 export type SignInOptions = Static<typeof SignInOptions>
@@ -39,16 +39,16 @@ export const PasswordReset = Input({ token: Token, password: NewPassword })
 export const PasswordChange = Input({ currentPassword: Password, newPassword: NewPassword })
 export const Verification = Input({ token: Token })
 export const GoogleSignIn = Input({ back: ReturnPath })
-/** Where the browser goes to be asked who it is. */
+/** Where to send the browser to sign in. */
 export const Redirection = Type.Object({ url: Type.String() })
 
-/** What the browser's WebAuthn made; checked by the sign-in library. */
+/** The browser's WebAuthn response; the sign-in library validates it. */
 export const PasskeyReply = Input({
   response: Type.Record(Type.String(), Type.Unknown()),
   name: Type.Optional(RequiredText(60)),
 })
 
-/** A mail that was not sent, for people at this machine. */
+/** A mail that was written to a file, for visitors on this machine. */
 export const WrittenMail = Type.Object({ subject: Type.String(), label: Type.String(), url: Type.String() })
 export type WrittenMail = Static<typeof WrittenMail>
 
@@ -58,7 +58,7 @@ export const SignInMethods = Type.Object({
   hasPassword: Type.Boolean(),
   hasGoogle: Type.Boolean(),
   passkeys: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), createdAt: Timestamp })),
-  /** False for the sample people: everybody enters them by a click. */
+  /** False for sample people, whom anyone can sign in as with one click. */
   canChange: Type.Boolean(),
 })
 export type SignInMethods = Static<typeof SignInMethods>

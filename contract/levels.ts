@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** From least to most; each is what the one before it is, and more: nothing, the filter, the panel, being told. */
+/** In ascending order. Each adds to the one before: nothing, the filter, the Following panel, notifications. */
 export const FOLLOW_LEVELS = ['muted', 'normal', 'following', 'watching'] as const
 export const FollowLevel = Type.Enum(FOLLOW_LEVELS)
 export type FollowLevel = Static<typeof FollowLevel>

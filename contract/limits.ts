@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, Timestamp } from './basics.ts'
 
-/** What new accounts may do only so often an hour. */
+/** Actions with an hourly limit for new accounts. */
 export const LIMITED_ACTS = ['post', 'comment', 'link', 'mention'] as const
 export const LimitedAct = Type.Enum(LIMITED_ACTS)
 export type LimitedAct = Static<typeof LimitedAct>
 
-/** `left`: so many more now. `againAt`: when there is one more; null while there are some left. */
+/** `left`: how many are allowed right now. `againAt`: when the next one is; null while some are left. */
 export const Allowance = Type.Object({
   act: LimitedAct,
   perHour: Type.Integer(),
@@ -15,6 +15,6 @@ export const Allowance = Type.Object({
 })
 export type Allowance = Static<typeof Allowance>
 
-/** Nothing is listed for whom nothing is limited. */
+/** Empty for members without limits. */
 export const Allowances = Type.Object({ items: Type.Array(Allowance) })
 export type Allowances = Static<typeof Allowances>

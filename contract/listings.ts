@@ -14,21 +14,21 @@ export type Sort = Static<typeof Sort>
 export const MAX_QUERY_LENGTH = 200
 export const DEFAULT_RADIUS_KM = 80
 export const MAX_RADIUS_KM = 20_000
-/** Cards of the Following panel. */
+/** The number of cards in the Following panel. */
 export const FOLLOWING_SIZE = 4
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const
 
-/** Which values a list filter takes; several are joined by 'or'. */
+/** Allowed values of list filters; several values are combined with 'or'. */
 const AnyOf = <Value extends Parameters<typeof Type.Array>[0]>(value: Value) =>
   Type.Optional(Type.Array(value, { maxItems: 20 }))
 const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
 const Flag = Type.Optional(Type.Boolean())
 
-/** What narrows a listing; a filter of another kind than the listing's is refused. Prices and budgets in VBT. */
+/** Filters of listings. A filter that the listing's kind does not have is refused. Prices and budgets are in VBT. */
 export const filters = {
-  /** Only of whom and what the viewer follows; for members. */
+  /** Only posts that the viewer follows; for members. */
   following: Flag,
   hasPhoto: Flag,
   within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month or year.' })),
@@ -58,7 +58,7 @@ export const filters = {
 }
 export type FilterName = keyof typeof filters
 
-/** Which filters each listing offers, in the order they are shown. */
+/** The filters of each listing, in display order. */
 export const filtersOf = {
   video: ['following', 'hasPhoto', 'within'],
   blog: ['following', 'hasPhoto', 'within'],
@@ -95,7 +95,7 @@ export const filtersOf = {
 
 const where = {
   kind: Type.Optional(PostKind),
-  /** A handle: that member's posts; `kind` may be left out only then. */
+  /** A handle: only that member's posts. Makes `kind` optional. */
   author: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   q: Type.Optional(Type.String({ maxLength: MAX_QUERY_LENGTH })),
   near: Type.Optional(NearText),
@@ -114,11 +114,11 @@ export type PostListQuery = Static<typeof PostListQuery>
 export const FacetQuery = Input({ ...where, kind: PostKind, ...filters })
 export type FacetQuery = Static<typeof FacetQuery>
 
-/** `GET /api/posts/map`: what a listing shows, as points. */
+/** `GET /api/posts/map`: a listing as points on a map. */
 export const PostMapQuery = Input({ ...where, kind: PostKind, ...filters })
 export type PostMapQuery = Static<typeof PostMapQuery>
 
-/** One post, or many that stand near each other, at their middle. `id`: of the one. */
+/** A single post, or the center of several nearby posts. `id`: only of a single post. */
 export const MapPoint = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
@@ -127,11 +127,11 @@ export const MapPoint = Type.Object({
 })
 export type MapPoint = Static<typeof MapPoint>
 
-/** `total`: all that match and have a place. */
+/** `total`: the number of matching posts that have a location. */
 export const PostMap = Type.Object({ total: Type.Integer(), points: Type.Array(MapPoint) })
 export type PostMap = Static<typeof PostMap>
 
-/** `GET /api/posts/{id}/why`: as it stands in this list. */
+/** `GET /api/posts/{id}/why`: explains the post's rank in this list. */
 export const WhyQuery = Input({
   q: Type.Optional(Type.String({ maxLength: 500 })),
   near: Type.Optional(NearText),
@@ -140,11 +140,11 @@ export const WhyQuery = Input({
 })
 export type WhyQuery = Static<typeof WhyQuery>
 
-/** `value` in (0, 1]: what the score is multiplied by. */
+/** `value`: a factor of the score, in (0, 1]. */
 export const WhyFactor = Type.Object({ name: Type.String(), value: Type.Number(), sentence: Type.String() })
 export type WhyFactor = Static<typeof WhyFactor>
 
-/** `sentence`: the short answer. No factors where a list is sorted by date. */
+/** `sentence`: the short answer. There are no factors if the list is sorted by date. */
 export const Why = Type.Object({
   sentence: Type.String(),
   factors: Type.Array(WhyFactor),
@@ -152,12 +152,12 @@ export const Why = Type.Object({
 })
 export type Why = Static<typeof Why>
 
-/** One choice of a filter and how many posts it would show beside the other filters that are set. */
+/** A filter choice, and how many posts it would show in combination with the other filters. */
 export const FacetOption = Type.Object({ value: Type.String(), count: Type.Integer() })
 
 /**
- * `total`: posts under all filters. `options`: by filter name. `ranges`: the least and most there is, with a
- * histogram of equal steps between them, for the numbers (`vbt`, `year`, `mileage`).
+ * `total`: the number of posts with all filters. `options`: by filter name. `ranges`: the minimum and maximum of number
+ * filters (`vbt`, `year`, `mileage`), with a histogram of equal steps between them.
  */
 export const Facets = Type.Object({
   total: Type.Integer(),
@@ -171,7 +171,7 @@ export type Facets = Static<typeof Facets>
 
 export const FollowingQuery = Input({ kind: PostKind })
 export const Cards = Type.Object({ items: Type.Array(PostCard) })
-/** `isFollowing`: of what the viewer follows; else the newest of the most active creators. */
+/** `isFollowing`: whether these are posts that the viewer follows, or else the newest by the most active authors. */
 export const FollowingCards = Type.Object({ ...Cards.properties, isFollowing: Type.Boolean() })
 export type FollowingCards = Static<typeof FollowingCards>
 export type Cards = Static<typeof Cards>

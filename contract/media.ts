@@ -6,34 +6,34 @@ export const MAX_IMAGE_PIXELS = 50_000_000
 export const MAX_VIDEO_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 4 * 60 * 60
 export const MAX_MEMBER_BYTES = 20 * 1024 * 1024 * 1024
-/** A file that no post and no profile uses is purged after this time. */
+/** Files that no post or profile uses are purged after this time. */
 export const UNUSED_FILE_HOURS = 24
 export const CHUNK_BYTES = 6 * 1024 * 1024
 
 export const CLOUD = 'vrumies'
 export const UPLOAD_PRESET = 'vrumies'
 
-/** The widths in pixels that pictures are delivered in; `w_` takes no other. */
+/** The available picture widths in pixels; `w_` takes no others. */
 export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280, 1920] as const
 
-/** Those that are of use for a picture of this width: up to it, and the first beyond. */
+/** The useful widths for a picture of this width: up to it, and the next larger one. */
 export function pictureWidths(fullWidth: number) {
   const enough = PICTURE_WIDTHS.findIndex((width) => width >= fullWidth)
   return enough < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1)
 }
 
-/** Cropped to one of these (`c_fill` with the `h_` of `pictureHeight`), or whole with `w_` alone. */
+/** Crops: `c_fill` with the `h_` from `pictureHeight`. With `w_` alone, the picture is not cropped. */
 export const PICTURE_SHAPES = ['wide', 'square'] as const
 export type PictureShape = (typeof PICTURE_SHAPES)[number]
 
-/** The only `h_` that a `w_` may stand with, in pixels: 16:9 or a square. */
+/** The only `h_` allowed with a `w_`, in pixels: 16:9 or a square. */
 export function pictureHeight(width: number, shape: PictureShape) {
   return shape === 'square' ? width : Math.round((width * 9) / 16)
 }
 
 /**
- * A stored picture. `url` is its original's path (`/vrumies/image/upload/v1/abc.webp`); put `w_640,f_auto,q_auto/`
- * after `upload/` for a size. `thumbhash`: base64, a blur to show until it arrives.
+ * A stored picture. `url` is the path of the original (`/vrumies/image/upload/v1/abc.webp`); insert
+ * `w_640,f_auto,q_auto/` after `upload/` for a size. `thumbhash`: a base64 blur to show while it loads.
  */
 export const Picture = Type.Object({
   url: Type.String(),
@@ -46,8 +46,8 @@ export type Picture = Static<typeof Picture>
 export const CLIP_STATES = ['processing', 'ready', 'original', 'failed'] as const
 
 /**
- * A stored video. `url` plays now, in any state. `processing`: a fast-start copy and a better poster are being made;
- * `original`: they cannot be made here (no ffmpeg), `note` says so; `failed`: `note` says why.
+ * A stored video. `url` is playable in any state. `processing`: a fast-start copy and a better poster are being made;
+ * `original`: they cannot be made here (no ffmpeg), as `note` says; `failed`: `note` says why.
  */
 export const Clip = Type.Object({
   url: Type.String(),
@@ -64,12 +64,12 @@ export type Clip = Static<typeof Clip>
 export const MEDIA_TYPES = ['image', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** Bytes `start` to `end`, both included. */
+/** A byte range; both ends are inclusive. */
 export const ReceivedRange = Type.Object({ start: Type.Integer(), end: Type.Integer() })
 
 /**
- * An upload in chunks, as far as the server has it. `checking`: all is there and is being read; `done`: `secureUrl` is
- * the file's address, as the last chunk's answer told.
+ * The progress of a chunked upload. `checking`: all chunks have arrived, and the file is being read; `done`: `secureUrl`
+ * is the file's URL, as in the reply to the last chunk.
  */
 export const Upload = Type.Object({
   id: Type.String(),
@@ -80,7 +80,7 @@ export const Upload = Type.Object({
 })
 export type Upload = Static<typeof Upload>
 
-/** What `/v1_1/{cloud}/{type}/upload` answers, in Cloudinary's words. */
+/** The reply of `/v1_1/{cloud}/{type}/upload`, in Cloudinary's format. */
 export const UploadReply = Type.Object({
   asset_id: Type.Optional(Type.String()),
   public_id: Type.Optional(Type.String()),
@@ -101,10 +101,10 @@ export const UploadReply = Type.Object({
   secure_url: Type.Optional(Type.String()),
   duration: Type.Optional(Type.Number()),
   original_filename: Type.Optional(Type.String()),
-  /** False: that was a chunk, and more must come. */
+  /** False for a chunk that is not the last one. */
   done: Type.Optional(Type.Boolean()),
 })
 export type UploadReply = Static<typeof UploadReply>
 
-/** How these routes refuse, as Cloudinary does. */
+/** The error format of these routes, as in Cloudinary. */
 export const UploadError = Type.Object({ error: Type.Object({ message: Type.String() }) })

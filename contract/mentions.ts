@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox'
 import { Input } from './basics.ts'
 import { Member } from './members.ts'
 
-/** Whom a text may tell, at most. */
+/** How many members one text can notify. */
 export const MOST_MENTIONS = 10
 export const SUGGESTED_MEMBERS = 6
 
-/** An @ and a handle, not inside of an address or a word. */
+/** An @ and a handle, but not inside an email address, URL, or word. */
 export const MENTION = /(?<![\w@./-])@([a-z0-9][a-z0-9_-]{1,28}[a-z0-9])(?![\w-])/gi
 
-/** Who is named with an @, in small letters, each once. */
+/** The mentioned handles, in lower case, without duplicates. */
 export function mentionsIn(text: string) {
   return [...new Set([...text.matchAll(MENTION)].map(([, handle]) => handle!.toLowerCase()))]
 }
 
-/** `q`: the beginning of a handle, or of a word of a name. */
+/** `q`: a prefix of a handle, or of a word in a name. */
 export const SuggestionQuery = Input({ q: Type.String({ minLength: 1, maxLength: 60 }) })
 
 export const MemberList = Type.Object({ items: Type.Array(Member) })

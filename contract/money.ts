@@ -1,2 +1,2 @@
-/** What one VBT costs, in US cents. */
+/** The price of one VBT in US cents. */
 export const VBT_CENTS = 25

@@ -1,6 +1,6 @@
 import type { PostKind } from './posts.ts'
 
-/** The seed's routes: behind the hash in the app, without it for everybody a link is shared with. */
+/** The seed's routes: behind the hash in the app, and without it in shared links. */
 export const detailPaths = {
   video: '/videopost',
   blog: '/blogpost',

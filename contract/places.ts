@@ -4,13 +4,13 @@ import { Id, Input, Nullable } from './basics.ts'
 /** 'lat,lng' in degrees. */
 export const NearText = Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$' })
 
-/** 'west,south,east,north' in degrees; where west is greater than east, the part crosses the date line. */
+/** 'west,south,east,north' in degrees. If west is greater than east, the area crosses the date line. */
 export const BoundsText = Type.String({
   pattern:
     '^-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?$',
 })
 
-/** A town of the gazetteer. `label` is how people write it: 'Pasadena, CA' or 'Lyon, France'. */
+/** A town in the gazetteer. `label` is its common name: 'Pasadena, CA' or 'Lyon, France'. */
 export const Place = Type.Object({
   id: Id,
   label: Type.String(),
@@ -20,14 +20,14 @@ export const Place = Type.Object({
 })
 export type Place = Static<typeof Place>
 
-/** `GET /api/places?q=pasad`: the towns that were probably meant, the likeliest first. */
+/** `GET /api/places?q=pasad`: matching towns, likeliest first. */
 export const PlaceQuery = Input({
   q: Type.String({ minLength: 1, maxLength: 200 }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
 })
 export type PlaceQuery = Static<typeof PlaceQuery>
 
-/** Where a post is. `isExact`: the coordinates are its own, not its town's centre. */
+/** Where a post is. `isExact`: the coordinates are its own, not those of the town's center. */
 export const PostPlace = Type.Object({
   label: Type.String(),
   latitude: Type.Number(),
@@ -36,12 +36,12 @@ export const PostPlace = Type.Object({
 })
 export type PostPlace = Static<typeof PostPlace>
 
-/** `GET /api/places/nearest?near=34.14,-118.14`: the town somebody stands in or beside; none at sea. */
+/** `GET /api/places/nearest?near=34.14,-118.14`: the town at or near these coordinates; none at sea. */
 export const NearestPlaceQuery = Input({ near: NearText })
 export const PlaceList = Type.Object({ items: Type.Array(Place) })
 export type PlaceList = Static<typeof PlaceList>
 
-/** `GET /api/places/in-view?bounds=…`: the largest towns of a part of the map. */
+/** `GET /api/places/in-view?bounds=…`: the largest towns in an area of the map. */
 export const PlacesInViewQuery = Input({
   bounds: BoundsText,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
@@ -56,7 +56,7 @@ export const PlaceLabel = Type.Object({
   population: Type.Integer(),
 })
 export type PlaceLabel = Static<typeof PlaceLabel>
-/** `styleUrl`: of a map of somebody's choice (`MAP_STYLE_URL`); null: the one that is bundled. */
+/** `styleUrl`: the map style from `MAP_STYLE_URL`; null: the bundled one. */
 export const MapSettings = Type.Object({ styleUrl: Nullable(Type.String()) })
 export type MapSettings = Static<typeof MapSettings>
 export const PlaceLabels = Type.Object({ items: Type.Array(PlaceLabel) })

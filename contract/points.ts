@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** What others do that earns points. */
+/** Actions of others that earn a member points. */
 export const DEEDS = [
   'postLiked',
   'personRemarked',
@@ -13,7 +13,7 @@ export const DEEDS = [
 const DeedName = Type.Enum(DEEDS)
 export type Deed = Static<typeof DeedName>
 
-/** How star points are earned, as it is published: each deed with its weight, and what holds for all of them. */
+/** The published rules for star points: each deed with its weight, and the general rules. */
 export const Points = Type.Object({
   weights: Type.Array(Type.Object({ deed: DeedName, text: Type.String(), points: Type.Integer() })),
   rules: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import { Input } from './basics.ts'
 
 export const MENTIONS_FROM = ['everyone', 'followed', 'nobody'] as const
 
-/** What others see of one, and who reaches one by their words. `followed`: people whom one follows. */
+/** What others see of a member, and whose mentions reach them. `followed`: only people they follow. */
 const fields = { showsFollows: Type.Boolean(), mentionsFrom: Type.Enum(MENTIONS_FROM) }
 export const Privacy = Type.Object(fields)
 export type Privacy = Static<typeof Privacy>

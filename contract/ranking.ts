@@ -1,23 +1,23 @@
 /**
- * Best Match, as it is published. Without words: hot = log10(2 + max(0, likes - dislikes + 2 x people who commented))
- * / (hours + 2)^1.5. With words: what the words find x how new x how near.
+ * Best Match, as published. Without search words: hot = log10(2 + max(0, likes - dislikes + 2 x people who commented))
+ * / (hours + 2)^1.5. With search words: text match x recency x proximity.
  */
 export const RANKING = {
-  /** One who comments counts as much as so many likes. */
+  /** A person who comments counts as much as this many likes. */
   commenterWeight: 2,
-  /** Added before the logarithm: a post that nobody has answered yet still counts. */
+  /** Added before the logarithm, so that a post without any response still has a score. */
   startingPoints: 2,
-  /** Added to the age in hours: within the first hours nothing changes much. */
+  /** Added to the age in hours, so that little changes within the first hours. */
   startingHours: 2,
   /** How fast a post sinks. */
   sinking: 1.5,
-  /** So much appreciation is all there can be: ten million likes. */
+  /** The maximum of the logarithm: ten million likes. */
   mostDigits: 7,
-  /** How much a word of the search counts in the title, among make, tags, town or author, in the text alone. */
+  /** The weight of a match in the title; in the make, tags, town, or author; and only in the text. */
   titleShare: 1,
   factsShare: 0.6,
   textShare: 0.25,
-  /** Found posts lose with every so many days, raised to this power: half after about nine months. */
+  /** Search results decay with age: half after about nine months. */
   fadingDays: 30,
   fading: 0.3,
 } as const

@@ -33,7 +33,7 @@ export type NewReport = Static<typeof NewReport>
 
 export const MadeReport = Type.Object({ id: Id })
 
-/** What was reported, as it was then. `title`: a post's; `postId`: where it stands, or itself; null for a member. */
+/** The reported item at that time. `title`: only of posts; `postId`: the post or the item's post; null for a member. */
 export const ReportSnapshot = Type.Object({
   title: Nullable(Type.String()),
   text: Type.String(),
@@ -43,7 +43,7 @@ export const ReportSnapshot = Type.Object({
 })
 export type ReportSnapshot = Static<typeof ReportSnapshot>
 
-/** `reporter` is null when they are no member any more. */
+/** `reporter` is null if they have deleted their account. */
 const ReportNote = Type.Object({
   reporter: Type.Union([Member, Type.Null()]),
   reason: ReportReason,
@@ -51,7 +51,7 @@ const ReportNote = Type.Object({
   createdAt: Timestamp,
 })
 
-/** All open reports about one thing. `state`: what has become of it; what is gone can only be dismissed. */
+/** All open reports about one item. `state`: its current state; reports about a removed item can only be dismissed. */
 export const ReportedItem = Type.Object({
   itemType: ReportedType,
   itemId: Id,

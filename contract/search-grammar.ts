@@ -5,25 +5,25 @@ import { TITLE_STATUSES } from './kinds/vehicle.ts'
 import { own } from './own.ts'
 import { POST_KINDS } from './posts.ts'
 
-// What people type into the search box, and what its chips show: one and the same text. 'type:market price:<200 brakes'
-// -> two filters and a word -> 'type:market price:<200 brakes'. Pure, and the same in browser and server.
+// The grammar of the search box, which its chips share. 'type:market price:<200 brakes' parses to two filters and a
+// word, and prints as the same text. Pure, and the same in browser and server.
 
-/** Of the whole text, in code points. */
+/** The maximum length of the whole text, in code points. */
 export const MAX_SEARCH_LENGTH = 500
 const MAX_NAME_LENGTH = 60
 
 export type SearchFilter = { type: 'filter'; key: FilterKey; value: string; isNegated: boolean }
 export type SearchToken = { type: 'word'; text: string } | SearchFilter
-/** A part of the text that looks like a filter and is none: it is searched as words; `message` says what is allowed. */
+/** Text that looks like a filter but is invalid. It is searched as words; `message` says what is allowed. */
 export type SearchNote = { text: string; message: string }
 export type ParsedSearch = { tokens: SearchToken[]; notes: SearchNote[] }
 
 type Key = {
-  /** As it is written for good; null: not understood. Reading that again must not change it. */
+  /** Returns the canonical form, or null if invalid. Idempotent. */
   read: (value: string) => string | null
   /** 'type: takes …' */
   takes: string
-  /** What can be chosen, where that is a list. */
+  /** The possible values, if limited. */
   values?: readonly string[]
   isNegatable?: boolean
 }
@@ -42,7 +42,7 @@ const synonyms: Record<string, string> = {
   videos: 'video',
 }
 
-/** `values` as people write them: 'for_parts' -> 'for-parts', 'I Can Wait' -> 'can-wait'. */
+/** The value as people type it: 'for_parts' -> 'for-parts', 'I Can Wait' -> 'can-wait'. */
 export const written = (value: string) =>
   value
     .toLowerCase()
@@ -98,7 +98,7 @@ function radius(value: string) {
   return km !== undefined && Number(km) >= 1 && Number(km) <= 20_000 ? String(Number(km)) : null
 }
 
-/** What may stand before the colon. */
+/** The filters, by the word before the colon. */
 export const filterKeys = {
   type: choice(POST_KINDS),
   make: name('a make, such as make:bmw'),
@@ -133,10 +133,10 @@ function handle(value: string) {
   return /^[a-z0-9_-]{1,30}$/.test(typed) ? typed : null
 }
 
-/** `-?key:"several words"`, `-?key:word`, or anything up to the next blank. A quote that is not closed goes to the end. */
+/** `-?key:"several words"`, `-?key:word`, or anything up to the next space. An unclosed quote extends to the end. */
 const PARTS = /(-?)([a-z]+):(?:"([^"]*)(?:"|$)|([^\s"]*))|\S+/giu
 
-/** What a text means. Nothing is refused: what is not understood stays a word, and a note says so. */
+/** Parses a search. Never fails: anything invalid becomes a word, with a note. */
 export function parseSearch(text: string): ParsedSearch {
   const tokens: SearchToken[] = []
   const notes: SearchNote[] = []
@@ -161,7 +161,7 @@ function readPart([whole, sign, typedKey, quoted, plain]: RegExpMatchArray): { t
   return { token: { type: 'filter', key, value, isNegated } }
 }
 
-/** 'https://…', '10:30' and 'Re:' are no filters that somebody meant. */
+/** 'https://…' and 'Re:' were not meant as filters. */
 function unknownKey(word: SearchToken, key: string, value: string) {
   const isMeant = value !== '' && !value.startsWith('/')
   const message = `"${key}:" is not a filter. There are ${FILTER_KEYS.map((one) => `${one}:`).join(' ')}.`
@@ -170,7 +170,7 @@ function unknownKey(word: SearchToken, key: string, value: string) {
 
 export const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
 
-/** The text again. Parsing it gives the same tokens. */
+/** Prints tokens as text that parses to the same tokens. */
 export function printSearch(tokens: readonly SearchToken[]) {
   return tokens.map(printToken).join(' ')
 }
@@ -181,7 +181,7 @@ export function printToken(token: SearchToken) {
   return `${isNegated ? '-' : ''}${key}:${/\s/.test(value) ? `"${value}"` : value}`
 }
 
-/** What is left to look for in texts. */
+/** The words of a search, without its filters. */
 export function wordsOf(tokens: readonly SearchToken[]) {
   return tokens.flatMap((token) => (token.type === 'word' ? [token.text] : [])).join(' ')
 }
@@ -190,7 +190,7 @@ export function filtersOfSearch(tokens: readonly SearchToken[]) {
   return tokens.filter((token) => token.type === 'filter')
 }
 
-/** The ends of a canonical range, both included; undefined: open. */
+/** The inclusive ends of a canonical range; undefined if open. */
 export function endsOf(value: string): { least?: number; most?: number } {
   const [, sign, low, high] = value.match(RANGE) ?? []
   const number = Number(low)

@@ -5,13 +5,13 @@ import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 import { MAX_SEARCH_LENGTH } from './search-grammar.ts'
 
-/** As people type it; see `search-grammar.ts`. */
+/** In the grammar of `search-grammar.ts`. */
 const SearchText = Type.String({ maxLength: MAX_SEARCH_LENGTH })
 
-/** `GET /api/search`: how much there is of everything, and the beginning of what is no post. */
+/** `GET /api/search`: the counts of all results, and the first people and tags. */
 export const SearchQuery = Input({ q: SearchText })
 
-/** `GET /api/search/posts`; without a kind: all kinds. */
+/** `GET /api/search/posts`; all kinds by default. */
 export const SearchPostsQuery = Input({
   ...PageQuery.properties,
   q: SearchText,
@@ -29,15 +29,15 @@ export type FoundPerson = Static<typeof FoundPerson>
 export const FoundPersonPage = Page(FoundPerson)
 export type FoundPersonPage = Static<typeof FoundPersonPage>
 
-/** `posts`: how many had it when they were last counted. */
+/** `posts`: how many posts had it at the last count. */
 export const FoundTag = Type.Object({ name: Type.String(), posts: Type.Integer() })
 export type FoundTag = Static<typeof FoundTag>
 export const FoundTagPage = Page(FoundTag)
 export type FoundTagPage = Static<typeof FoundTagPage>
 
 /**
- * `counts`: by kind. `notes`: parts of the text that were not understood and are words now, with what is allowed.
- * `people` and `tags` are found by words: where the text holds a filter, which speaks of posts, there are none.
+ * `counts`: by kind. `notes`: invalid filters that are searched as words, with what is allowed. `people` and `tags` match
+ * words only, so they are empty if the search has a filter, which only applies to posts.
  */
 export const SearchOverview = Type.Object({
   counts: Type.Record(Type.String(), Type.Integer()),
@@ -51,14 +51,14 @@ export type SearchOverview = Static<typeof SearchOverview>
 
 export const SUGGESTION_TYPES = ['post', 'person', 'tag', 'make', 'place'] as const
 
-/** `GET /api/search/suggestions`: what begins like that. `only`: of one type, as behind `make:`. */
+/** `GET /api/search/suggestions`: what starts with `q`. `only`: one type, such as after `make:`. */
 export const SuggestionQuery = Input({
   q: Type.String({ minLength: 1, maxLength: 100 }),
   only: Type.Optional(Type.Enum(SUGGESTION_TYPES)),
 })
 export type SuggestionQuery = Static<typeof SuggestionQuery>
 
-/** `id` and `kind`: a post's; `handle`: a person's. */
+/** `id` and `kind`: only for posts; `handle`: only for people. */
 export const Suggestion = Type.Object({
   type: Type.Enum(SUGGESTION_TYPES),
   label: Type.String(),
@@ -82,7 +82,7 @@ const saved = { name: RequiredText(MAX_SEARCH_NAME_LENGTH), q: RequiredText(MAX_
 export const NewSavedSearch = Input(saved)
 export type NewSavedSearch = Static<typeof NewSavedSearch>
 
-/** The body of `PATCH /api/my/saved-searches/{id}`: what is left out stays. */
+/** The body of `PATCH /api/my/saved-searches/{id}`; omitted fields stay unchanged. */
 export const SavedSearchChange = Input({
   name: Type.Optional(saved.name),
   q: Type.Optional(saved.q),
@@ -90,7 +90,7 @@ export const SavedSearchChange = Input({
 })
 export type SavedSearchChange = Static<typeof SavedSearchChange>
 
-/** `rhythm`: how soon its owner hears of new posts. */
+/** `rhythm`: how often to notify the owner of new posts. */
 export const SavedSearch = Type.Object({
   id: Id,
   name: Type.String(),

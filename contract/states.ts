@@ -2,19 +2,19 @@ import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, Timestamp } from './basics.ts'
 import { THREAD_LEVELS, type ThreadLevel } from './replies.ts'
 
-/** 1: likes it, -1: dislikes it, null: neither. */
+/** 1: like, -1: dislike, null: neither. */
 export type Reaction = 1 | -1 | null
 const Reaction = Type.Unsafe<Reaction>({ type: ['integer', 'null'], enum: [1, -1, null] })
 
-/** What one member has to do with one post. */
+/** A member's relation to a post. */
 export const Mine = Type.Object({
   reaction: Reaction,
   isBookmarked: Type.Boolean(),
   collectionId: Nullable(Id),
   remindAt: Nullable(Timestamp),
-  /** Null: not said. */
+  /** Null if the member has not chosen one. */
   threadLevel: Type.Unsafe<ThreadLevel | null>({ type: ['string', 'null'], enum: [...THREAD_LEVELS, null] }),
-  /** Of a forum thread: the number of the last reply that was seen. */
+  /** In a forum thread, the number of the last reply seen. */
   readNumber: Nullable(Type.Integer()),
 })
 export type Mine = Static<typeof Mine>

@@ -25,7 +25,7 @@ export type ServiceCategory = Static<typeof ServiceCategory>
 /** Local wall time, '00:00' to '24:00'. */
 const Clock = Type.String({ pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 
-/** Closes after it opens, or on the next day when `closes` is not later than `opens` (22:00 to 02:00). */
+/** Closes on the next day if `closes` is not later than `opens` (22:00 to 02:00). */
 export const Interval = Type.Object({ opens: Clock, closes: Clock }, { additionalProperties: false })
 export type Interval = Static<typeof Interval>
 
@@ -38,7 +38,7 @@ export const WeekHours = Type.Object(
 )
 export type WeekHours = Static<typeof WeekHours>
 
-/** A date (local, '2026-12-24') on which other hours hold; no intervals: closed. */
+/** A local date ('2026-12-24') with different hours; no intervals: closed. */
 export const HourException = Type.Object(
   { date: Type.String({ format: 'date' }), intervals: DayHours },
   { additionalProperties: false },
@@ -62,12 +62,12 @@ export const directoryFields = {
   hourExceptions: Type.Optional(Type.Array(HourException, { maxItems: MAX_HOUR_EXCEPTIONS })),
   category: Type.Optional(ServiceCategory),
   services: Type.Optional(Type.Array(Service, { maxItems: MAX_SERVICES })),
-  /** How far they come out, in words: 'Within 30 miles of Pasadena'. */
+  /** The service area in words: 'Within 30 miles of Pasadena'. */
   serviceArea: OptionalText(200),
   phone: Type.Optional(Type.String({ pattern: '^[+0-9 ().-]{5,30}$' })),
 }
 
-/** `changesAt`: when it next opens or closes; null when it never does. */
+/** `changesAt`: when it next opens or closes; null if it never does. */
 export const OpenState = Type.Object({
   isOpen: Type.Boolean(),
   changesAt: Nullable(Type.String({ format: 'date-time' })),

@@ -3,7 +3,7 @@ import { Nullable, OptionalText, Timestamp } from '../basics.ts'
 
 export const MAX_CAPACITY = 1_000_000
 
-/** An IANA name such as 'America/Denver'; the server's rule checks that it exists. */
+/** An IANA name such as 'America/Denver'; the server checks that it exists. */
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 })
 
 export const eventFields = {

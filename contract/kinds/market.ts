@@ -28,14 +28,14 @@ export type Category = Static<typeof Category>
 
 const Year = Type.Integer({ minimum: 1885, maximum: 9999 })
 
-/** A range of cars that the part fits; without a model every one of the make. */
+/** A range of cars that the part fits; without a model, all models of the make. */
 export const Fitment = Type.Object(
   { make: RequiredText(40), model: OptionalText(60), fromYear: Type.Optional(Year), toYear: Type.Optional(Year) },
   { additionalProperties: false },
 )
 export type Fitment = Static<typeof Fitment>
 
-/** `tokens`, the price in VBT, is required here: `contract/posts.ts` says so. */
+/** `tokens`, the price in VBT, is required for this kind; see `contract/posts.ts`. */
 export const marketFields = {
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
   condition: Condition,

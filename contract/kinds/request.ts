@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, OptionalText } from '../basics.ts'
 
-/** As the seed writes them; 'I Can Wait' is the form's default. */
+/** As spelled in the seed; 'I Can Wait' is the form's default. */
 export const URGENCIES = ['Urgent', 'I Can Wait', 'Just Looking'] as const
 export const Urgency = Type.Enum(URGENCIES)
 export type Urgency = Static<typeof Urgency>
 
 export const requestFields = {
   urgency: Urgency,
-  /** The vehicle it is for, in words: '1994 coupe, 5-speed'. */
+  /** The vehicle in words: '1994 coupe, 5-speed'. */
   forVehicle: OptionalText(120),
 }
 

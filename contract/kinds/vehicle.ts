@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import { Nullable, OptionalText, RequiredText } from '../basics.ts'
 
 export const MIN_YEAR = 1885
+/** Mileage is stored in miles. */
 export const MAX_MILEAGE = 2_000_000
-/** Mileage is kept in miles. */
 export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'lien', 'none'] as const
 export const MAX_SPECS = 30
 
-/** The newest model year that is sold today: next year's. */
+/** The newest model year on sale: next year. */
 export function maxYear(now = new Date()) {
   return now.getUTCFullYear() + 1
 }
@@ -20,11 +20,11 @@ const TitleStatus = Type.Enum(TITLE_STATUSES)
 export const vehicleFields = {
   make: RequiredText(40),
   model: RequiredText(60),
-  /** The upper end, next year, moves: the server's rule checks it. */
+  /** The server checks the upper limit, next year, because it moves. */
   year: Type.Integer({ minimum: MIN_YEAR, maximum: 9999 }),
   trim: OptionalText(60),
   mileage: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_MILEAGE })),
-  /** 5 to 17 letters and digits; old cars have short ones. */
+  /** 5 to 17 letters and digits; old cars have short VINs. */
   vin: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{5,17}$' })),
   titleStatus: Type.Optional(TitleStatus),
   specs: Type.Optional(Type.Array(Spec, { maxItems: MAX_SPECS })),
@@ -40,7 +40,7 @@ export const VehicleFacts = Type.Object({
 })
 export type VehicleFacts = Static<typeof VehicleFacts>
 
-/** `vin`: masked for everybody but its author; verified when its check digit holds. */
+/** `vin`: masked for everyone but its author. `isVinVerified`: its check digit is valid. */
 export const Vehicle = Type.Object({
   ...VehicleFacts.properties,
   trim: Nullable(Type.String()),
