@@ -4,7 +4,7 @@ import { endAdmin, makeOldAdmin, openDatabase } from './database.ts'
 import { expect, test, withAuthenticator } from './journey.ts'
 import { newMember, password } from './members.ts'
 
-// One after the other: one of them stops the database.
+// Serial, because one of them stops the database.
 test.describe.configure({ mode: 'serial' })
 
 test('who signed in long ago confirms with the password; a wrong one does not do', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a database that dies in the middle of a deletion has deleted nothing', asy
   const before = await documentsIn(page)
   const { connect, kill } = await openDatabase()
   const [holder, watcher] = [await connect(), await connect()]
-  // Somebody holds the posts: the deletion waits for them, in the middle of its transaction.
+  // Lock the posts, so that the deletion waits in the middle of its transaction.
   await holder.query(`begin; select from posts where kind = 'directory' for update`)
   await typedName(page).fill('directoryPosts')
   await dialog.getByRole('button', { name: /^Delete \d+ documents$/ }).click()
@@ -87,7 +87,7 @@ function typedName(page: Page) {
   return page.getByRole('dialog').getByLabel('Type directoryPosts to go on')
 }
 
-/** What stands beside the collection's name. */
+/** The count next to the collection's name. */
 async function documentsIn(page: Page) {
   const button = page.getByRole('button', { name: /^directoryPosts \d/ })
   return Number((await button.textContent({ timeout: 5_000 }))!.replace(/\D/g, ''))

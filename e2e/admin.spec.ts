@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { samplePosts } from '../samples/posts.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
-// One after the other: they empty the same collection, and put back what was in it.
+// Serial, because they empty the same collection and restore it.
 test.describe.configure({ mode: 'serial' })
 
 const garages = samplePosts(new Date()).filter(({ input }) => input.kind === 'directory')
@@ -229,7 +229,7 @@ async function open(page: Page) {
 
 const documents = (page: Page) => page.getByRole('region', { name: 'Documents of directoryPosts' })
 
-/** What stands beside the collection's name. */
+/** The count next to the collection's name. */
 async function count(page: Page) {
   const button = page.getByRole('button', { name: /^directoryPosts \d/ })
   return Number((await button.textContent())!.replace(/\D/g, ''))

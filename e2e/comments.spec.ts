@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
-/** A second person, in a browser of their own, at the same page. */
+/** A second person on the same page, in another browser. */
 async function joinedBy(browser: Browser, name: string, page: Page) {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await context.newPage()
@@ -14,7 +14,7 @@ async function joinedBy(browser: Browser, name: string, page: Page) {
   return other
 }
 
-/** By a search: where it stands in a list is a matter of what else has happened. */
+/** Opens it by search, because its position in lists depends on other journeys. */
 async function openPost(page: Page, title: string) {
   await page.goto(`/#/blogs?q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).first().click()
@@ -44,7 +44,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   await expect(field(page)).toHaveValue('')
   await page.keyboard.press('Escape')
 
-  // Ada reads further down: it waits for her, and nothing moves.
+  // Ada has scrolled down: the new comment waits for her, and nothing moves.
   await expect(
     ada
       .getByText(text)
@@ -55,7 +55,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   if (await waiting.isVisible()) await waiting.click()
   await expect(commentOf(ada, text)).toHaveCount(1)
 
-  // She likes it, and answers with a mention.
+  // She likes it and answers with a mention.
   await commentOf(ada, text)
     .getByRole('button', { name: /Like the comment by Kenji Mori/ })
     .click()
@@ -75,7 +75,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   if (await comesUp.isVisible()) await comesUp.click()
   await expect(commentOf(page, answer)).toHaveCount(1)
 
-  // She corrects it, and takes it back.
+  // She edits it and deletes it.
   const more = () =>
     commentOf(ada, 'which one')
       .last()
@@ -124,11 +124,11 @@ test('the field takes 130 characters, counts them, and sends no blanks', async (
   await field(page).fill('x'.repeat(140))
   await expect(field(page)).toHaveValue('x'.repeat(130))
   await expect(page.getByText('130/130')).toBeVisible()
-  // What is typed beyond is ignored, wherever that is.
+  // Text beyond the limit is ignored, wherever it is typed.
   await field(page).press('ControlOrMeta+Home')
   await page.keyboard.type('abc')
   await expect(field(page)).toHaveValue('x'.repeat(130))
-  // One letter of three has room, and the caret stays behind it.
+  // One letter of three fits, and the caret stays after it.
   await field(page).fill('x'.repeat(129))
   await field(page).press('ControlOrMeta+Home')
   await page.keyboard.type('abc')
@@ -155,7 +155,7 @@ test('what could not be sent comes back to the field, and is sent once when the 
   await expect(field(page)).toHaveValue(text)
   await context.setOffline(false)
 
-  // The first answer is lost on the way: the comment is stored all the same.
+  // The first response is lost on the way, but the comment is stored.
   let isLost = false
   await page.route('**/api/posts/*/comments', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue()

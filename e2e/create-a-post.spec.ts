@@ -14,7 +14,7 @@ async function chooseKind(page: Page, kind: string) {
   await overlay(page).getByRole('radio', { name: kind, exact: true }).check()
 }
 
-/** What a kind cannot do without, filled in; where it is listed; what is said when it is stored. */
+/** How to fill in the required fields of each kind, its listing, and its success message. */
 const kinds: { kind: string; listing: string; added: string; fill?: (page: Page) => Promise<void> }[] = [
   { kind: 'Video', listing: '/#/', added: 'Video post added!' },
   { kind: 'Blog', listing: '/#/blogs', added: 'Blog post added!' },
@@ -139,7 +139,7 @@ test('a save that fails says so and keeps the form; trying again makes one post'
   await openOverlay(page)
   await overlay(page).getByLabel('Title').fill(title)
   await overlay(page).getByLabel('Description').fill('The line was lost.')
-  // The call reaches the server; its reply is lost on the way back.
+  // The call reaches the server, but the reply is lost on the way back.
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()

@@ -4,13 +4,13 @@ import pg from 'pg'
 
 const folder = process.env.DATA_DIR ?? 'data'
 
-/** The site's own database, as its owner: for what takes time, and for what goes wrong. */
+/** The site's database, as its owner, to simulate delays and outages. */
 export async function openDatabase() {
   const [pid, , , port] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const secret = await readFile(join(folder, 'secret'), 'utf8')
   const connect = async () => {
     const client = new pg.Client(`postgres://postgres:${secret}@127.0.0.1:${port}/postgres`)
-    // It is meant to be lost.
+    // Tests lose this connection on purpose.
     client.on('error', () => {})
     await client.connect()
     return client
@@ -18,7 +18,7 @@ export async function openDatabase() {
   return { connect, kill: () => process.kill(Number(pid), 'SIGKILL') }
 }
 
-/** Makes a member an admin whose sessions are all too old for privileged acts: who they are must be proved again. */
+/** Makes a member an admin whose sessions are too old for privileged actions, so that they must confirm who they are. */
 export async function makeOldAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()
   await client.query(`update members set role = 'admin' where id = $1`, [memberId])
@@ -30,7 +30,7 @@ export async function makeOldAdmin(memberId: number) {
   await client.end()
 }
 
-/** A plain member again, as other journeys know them. */
+/** Makes them a regular member again, as other journeys expect. */
 export async function endAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()
   await client.query(`update members set role = 'member' where id = $1`, [memberId])

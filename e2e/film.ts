@@ -1,6 +1,6 @@
 import { clip } from '../test/files.ts'
 
-/** A video of two seconds and so many megabytes: a box that players skip fills it up. */
+/** A two-second video of any size in megabytes, padded with an MP4 box that players skip. */
 export function film(megabytes: number) {
   const padding = Buffer.alloc(megabytes * 1024 * 1024)
   padding.writeUInt32BE(padding.length, 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** No WebSocket leaves this page, as behind some companies' firewalls, until the block is lifted. */
+/** Blocks WebSockets from this page, like some company firewalls, until the block is lifted. */
 export async function blockWebSockets(page: Page) {
   await page.addInitScript(() => {
     const isLifted = () => localStorage.getItem('block') === 'lifted'
@@ -14,7 +14,7 @@ export async function blockWebSockets(page: Page) {
   return { lift: () => page.evaluate(() => localStorage.setItem('block', 'lifted')) }
 }
 
-/** Resolves once this page listens by WebSocket, or by long polling. Call it before the page is opened. */
+/** Resolves once this page listens by WebSocket or by long polling. Call it before opening the page. */
 export function listensBy(page: Page, transport: 'websocket' | 'polling') {
   return transport === 'websocket'
     ? page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))

@@ -6,7 +6,7 @@ type Card = { id: number; title: string; comments: number }
 
 const LONG = 'Which one would you keep?'
 
-/** A thread of one's own: what others do in the samples' threads must not matter. */
+/** A new thread, independent of what other journeys do in the sample threads. */
 async function askAs(page: Page, title: string) {
   const reply = await page.request.post('/api/posts', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -23,7 +23,7 @@ async function replyAs(page: Page, postId: number, text: string) {
   return (await reply.json()) as { id: number; number: number }
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another person in another browser. */
 async function another(browser: Browser, name: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -167,7 +167,7 @@ test('a long thread jumps to a number, a day, its end and its beginning, and loa
   await jump.click()
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
-  // What comes above does not move what is being read.
+  // Replies that load above must not move the current position.
   await reply(page, 36).scrollIntoViewIfNeeded()
   await expect(reply(page, 20)).toHaveCount(1)
   await expect(reply(page, 36)).toBeInViewport()
@@ -259,7 +259,7 @@ test('what is typed survives a reload and a refused call; a visitor signs in and
   await signIn('J. Marsh')
   await page.goto(`/#/forumpost/${id}`)
   await page.getByLabel('Your reply').fill('Half a thought')
-  // What the page asks once its line is open, it asks when the session has ended.
+  // Hold back the fetch that follows the socket's connection until the session has ended.
   const ended = Promise.withResolvers<void>()
   await page.route(/\/replies\?after=\d+&limit=50$/, async (route) => {
     await ended.promise

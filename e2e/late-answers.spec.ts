@@ -118,7 +118,7 @@ test('what is said while the page asks what it missed is not lost', async ({ pag
     await route.fulfill({ response }).catch(() => {})
   })
 
-  // What the post is asked for again counts the comment already, which is heard of before the answer comes.
+  // The refetched post already counts the comment, whose socket message arrives before the response.
   let isKnown = false
   await page.route(`**/api/posts/${post.id}`, async (route) => {
     if (isKnown) await heard.promise

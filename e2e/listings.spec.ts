@@ -51,7 +51,7 @@ test('a card is one link to its post, and its author is a second one', async ({ 
   expect(await card.getByRole('link').count()).toBe(2)
   await expect(card.getByText(/^(?:Video|Read) \d+:\d\d/)).toBeVisible()
 
-  // Pressed far from the title, on the picture.
+  // Click the picture, far from the title.
   await card.click({ position: { x: 120, y: 120 } })
   await expect(page).toHaveURL(/#\/videopost\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
@@ -104,7 +104,7 @@ test('Back returns to the same cards at the same place', async ({ page }) => {
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   const opened = page.getByRole('article').nth(18).getByRole('heading').getByRole('link')
   const name = (await opened.textContent())!
-  // As a click does: from here on nothing moves.
+  // Like a click would, so that nothing moves from here on.
   await opened.hover()
   const before = await placeOf(opened)
 
@@ -137,7 +137,7 @@ test('waiting is shown in the shape of the cards', async ({ page }) => {
   await expect(page.locator('main .shimmering')).toHaveCount(0)
 })
 
-/** How far below the top of the window it stands, in whole pixels. */
+/** The distance from the top of the window in whole pixels. */
 async function placeOf(link: Locator) {
   return Math.round((await link.boundingBox())!.y)
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 test.use({ launchOptions: webGl() })
 
-/** A software renderer: the machine of the tests has no graphics card. */
+/** A software renderer, because test machines have no GPU. */
 function webGl() {
   const { CHROMIUM } = process.env
   const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const password = 'correct horse'
 
-/** Signs somebody of this journey alone in, with a verified address, so that journeys beside it see the cast as it is. */
+/** Signs in a new, verified member, so that parallel journeys see the cast unchanged. */
 export async function newMember(page: Page, name: string) {
   const email = `journey-${crypto.randomUUID()}@example.test`
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })

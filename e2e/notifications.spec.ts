@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'
 
-/** Somebody of this journey alone, in a browser of their own. */
+/** A new member in another browser. */
 async function newcomer(browser: Browser, name: string) {
   const context = await browser.newContext({ permissions: ['notifications'] })
   const page = await context.newPage()
@@ -32,7 +32,7 @@ async function like({ page }: { page: Page }, post: { id: number }) {
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-/** Its socket is open: what happens from now on is heard. */
+/** Waits for the socket, so that the page receives everything from now on. */
 async function open(page: Page, path = '/#/notifications') {
   const socket = page.waitForEvent('websocket')
   await page.goto(path)
@@ -174,7 +174,7 @@ test('the service worker shows what is pushed', async ({ page, context }) => {
     await navigator.serviceWorker.ready
   })
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // A browser without a window has no place for notifications: what the worker asks for is what can be seen.
+  // A headless browser cannot show notifications, so check what the service worker requests.
   await worker.evaluate(() => {
     const scope = globalThis as never as {
       shown: unknown[]

@@ -15,7 +15,7 @@ const sections = [
 
 for (const { listing, route, shows } of sections) {
   test(`a card of ${listing} leads to a page of its kind`, async ({ page }) => {
-    // The samples: what other journeys have published meanwhile is younger.
+    // Only the samples: posts of other journeys are newer.
     await page.goto(`${listing}?sort=oldest`)
     const card = page.getByRole('article').first()
     const title = await card.getByRole('heading').innerText()
@@ -38,7 +38,7 @@ test('a post of any kind fits on every phone, with all that somebody signed in c
   await signIn('Priya Raman')
   for (const { listing, route } of sections) {
     await page.goto(`${listing}?sort=oldest`)
-    // The page before it has cards as well, but nothing to search in.
+    // The page before also has cards, but no search field.
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(route)

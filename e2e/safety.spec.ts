@@ -285,7 +285,7 @@ test('who may mention one and see whom one follows is kept', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
 })
 
-/** Name and text of each file in a ZIP. */
+/** The name and text of each file in a ZIP. */
 function unzipped(bytes: Buffer) {
   return new Promise<Map<string, string>>((resolve, reject) => {
     const files = new Map<string, string>()

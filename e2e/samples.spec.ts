@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 
 const posts = samplePosts(new Date())
 
-// The oldest first: what other journeys publish meanwhile stands behind the samples.
+// Oldest first, so that posts of other journeys come after the samples.
 for (const kind of POST_KINDS) {
   test(`a newcomer finds the ${kind} posts of the samples, with pictures, and opens one`, async ({ page }) => {
     const [oldest] = posts.filter(({ input }) => input.kind === kind)
@@ -41,13 +41,13 @@ test('the newest video of the samples has its likes, and Load more brings the po
 test('from a post one goes straight to a post of another kind', async ({ page }) => {
   for (const kind of ['video', 'blog', 'market'] as const) {
     const oldest = posts.find(({ input }) => input.kind === kind)!
-    // Ids follow dates, and the samples were here first.
+    // Ids are in the order of dates, and the samples came first.
     await page.goto(`/#${pathOf({ kind, id: 1 + posts.indexOf(oldest) })}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(oldest.input.title)
   }
 })
 
-/** Each picture of a card has arrived once it was scrolled to. */
+/** Scrolls to each card and waits for its picture. */
 async function expectPictures(page: Page) {
   const pictures = page.getByRole('main').getByRole('article').locator('img')
   for (const picture of await pictures.all()) {

@@ -83,7 +83,7 @@ test('settings that cannot be saved stay, and say why', async ({ page }) => {
 test('another device is signed out', async ({ page, browser }) => {
   await newMember(page, 'Dee Device')
   const other = await browser.newContext({ storageState: await page.context().storageState() })
-  // A sign-in of its own: the same cookie would be the same session.
+  // A separate sign-in, because the same cookie would be the same session.
   const { email } = await (await page.request.get('/api/sign-in-methods')).json()
   await other.clearCookies()
   const signIn = { data: { email, password: 'correct horse' } }

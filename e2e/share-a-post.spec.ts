@@ -14,7 +14,7 @@ test('a shared link opens the post in the app', async ({ page, request }) => {
 })
 
 test('whoever runs no script reads the post where the link leads', async ({ page, request }) => {
-  // As robots.txt asks of crawlers; what is left are the page, its style and its data, and nothing that is blocked.
+  // Crawlers do not load this script, as robots.txt asks. What remains is the page, its style, and its data.
   await page.route('**/lead-on.js', (route) => route.fulfill({ body: '' }))
   const { items } = (await (await request.get('/api/posts?kind=blog')).json()) as { items: [Card] }
   const [{ id, title }] = items

@@ -94,7 +94,7 @@ test('who forgot the password chooses a new one by mail', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/#/signin')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // The screen before it has a field of the same name.
+  // The previous screen has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

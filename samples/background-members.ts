@@ -7,7 +7,7 @@ const LAST_NAMES = [
   ...['Ivarsson', 'Jessup', 'Kowal', 'Lachance', 'Mbeki', 'Novak', 'Orlov', 'Pruitt'],
 ]
 
-/** A few hundred people who liked and watched, so that the totals have somebody behind them; nobody can sign in as one. */
+/** A few hundred people behind the like and view counts of the samples. No one can sign in as one of them. */
 export const backgroundMembers = LAST_NAMES.flatMap((last) =>
   FIRST_NAMES.map((first) => ({ handle: `${first}-${last}`.toLowerCase(), name: `${first} ${last}` })),
 )

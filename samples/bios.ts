@@ -1,6 +1,6 @@
 import type { CastHandle } from './cast.ts'
 
-/** What the sample people say of themselves. */
+/** The bios of the sample people. */
 export const bios: Record<CastHandle, string> = {
   mara: 'Four-speeds, carburettors and mountain roads before breakfast. I film one take, post the setup sheet, and answer every question.',
   nils: 'Winter tyres until May. I fix what rust leaves me and write down what it cost.',

@@ -1,6 +1,6 @@
 import type { SampleBlog } from './sample.ts'
 
-/** Newest first; the articles are Markdown files in `blogs/`. */
+/** Newest first. The articles are Markdown files in `blogs/`. */
 export const blogs: SampleBlog[] = [
   {
     by: 'hugh',

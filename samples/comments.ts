@@ -1,7 +1,7 @@
-/** Who says it, what, and who answers. Whoever is not of the cast is of the background. */
+/** The author, the text, and the answers. Authors are members of the cast or the background. */
 export type SampleThread = [by: string, text: string, ...answers: [by: string, text: string][]]
 
-/** By the beginning of a post's title; in the order in which they were written. Each fits what the post says. */
+/** By the beginning of a post's title, in chronological order. Each comment fits its post. */
 export const comments: Record<string, SampleThread[]> = {
   'First dawn run up Angeles Crest': [
     ['elise', 'More interior mic, please. The rest is perfect.'],

@@ -1,6 +1,6 @@
 import { type SampleDirectory, week } from './sample.ts'
 
-/** Newest first. `tokens` is the price from: 4 VBT are a dollar. */
+/** Newest first. `tokens` is the starting price: 4 VBT are a dollar. */
 export const directory: SampleDirectory[] = [
   {
     by: 'hugh',

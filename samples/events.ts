@@ -1,6 +1,6 @@
 import type { SampleEvent } from './sample.ts'
 
-/** Newest first. `tokens` is the ticket: 4 VBT are a dollar, none is free. */
+/** Newest first. `tokens` is the ticket price: 4 VBT are a dollar; without it, the event is free. */
 export const events: SampleEvent[] = [
   {
     by: 'ada',

@@ -1,6 +1,6 @@
 import type { CastHandle } from './cast.ts'
 
-/** Whom each of the sample people follows among themselves. */
+/** Who follows whom among the sample people. */
 export const castFollows: Record<CastHandle, CastHandle[]> = {
   mara: ['nils', 'ada', 'sam', 'hugh', 'kenji'],
   nils: ['mara', 'tomas', 'rosa'],
@@ -18,20 +18,20 @@ export const castFollows: Record<CastHandle, CastHandle[]> = {
   jmarsh: ['hugh', 'lena'],
 }
 
-/** How many in a hundred of the background members follow each. */
+/** The percentage of background members who follow each. */
 export const popularity: Record<CastHandle, number> = {
   ...{ mara: 82, nils: 41, priya: 37, tomas: 29, kenji: 55, ada: 48, joe: 22, elise: 18, sam: 33, rosa: 26 },
   ...{ hugh: 44, danaw: 31, lena: 24, jmarsh: 9 },
 }
 
-/** Topics and makes; a make that nobody here drives is none. */
+/** The tags that the sample people follow. */
 export const topicFollows: { by: CastHandle; tags: string[] }[] = [
   { by: 'mara', tags: ['carburettor', 'suspension'] },
   { by: 'kenji', tags: ['brakes', 'track'] },
   { by: 'priya', tags: ['tuning'] },
 ]
 
-/** What sample people keep: so many of the posts, some of them in a collection. */
+/** The bookmarks of the sample people: how many posts, some of them in a collection. */
 export const collections: { by: CastHandle; name: string; every: number; holds: number }[] = [
   { by: 'kenji', name: 'Track day', every: 9, holds: 5 },
   { by: 'kenji', name: 'For winter', every: 14, holds: 3 },

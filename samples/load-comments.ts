@@ -2,12 +2,12 @@ import type { Transaction } from '../server/platform/database/database.ts'
 import { comments, type SampleThread } from './comments.ts'
 import type { SamplePost } from './posts.ts'
 
-/** So long after a post most of what is said about it has been said. */
+/** Most comments come within this time after a post. */
 const SPAN_MS = 3 * 24 * 60 * 60_000
 
 type Remark = { postId: number; by: string; text: string; createdAt: Date; parent: Remark | null; id?: number }
 
-/** Comments and answers, each some time after the one before it; what counts them is counted from the rows. */
+/** Loads comments and answers, each some time after the one before it, and computes the counters from the rows. */
 export async function loadComments(tx: Transaction, posts: SamplePost[], ids: readonly number[], now: Date) {
   const members = await listMembers(tx)
   const remarks = Object.entries(comments).flatMap(([title, threads]) => {
@@ -37,7 +37,7 @@ function remarksOn({ postId, createdAt, threads, now }: Written): Remark[] {
   const span = Math.min(SPAN_MS, now.getTime() - createdAt.getTime())
   let parent: Remark | null = null
   return lines.map(({ by, text, opens }, index) => {
-    // Slower and slower, and never in the same minute.
+    // At increasing intervals, and never in the same minute.
     const part = ((index + 1) / (lines.length + 1)) ** 1.6
     const moment = new Date(createdAt.getTime() + Math.round(span * part))
     const remark: Remark = { postId, by, text, createdAt: moment, parent: opens ? null : parent }

@@ -7,7 +7,7 @@ import type { MemberIds } from './load-members.ts'
 
 const HOUR = 60 * 60_000
 
-/** Who follows whom, what they say of themselves, and what they keep; every number is that of its rows. */
+/** Loads follows, bios, and bookmarks, and computes the counters from the rows. */
 export async function loadFollows(tx: Transaction, members: MemberIds, postIds: number[], now: Date) {
   await loadBios(tx)
   await loadPeopleFollows(tx, members, now)
@@ -28,7 +28,7 @@ async function loadPeopleFollows(tx: Transaction, members: MemberIds, now: Date)
   const handles = Object.keys(castFollows) as CastHandle[]
   const pairs = handles.flatMap((handle, rank) => [
     ...castFollows[handle].map((followed) => [members[handle], members[followed]] as const),
-    // 37 has no divisor in common with 100: each share is spread over all of them.
+    // 37 and 100 are coprime, so each share is spread evenly.
     ...background
       .filter((_, place) => (place * 37 + rank * 11) % 100 < popularity[handle])
       .map(({ id }) => [id, members[handle]] as const),

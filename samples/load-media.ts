@@ -5,10 +5,10 @@ import type { MemberIds } from './load-members.ts'
 import { clipNamed, pictureNamed } from './media.ts'
 import type { SamplePost } from './posts.ts'
 
-/** Ids by the names in `pictures.json` and `clips.json`. */
+/** Media ids by their names in `pictures.json` and `clips.json`. */
 export type MediaIds = { pictures: Map<string, number>; clips: Map<string, number> }
 
-/** Registers the pictures and clips that posts show, each owned by its author, and the faces of the cast. */
+/** Registers the pictures and clips of posts, each owned by the post's author, and the avatars of the cast. */
 export async function loadMedia(tx: Transaction, posts: SamplePost[], members: MemberIds): Promise<MediaIds> {
   const pictures = await Promise.all(
     picturesOf(posts, members).map(async ({ name, ownerId }) => [name, await storePicture(tx, name, ownerId)] as const),

@@ -7,7 +7,7 @@ const POINTS = 13
 
 export type MemberIds = Record<CastHandle, number>
 
-/** The cast, in the order of the sign-in screen, and the background. They joined one after the other. */
+/** Loads the cast, in the order of the sign-in screen, and the background members. They joined one after the other. */
 export async function loadMembers(tx: Transaction, now: Date) {
   const joined = (days: number) => new Date(now.getTime() - days * DAY)
   const people = cast.map(({ handle, name, role }, rank) => ({

@@ -1,11 +1,11 @@
 import type { Transaction } from '../server/platform/database/database.ts'
 
-/** How many of each person's are new. */
+/** How many notifications per person are unread. */
 const NEW = 3
 
 /**
- * What the demo's people would have been told of all that the other samples say: comments, replies, likes, follows. Load
- * it after them. Of what nobody else's sample is about, one row each: a reminder, a price, a report.
+ * Loads the notifications that the other samples would have caused: comments, replies, likes, follows. Load it after them.
+ * Adds one row each for types without samples: a reminder, a price drop, a report.
  */
 export async function loadNotifications(tx: Transaction, now: Date) {
   await loadOccasions(tx, now)
@@ -36,7 +36,7 @@ export async function loadNotifications(tx: Transaction, now: Date) {
     group by written.id, told.actor_id`
 }
 
-/** Who was answered, mentioned, or wrote what it stands under. */
+/** Notifies those who were answered or mentioned, and the authors of what was commented on. */
 function said(tx: Transaction) {
   return tx`
     select parent.author_id as member_id, 'answer' as type, 'answer:comment:' || comments.id as group_key,
@@ -62,7 +62,7 @@ function said(tx: Transaction) {
     from posts join replies on replies.id = posts.accepted_reply_id`
 }
 
-/** Some hours after it was written. */
+/** Likes, some hours after the reply or comment. */
 function liked(tx: Transaction, now: Date) {
   return tx`
     select replies.author_id, 'like', 'like:reply:' || replies.id, 'reply', replies.id, '{}'::jsonb,
@@ -74,7 +74,7 @@ function liked(tx: Transaction, now: Date) {
     from comment_likes join comments on comments.id = comment_likes.comment_id`
 }
 
-/** Followers, and the latest posts of whom somebody watches. */
+/** New followers, and the latest posts of watched members. */
 function followed(tx: Transaction) {
   return tx`
     select followed_id, 'follower', 'follower:member:' || followed_id, 'member', followed_id, '{}'::jsonb, member_id, created_at
@@ -107,7 +107,7 @@ function byHouse(tx: Transaction, now: Date) {
     from reports where closed_at is not null and reporter_id is not null`
 }
 
-/** A bookmark each with a reminder that has come, somebody whose posts they watch, and a report that was looked at. */
+/** Per person, a bookmark with a due reminder, a watched member, and a closed report. */
 async function loadOccasions(tx: Transaction, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await tx`

@@ -2,9 +2,8 @@ import { recountPoints } from '../server/features/points/index.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
 
 /**
- * Sample posts and the cast begin with as many points as are shown, also after every recount. What the samples
- * themselves did has earned points like anybody's, so the opening row is what is missing to that: it may be less than
- * nothing. What real people do comes on top.
+ * Gives sample posts and the cast exactly the points to show, even after a recount. The samples' own actions earn points
+ * like anyone's, so the opening balance is the difference, which may be negative. Actions of real people add to it.
  */
 export async function openPoints(tx: Transaction, shown: number) {
   await recountPoints(tx)

@@ -9,10 +9,10 @@ type Person = { id: number; name: string }
 type Posted = { id: number; authorId: number; createdAt: Date }
 type Threads = { posts: SamplePost[]; ids: number[] }
 
-/** Who has read how far in which thread: so that what is new can be seen at once. */
+/** How far each person has read each thread, so that unread replies are visible from the start. */
 const READ = [{ by: 'kenji', title: 'Which one would you keep? A serious question about cars and space', upTo: 41 }]
 
-/** The forum posts' threads, with everything that hangs on them as if their people had written them. */
+/** Loads the threads of forum posts, with all dependent rows, as if the people had written them. */
 export async function loadReplies(tx: Transaction, { posts, ids }: Threads) {
   const people = await listPeople(tx)
   const likers = await tx<{ id: number }[]>`select id from members where demo_rank is null order by id limit 120`
@@ -42,7 +42,7 @@ type Thread = { post: Posted; replies: SampleReply[]; people: Map<string, Person
 async function loadThread(tx: Transaction, { post, replies, people }: Thread) {
   let moment = post.createdAt
   const rows = replies.map(({ by, after, text }, index) => {
-    // `before` takes a time off; the same time, off the other way.
+    // `before` subtracts a duration. Mirroring its result around `moment` adds it.
     moment = new Date(2 * moment.getTime() - before(moment, after).getTime())
     return { post_id: post.id, number: index + 1, author_id: people.get(by)!.id, text, created_at: moment }
   })
@@ -61,7 +61,7 @@ async function loadThread(tx: Transaction, { post, replies, people }: Thread) {
   return replyIds
 }
 
-/** Other people each time: a reply's place in the thread says where in the row of them to begin. */
+/** Different people for each reply: its position in the thread determines where in the list to start. */
 async function loadLikes(tx: Transaction, replies: SampleReply[], replyIds: number[], likers: { id: number }[]) {
   const rows = replies.flatMap(({ likes = 0 }, index) =>
     Array.from({ length: likes }, (_, place) => ({
@@ -71,7 +71,7 @@ async function loadLikes(tx: Transaction, replies: SampleReply[], replyIds: numb
   )
   if (rows.length === 0) return
   await tx`insert into reply_likes ${tx(rows)}`
-  // Nobody likes their own.
+  // People do not like their own replies.
   await tx`
     delete from reply_likes using replies
     where replies.id = reply_likes.reply_id and replies.author_id = reply_likes.member_id and replies.id = any (${replyIds})`

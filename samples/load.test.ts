@@ -11,13 +11,13 @@ import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
 
-// The first test pays for all towns of the gazetteer.
+// The first test loads the whole gazetteer.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** As `npm start` does it, once for this file. */
+/** Loads the samples like `npm start`, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
   await loadPlaces(sql)
-  // Two servers that start together.
+  // Like two servers that start together.
   const results = await Promise.all([loadSamples(sql), loadSamples(sql)])
   await makeRanking(sql)
   return results

@@ -1,6 +1,6 @@
 import type { SampleMarket } from './sample.ts'
 
-/** Newest first. `tokens` is the price of one: 4 VBT are a dollar. */
+/** Newest first. `tokens` is the unit price: 4 VBT are a dollar. */
 export const market: SampleMarket[] = [
   {
     by: 'hugh',

@@ -3,12 +3,12 @@ import pictures from './pictures.json' with { type: 'json' }
 
 export { clips, pictures }
 
-/** What the artwork's list says of this picture. Throws where there is none: a post names one that was never drawn. */
+/** The entry of a picture in the artwork's list. Throws if a post refers to a picture that does not exist. */
 export function pictureNamed(name: string) {
   return found(pictures, name)
 }
 
-/** `poster` is the name of a picture, `seconds` the length of the file. */
+/** `poster`: the name of a picture; `seconds`: the length of the clip. */
 export function clipNamed(name: string) {
   return found(clips, name)
 }

@@ -10,10 +10,10 @@ export function before(now: Date, ago: Ago) {
   return new Date(now.getTime() - minutes.reduce((sum, some) => sum + some, 0) * 60_000)
 }
 
-/** The moment when the clocks of `timeZone` show that time on that day. */
+/** The time at which it is that local time in `timeZone` on that day. */
 export function startOf({ weeks, day, at }: Start, timeZone: string, now: Date) {
   const from = new TZDate(now.getTime() + 2 * DAY, timeZone)
-  // WEEKDAYS begin with Monday, a Date's with Sunday.
+  // WEEKDAYS start with Monday, those of Date with Sunday.
   const wanted = (WEEKDAYS.indexOf(day) + 1) % 7
   const ahead = ((wanted - from.getDay() + 7) % 7) + weeks * 7
   const [hour = 0, minute = 0] = at.split(':').map(Number)
@@ -21,7 +21,7 @@ export function startOf({ weeks, day, at }: Start, timeZone: string, now: Date) 
   return new Date(wall.getTime())
 }
 
-/** The coming day of that month in `timeZone`, today included: '2026-12-24' for '12-24'. */
+/** The next date with that month and day in `timeZone`, including today: '2026-12-24' for '12-24'. */
 export function comingDate(on: string, timeZone: string, now: Date) {
   const today = isoDate(new TZDate(now.getTime(), timeZone))
   const [month = '', day = ''] = on.split('-').map((part) => part.padStart(2, '0'))

@@ -13,7 +13,7 @@ import { towns } from './towns.ts'
 import { vehicles } from './vehicles.ts'
 import { videos } from './videos.ts'
 
-/** `input` is what the form would have sent, files and town aside: those are beside it. */
+/** `input`: what the form would have sent, except for files and town, which are separate. */
 export type SamplePost = {
   input: NewPost
   by: CastHandle
@@ -26,7 +26,7 @@ export type SamplePost = {
   clip: string | null
 }
 
-/** All posts as they are when they are loaded now, the oldest first: the order of their ids is that of their dates. */
+/** All posts, with dates relative to now, oldest first, so that the order of ids is the order of dates. */
 export function samplePosts(now: Date): SamplePost[] {
   const posts = [
     ...videos.map((sample) => post('video', sample, now)),

@@ -4,10 +4,10 @@ import type { NewPost, PostKind } from '#contract/posts.ts'
 import type { CastHandle } from './cast.ts'
 import type { TownName } from './towns.ts'
 
-/** How long before the loading it was published: '12m', '5h', '3d', '40d 7h'. */
+/** How long ago it was published, relative to the time of loading: '12m', '5h', '3d', '40d 7h'. */
 export type Ago = `${number}m` | `${number}h` | `${number}d` | `${number}d ${number}h`
 
-/** What a sample says beside what its author typed. `at`: latitude and longitude, where it is not the town's centre. */
+/** The fields of a sample that are not in the form. `at`: latitude and longitude, unless it is at the town's center. */
 export type Told = {
   by: CastHandle
   ago: Ago
@@ -18,7 +18,7 @@ export type Told = {
   views: number
 }
 
-/** Names in `pictures.json`, the first is the cover. */
+/** Names in `pictures.json`; the first one is the cover. */
 type Pictured = { pictures: readonly string[] }
 
 type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
@@ -26,7 +26,7 @@ type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
   'kind' | 'images' | 'video' | 'placeId' | 'draftId' | Replaced
 >
 
-/** So many weeks after the first such day behind tomorrow, at a wall time of its town; less than nothing is the past. */
+/** Weeks after the first such weekday after tomorrow, at a local time in its town; negative values are in the past. */
 export type Start = { weeks: number; day: (typeof WEEKDAYS)[number]; at: string }
 
 /** `clip`: a name in `clips.json`; its poster is the cover. */
@@ -40,7 +40,7 @@ export type SampleMarket = Told & Pictured & Typed<'market'>
 export type SampleEvent = Told &
   Pictured &
   Typed<'event', 'startsAt' | 'endsAt' | 'timeZone'> & { town: TownName; starts: Start; hours: number }
-/** `holidays`: the coming day of that month, and its hours. */
+/** `holidays`: the next date with that month and day, and its hours. */
 export type SampleDirectory = Told &
   Pictured &
   Typed<'directory', 'timeZone' | 'hourExceptions'> & {
@@ -48,7 +48,7 @@ export type SampleDirectory = Told &
     holidays?: { on: `${number}-${number}`; hours: string }[]
   }
 
-/** A week from Monday to Sunday: `'08:00-12:00, 13:00-17:30'`, or `'closed'`. */
+/** Hours from Monday to Sunday: `'08:00-12:00, 13:00-17:30'` or `'closed'`. */
 export function week(...days: [string, string, string, string, string, string, string]) {
   return Object.fromEntries(WEEKDAYS.map((day, index) => [day, intervals(days[index]!)])) as WeekHours
 }

@@ -1,7 +1,7 @@
 import type { NewSavedSearch } from '#contract/search.ts'
 import type { CastHandle } from './cast.ts'
 
-/** What two of the cast want to hear of. */
+/** Saved searches of two of the cast. */
 export const searches: ({ by: CastHandle } & NewSavedSearch)[] = [
   { by: 'kenji', name: 'Wheels for the coupe', q: 'type:market category:wheels-tyres price:<6000', rhythm: 'at_once' },
   {

@@ -1,4 +1,4 @@
-/** A town of the gazetteer (its GeoNames id), its centre, and its time zone. */
+/** A town in the gazetteer by its GeoNames id, with its center and time zone. */
 type Town = { placeId: number; latitude: number; longitude: number; timeZone: string }
 
 const town = (placeId: number, latitude: number, longitude: number, timeZone: string): Town => ({
@@ -13,7 +13,7 @@ const MOUNTAIN = 'America/Denver'
 const CENTRAL = 'America/Chicago'
 const EASTERN = 'America/New_York'
 
-/** Where the samples happen. */
+/** The towns of the samples. */
 export const towns = {
   laCanada: town(5363859, 34.19917, -118.18785, PACIFIC),
   pasadena: town(5381396, 34.14778, -118.14452, PACIFIC),

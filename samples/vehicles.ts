@@ -1,7 +1,7 @@
 import type { SampleVehicle } from './sample.ts'
 import { vin } from './vin.ts'
 
-/** Newest first. No make and no model in here exists outside. */
+/** Newest first. All makes and models are fictional. */
 export const vehicles: SampleVehicle[] = [
   {
     by: 'ada',

@@ -1,7 +1,7 @@
 const LETTER_VALUES = 'A1B2C3D4E5F6G7H8J1K2L3M4N5P7R9S2T3U4V5W6X7Y8Z9'
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The 17 characters of a made-up VIN: eight before its check digit and eight behind it. */
+/** Builds a fictional VIN of 17 characters: eight before its check digit and eight after. */
 export function vin(before: string, behind: string) {
   const sum = [...`${before}0${behind}`].reduce(
     (total, character, index) => total + worthOf(character) * WEIGHTS[index]!,

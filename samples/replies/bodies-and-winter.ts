@@ -1,6 +1,6 @@
 import type { SampleReply } from './reply.ts'
 
-/** By the title of the post. */
+/** Threads by the title of the post. */
 export const bodiesAndWinter: Record<string, SampleReply[]> = {
   'Rear axle hop under hard launch on leaf springs': [
     {

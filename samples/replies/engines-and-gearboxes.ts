@@ -1,6 +1,6 @@
 import type { SampleReply } from './reply.ts'
 
-/** By the title of the post. */
+/** Threads by the title of the post. */
 export const enginesAndGearboxes: Record<string, SampleReply[]> = {
   'Clutch bites at the very top. Adjust, or is it done?': [
     {

@@ -4,7 +4,7 @@ import type { SampleReply } from './reply.ts'
 import { wheelsAndBrakes } from './wheels-and-brakes.ts'
 import { whichToKeep } from './which-to-keep.ts'
 
-/** What is said in the forum, by the title of the post; in the order in which it was said. */
+/** All forum threads by the title of the post, in chronological order. */
 export const sampleThreads: Record<string, SampleReply[]> = {
   ...wheelsAndBrakes,
   ...enginesAndGearboxes,

@@ -1,17 +1,17 @@
 import type { CastHandle } from '../cast.ts'
 import type { Ago } from '../sample.ts'
 
-/** One of the background, by the first and last name that their handle is made of. */
+/** The handle of a background member, made of first and last name. */
 export type BackgroundHandle = `${string}-${string}`
 
 export type SampleReply = {
   by: CastHandle | BackgroundHandle
-  /** How long after the one before it, or after the post. */
+  /** How long after the previous reply, or after the post. */
   after: Ago
   text: string
-  /** What it begins with: words of an earlier reply of the thread, by its number. */
+  /** A quote at its start: words from an earlier reply in the thread, by number. */
   quotes?: readonly [number: number, words: string]
   likes?: number
-  /** The answer that the author of the post accepted. */
+  /** Whether the author of the post accepted this answer. */
   isAccepted?: true
 }

@@ -1,6 +1,6 @@
 import type { SampleReply } from './reply.ts'
 
-/** By the title of the post. */
+/** Threads by the title of the post. */
 export const wheelsAndBrakes: Record<string, SampleReply[]> = {
   'Torque spec for alloy wheels on steel studs?': [
     {

@@ -6,7 +6,7 @@ function said(by: SampleReply['by'], after: SampleReply['after'], text: string, 
   return { by, after, text, ...rest }
 }
 
-/** The thread that is long enough to page: three cars, room for two. */
+/** A thread that is long enough for paging: three cars, room for two. */
 export const whichToKeep: SampleReply[] = [
   said(
     'tomas',

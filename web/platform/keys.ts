@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4), also where the page came by plain HTTP and `crypto.randomUUID` does not exist. */
+/** A random UUID (RFC 9562, version 4). Also works over plain HTTP, where `crypto.randomUUID` does not exist. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

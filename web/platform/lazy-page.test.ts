@@ -12,7 +12,7 @@ const arrives = async () => ({ Page })
 const never = () => new Promise<{ Page: typeof Page }>(() => {})
 const fails = async () => Promise.reject(new Error('404'))
 
-/** What is seen of a page whose code was fetched before. */
+/** Renders a page whose code was preloaded. */
 function shown(page: (props: object) => { type: unknown }) {
   return page({}).type
 }
@@ -62,7 +62,7 @@ it.for([
   await page.preload()
   expect(() => shown(page)).toThrow(PageNotLoaded)
   await page.preload()
-  // Fetched ahead, it must not take away what somebody is typing.
+  // A preload must not reload the document while someone is typing.
   expect(reload).not.toHaveBeenCalled()
 
   expect(() => shown(page)).toThrow(isThere ? undefined : PageNotLoaded)

@@ -1,10 +1,10 @@
 import { type ComponentType, use } from 'react'
 import { isReachable } from './reachable.ts'
 
-/** The code of a page must be there within this time (milliseconds). */
+/** The timeout for loading the code of a page, in milliseconds. */
 export const PAGE_TIMEOUT_MS = 120_000
 
-/** The code of a page, or of a part of one, did not arrive. */
+/** The code of a page, or of a part of one, could not be loaded. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded'
 
@@ -14,17 +14,17 @@ export class PageNotLoaded extends Error {
 }
 
 /**
- * A page whose code is fetched when it is first needed. If that fails or takes too long it throws `PageNotLoaded`
- * where it stands, until `preload` fetches it again, which never rejects. Browsers remember of a document which code did
- * not come, and do not ask for it again: where it is to be shown after it failed twice though the server answers, the
- * document is opened anew. (Not where it is only fetched ahead: somebody may be typing.)
+ * A page whose code is loaded on first use. If that fails or times out, rendering throws `PageNotLoaded` until `preload`
+ * loads it again, which never rejects. Browsers remember failed module loads for the lifetime of a document, and do not
+ * retry them: if loading fails twice although the server answers, rendering the page reloads the document. (A mere
+ * preload does not, because someone may be typing.)
  */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(load, name)
 
 type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never
 
-/** The same for a part that takes props: stands inside a `<Suspense>` and a boundary that catches. */
+/** The same for a component with props. It needs a `<Suspense>` and an error boundary around it. */
 export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]>
   let part: ComponentType<Props> | undefined
@@ -50,7 +50,7 @@ export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<
   }
 
   function LazyPart(props: Props) {
-    // Until `preload` is called again: React itself draws anew what threw, and would ask without end.
+    // Do not retry before the next `preload`: React rerenders a component that threw, which would retry endlessly.
     if (failure && isRefused) use(openAnew())
     if (failure) throw failure
     if (!part) use(preload())
@@ -62,7 +62,7 @@ export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<
 
 let opening: Promise<never> | undefined
 
-/** Once; nothing is shown in the place that asks until it is done. */
+/** Reloads the document once. Suspends the caller until then. */
 function openAnew() {
   if (!opening) {
     location.reload()
@@ -71,7 +71,7 @@ function openAnew() {
   return opening
 }
 
-/** What `promise` brings, or a rejection after `PAGE_TIMEOUT_MS`. */
+/** Settles like `promise`, but rejects after `milliseconds`. */
 export function withinTime<Value>(promise: Promise<Value>, milliseconds = PAGE_TIMEOUT_MS): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms.`)), milliseconds)

@@ -3,13 +3,13 @@ import { askAnew } from './query-client.ts'
 
 type Changed = {
   queryKey?: QueryKey
-  /** What is kept there, as it is now. */
+  /** The new data of that query. */
   data?: unknown
-  /** What else is old. */
+  /** Other queries that are stale. */
   touches: readonly QueryKey[]
 }
 
-/** Between the tabs of one browser; those of other devices ask again when they are looked at. */
+/** Connects the tabs of one browser; tabs on other devices refetch when they get the focus. */
 const tabs = new BroadcastChannel('changed')
 
 export function tellOtherTabs(changed: Changed) {

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, type QueryClient, type QueryKey, QueryObserver }
 import { expect, test } from 'vitest'
 import { askAnew, createQueryClient } from './query-client.ts'
 
-/** A question that is on the screen, and whose answers come when the test gives them. */
+/** An active query whose responses the test controls. */
 function watched(client: QueryClient, queryKey: QueryKey) {
   const asked: PromiseWithResolvers<string>[] = []
   const queryFn = () => {

@@ -1,24 +1,24 @@
 import { MutationCache, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { RefusedCall } from './refused-call.ts'
 
-/** What this browser knows of the server, and how it is kept true while things change. */
+/** Creates the cache of server state, and keeps it consistent with mutations. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: isPassing, retryDelay: (tries) => 700 * 2 ** tries } },
-    // An answer that is on its way while a change is stored may be older than it, and would take it off the screen.
+    // A response in flight during a mutation may be older than the change, and would undo it on screen.
     mutationCache: new MutationCache({ onSuccess: () => void askAgain(client, isOnItsWay) }),
   })
   return client
 }
 
-/** Asks for what may have changed, also where the answer to an earlier question is still to come: it may be too old. */
+/** Refetches what may have changed, even if a fetch is already in flight, whose response may be too old. */
 export async function askAnew(client: QueryClient, filters: { queryKey: QueryKey; exact?: boolean }) {
   const asked = client.getQueryCache().findAll(filters)
   await client.invalidateQueries({ ...filters, refetchType: 'none' })
   await askAgain(client, (query) => asked.includes(query))
 }
 
-/** The first answer to a question is waited for, others are dropped: the library does not ask twice for the first. */
+/** Replaces fetches in flight, but waits for initial ones first, because the library does not restart those. */
 async function askAgain(client: QueryClient, isMeant: (query: Query) => boolean) {
   const meant = client.getQueryCache().findAll({ type: 'active', predicate: isMeant })
   const first = meant.filter((query) => isOnItsWay(query) && query.state.data === undefined)
@@ -30,12 +30,12 @@ async function askAgain(client: QueryClient, isMeant: (query: Query) => boolean)
   ])
 }
 
-/** More of a list is no answer to an old question: it is not asked for again. */
+/** Ignores fetches of a further page of a list, whose response cannot be outdated. */
 function isOnItsWay({ state }: Query) {
   return state.fetchStatus === 'fetching' && !state.fetchMeta?.fetchMore
 }
 
-/** The server is short of breath, or its database is being started again: by the next moment it may have recovered. */
+/** Retries a 503: the server is overloaded, or its database is restarting, and may recover within moments. */
 function isPassing(tries: number, error: Error) {
   return tries < 2 && error instanceof RefusedCall && error.problem.code === 'unavailable'
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 
-/** The server said no, and said why: `message` is fit to show to the person. */
+/** A refusal by the server. `message` is suitable for display. */
 export class RefusedCall extends Error {
   override name = 'RefusedCall'
   readonly problem: Problem
@@ -11,12 +11,12 @@ export class RefusedCall extends Error {
   }
 }
 
-/** What a refusal says of one field; undefined where it says nothing of it. */
+/** The error message for one field, or undefined. */
 export function errorAt(error: Error | null, field: string) {
   return error instanceof RefusedCall ? error.problem.errors?.find((one) => one.field === field)?.message : undefined
 }
 
-/** Whether it stands beside the fields it is about, so that no general note need repeat it. */
+/** Whether the errors are shown next to their fields, so that a general note is not needed. */
 export function isOfFields(error: Error | null) {
   return error instanceof RefusedCall && error.problem.errors !== undefined
 }

@@ -1,4 +1,4 @@
-/** What stands after the `?`: a name that comes several times is a list. */
+/** The parameters after the `?`; a repeated name becomes a list. */
 export type SearchParams = Record<string, string | string[]>
 
 /** `?category=brakes&category=engine&q=pads` -> `{ category: ['brakes', 'engine'], q: 'pads' }` */
@@ -11,13 +11,13 @@ export function parseSearch(search: string): SearchParams {
   return Object.fromEntries(found)
 }
 
-/** The other way round; what is undefined, empty or false is left out. */
+/** The reverse; omits values that are undefined, empty, or false. */
 export function stringifySearch(search: Record<string, unknown>) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const item of [value].flat()) if (isSaid(item)) params.append(name, String(item))
   }
-  // Commas and colons may stand in a query as they are, and read better so.
+  // Commas and colons are allowed unencoded in a query, and easier to read.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')
   return text && `?${text}`
 }

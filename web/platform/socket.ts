@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { isReachable } from './reachable.ts'
 
-/** What is heard in a room: see `server/platform/background/realtime.ts`. */
+/** See `server/platform/background/realtime.ts`. */
 export type RoomMessage = { room: string; type: string; [fact: string]: unknown }
 
 type Listener = {
   room: string
   hear: (message: RoomMessage) => void
   catchUp: () => Promise<unknown>
-  /** What was said while it asks what it has missed. */
+  /** Messages that arrived during `catchUp`. */
   held?: RoomMessage[] | undefined
 }
 
@@ -17,9 +17,8 @@ const listeners = new Set<Listener>()
 let opening: Promise<Socket> | undefined
 
 /**
- * Listens to a room (`post:12`; `member:7` for oneself) while the part of the page is there. `catchUp` is called once it
- * is in the room, at first and after a lost line: what was said before that is missing, so ask for it again. Null:
- * nothing to listen to.
+ * Listens to a room (`post:12`, or `member:7` for one's own) while the component is mounted. Calls `catchUp` whenever it
+ * has joined the room, at first and after a lost connection, to fetch what it missed. Null: no room.
  */
 export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: Listener['catchUp']) {
   const onMessage = useEffectEvent(hear)
@@ -30,7 +29,7 @@ export function useRoom(room: string | null, hear: (message: RoomMessage) => voi
   }, [room])
 }
 
-/** Whoever signs in or out is somebody else: the line is opened anew, and what is shown is asked for again. */
+/** Call after signing in or out: reconnects with the new session, and catches up. */
 export function reopenSocket() {
   opening?.then((socket) => socket.disconnect().connect()).catch(() => {})
 }
@@ -46,19 +45,19 @@ function listen(listener: Listener) {
   }
 }
 
-/** What was said between the look at the page and this moment, nobody here has heard. One's own room one is in already. */
+/** Joins a room, then catches up on messages since the page was loaded. The server joins members to their own room. */
 function join(socket: Socket, room: string, those: Iterable<Listener>) {
   socket.emit('join', room, () => {
     for (const listener of those) if (listeners.has(listener)) void caughtUp(listener)
   })
 }
 
-/** What is said meanwhile is heard when the answer is there, which may be older and would take it off the screen. */
+/** Holds back messages until `catchUp` is done, because its response may be older and would undo them on screen. */
 async function caughtUp(listener: Listener) {
   const held: RoomMessage[] = []
   listener.held = held
   await listener.catchUp().catch(() => {})
-  // The line was lost and is back: the later question is the one that counts.
+  // The connection was lost and is back: only the latest `catchUp` counts.
   if (listener.held !== held) return
   listener.held = undefined
   for (const message of held) if (listeners.has(listener)) listener.hear(message)
@@ -69,7 +68,7 @@ function tell(listener: Listener, message: RoomMessage) {
   else listener.hear(message)
 }
 
-/** Its code comes when the page is at rest: nobody waits for it. */
+/** Loads the client when the browser is idle, because nothing waits for it. */
 async function open() {
   await atRest()
   const { io } = await loadClient()
@@ -78,7 +77,7 @@ async function open() {
   socket.on('connect', () => {
     for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
   })
-  // The session ended elsewhere. What everybody may hear is heard on, as a visitor.
+  // The session ended elsewhere. Reconnect as a visitor to keep receiving public messages.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect())
   socket.on('message', (message: RoomMessage) => {
     for (const listener of listeners) if (listener.room === message.room) tell(listener, message)
@@ -86,15 +85,15 @@ async function open() {
   return socket
 }
 
-/** Long polling needs the same server for every request; a WebSocket does not, and is faster. */
+/** The default: faster, and unlike long polling, it does not need the same server for every request. */
 const webSocketFirst = ['websocket', 'polling']
 /** Upgrades to a WebSocket as soon as one gets through. */
 const pollingFirst = ['polling', 'websocket']
-/** Some firewalls drop WebSockets without an answer. */
+/** Some firewalls silently drop WebSockets. */
 const CONNECT_MS = 10_000
 const RETRY_MS = 3_000
 
-/** Where WebSockets are blocked, long polling gets through; each new connection tries a WebSocket first again. */
+/** Falls back to long polling where WebSockets are blocked. After a connection, the next one tries a WebSocket first. */
 function reconnectByEitherTransport(socket: Socket) {
   const { opts } = socket.io
   let isPollingNext = false
@@ -105,12 +104,12 @@ function reconnectByEitherTransport(socket: Socket) {
   socket.on('connect', () => setOrder(false))
   socket.on('connect_error', () => {
     setOrder(!isPollingNext)
-    // Socket.IO gives up on a server that answers but cannot take us yet: its database may be down.
+    // Socket.IO does not retry if the server refused the connection, for example because its database is down.
     if (!socket.active) setTimeout(() => socket.connect(), RETRY_MS * (1 + Math.random()))
   })
 }
 
-/** When the server can be reached: code that did not come once, a browser does not ask for again. */
+/** Waits until the server is reachable, because browsers do not retry failed module loads. */
 async function loadClient() {
   for (let wait = 1_000; !(await isReachable()); wait = Math.min(2 * wait, 60_000)) {
     await new Promise((resolve) => setTimeout(resolve, wait))
@@ -118,7 +117,7 @@ async function loadClient() {
   return import('socket.io-client')
 }
 
-/** The page has loaded, and the browser has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 function atRest() {
   return new Promise<void>((resolve) => {
     const wait = () =>

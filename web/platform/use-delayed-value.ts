@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What `value` was when it last stood still for so long: for what is asked while somebody types. */
+/** A debounced `value`, for queries while someone types. */
 export function useDelayedValue<Value>(value: Value, milliseconds: number) {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

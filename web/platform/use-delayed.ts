@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True when `isWaiting` has been true for so long: what is quick shows no sign of waiting. */
+/** True once `isWaiting` has been true for this long, so that quick operations show no spinner. */
 export function useDelayed(isWaiting: boolean, milliseconds = 150) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

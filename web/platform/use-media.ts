@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now: `useMedia('(width < 840px)')`. For what CSS alone cannot change. */
+/** Whether a media query matches: `useMedia('(width < 840px)')`. For what CSS alone cannot do. */
 export function useMedia(query: string) {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False when the browser knows that it has no connection. */
+/** False if the browser knows that it is offline. */
 export function useOnline() {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -6,7 +6,7 @@ import { inQuery, optimistic } from './use-optimistic-mutation.ts'
 type Like = { isLiked: boolean; comments: number }
 const queryKey = ['post']
 
-/** A post on screen, as the server has it, and its Like button. The test decides when the server answers a click. */
+/** A post on screen with its Like button, and a server whose responses the test controls. */
 async function postOnScreen() {
   const client = createQueryClient()
   const server: Like = { isLiked: false, comments: 0 }
@@ -84,7 +84,7 @@ test('once a like is settled, what is fetched shows as it is', async () => {
   replies[0]!.resolve()
   await isSettled
 
-  // Taken back on another device.
+  // Undone on another device.
   server.isLiked = false
   await client.refetchQueries({ queryKey })
 

@@ -71,7 +71,7 @@ export function optimistic<Data, Input, Reply>(
       const context: Context<Data> = {
         base: earlier ? earlier.base : kept.read(),
         stopListening: onFetched(client, kept.queries, () => {
-          // The oldest hears of it first, while the data is as the server has it.
+          // The oldest mutation gets this event first, while the data is still the server's.
           if (waiting()[0] === context) for (const one of waiting()) one.base = kept.read()
           kept.write((data) => expected(data, input))
         }),
@@ -99,7 +99,7 @@ export function optimistic<Data, Input, Reply>(
   }
 }
 
-/** An answer that comes while the change is on its way may be older than it, and must not take it off the screen. */
+/** Listens to fetches while a change is pending: their data may be older, and must not undo the change on screen. */
 function onFetched(client: QueryClient, queries: QueryFilters, listener: () => void) {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
@@ -107,7 +107,7 @@ function onFetched(client: QueryClient, queries: QueryFilters, listener: () => v
   })
 }
 
-/** What the pending mutations remember, the oldest first. */
+/** The contexts of the pending mutations, oldest first. */
 function waitingUnder<Data>(client: QueryClient, mutationKey: MutationKey) {
   const all = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' })
   return all.flatMap(({ state }: Mutation) => (state.context as Context<Data> | undefined) ?? [])

@@ -12,7 +12,7 @@ import { Popover } from '../ui/popover.tsx'
 
 const ProfileMenu = lazyPart(() => import('./profile-menu.tsx'), 'ProfileMenu')
 
-/** Who is signed in, with their menu; for a visitor the way in. The room is kept until it is known. */
+/** The menu of the signed-in member, or the sign-in button. Reserves the space until the session is known. */
 export function Account() {
   const { data, isPending } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })

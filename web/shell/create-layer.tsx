@@ -5,20 +5,20 @@ import { sessionQuery } from '../features/identity/index.ts'
 import { CreateOverlay } from '../screens/create-post/index.ts'
 import { LayerFailed } from '../ui/layer-failed.tsx'
 
-/** The overlay of `?create=true`. Closing it is going back; who is not signed in is asked to, and comes back to it. */
+/** The overlay of `?create=true`. Closing it goes back. Visitors are sent to sign in, and then return to it. */
 export function CreateLayer({ draftId }: { draftId: string | undefined }) {
   const { data: session, isFetching } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
   const router = useRouter()
-  // Whoever has just signed in is a visitor only until the answer of a moment ago is asked for again.
+  // While fetching, the cached session may be outdated: the visitor may just have signed in.
   const isVisitor = session && !session.me && !isFetching
 
   useEffect(() => {
     if (isVisitor && !here.startsWith('/signin')) navigate({ to: '/signin', search: { back: here }, replace: true })
   }, [isVisitor, here, navigate])
 
-  // Opened by a link of ours, it is an entry of its own in the history; opened by its address, it is not.
+  // It has its own history entry only if it was opened by one of our links, not by its URL.
   const close = () => {
     if (router.history.canGoBack() && window.history.state?.isLayer) return router.history.back()
     return navigate({ to: '.', search: withoutCreate as never, replace: true, resetScroll: false })

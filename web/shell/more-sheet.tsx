@@ -3,7 +3,7 @@ import { menuItemClass } from '../ui/menu.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { directory, events } from './sections.ts'
 
-/** What has no room in the bottom bar. */
+/** The links that do not fit into the bottom bar. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="More" side="bottom" onClose={onClose}>

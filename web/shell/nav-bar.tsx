@@ -48,7 +48,7 @@ export function NavBar() {
   )
 }
 
-/** Who is not signed in is told nothing. */
+/** Visitors have no notifications. */
 function MyBell() {
   const { data } = useQuery(sessionQuery)
   return data?.me ? <Bell key={data.me.id} memberId={data.me.id} /> : null

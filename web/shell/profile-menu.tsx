@@ -7,11 +7,11 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, menuItemClass } from '../ui/menu.tsx'
 import { errorToast } from '../ui/toast.tsx'
 
-/** Only what works is in it. Signing out ends the session first, and then shows the sign-in screen. */
+/** Only contains entries that work. Signing out first ends the session, then shows the sign-in screen. */
 export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
   const signOut = useSignOut()
   const navigate = useNavigate()
-  // Not `mutate` with callbacks: this menu is gone before the session is, and they with it.
+  // Not `mutate` with callbacks, which would be dropped: this menu unmounts before the session ends.
   const leave = () =>
     signOut.mutateAsync(undefined).then(
       () => {

@@ -9,7 +9,7 @@ const under = (...paths: string[]) => {
   return (pathname: string) => names.includes(pathname.slice(1).split('/')[0]!)
 }
 
-/** The five sections of the navigation bar; a section is also where its posts are. */
+/** The five sections of the navigation bar. A section also covers the pages of its posts. */
 export const content: Section = {
   label: 'Content',
   icon: kinds.video.icon,

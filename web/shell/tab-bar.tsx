@@ -11,7 +11,7 @@ const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 const cell =
   'relative grid h-full w-full content-center justify-items-center gap-1 text-[11.5px] leading-none font-[620] text-ink-3 before:absolute before:inset-x-[22%] before:-top-px before:h-[3px] aria-[current]:text-ink aria-[current]:before:bg-marker focus-visible:-outline-offset-2'
 
-/** The sections on phones, within reach of a thumb. */
+/** The bottom bar with the sections, on phones. */
 export function TabBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)

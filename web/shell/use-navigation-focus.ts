@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 export const MAIN_ID = 'content'
 
 /**
- * A new page is read from its beginning: the focus goes to the content, unless something in it that stayed (a tab) has
- * it, or somebody went on while the page was on its way (opened a panel, began to type). Not on the first page, where
- * the browser begins at the top anyway.
+ * Moves the focus to the content after a navigation, so that screen readers start there, unless the focus is on something
+ * in it that stayed (a tab), or has moved while the page was loading (someone opened a panel or started to type). Not on
+ * the first page, where the browser starts at the top anyway.
  */
 export function useNavigationFocus() {
   const goal = useRouterState({ select: ({ location }) => location.pathname })
@@ -14,7 +14,7 @@ export function useNavigationFocus() {
   const atDeparture = useRef<Element>(null)
   const before = useRef(here)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at when one departs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a navigation starts.
   useEffect(() => {
     atDeparture.current = document.activeElement
   }, [goal])
@@ -29,7 +29,7 @@ export function useNavigationFocus() {
   }, [here])
 }
 
-/** What is gone (a link in a menu that has closed) gave the focus away itself. */
+/** A removed element (a link in a menu that closed) lost the focus by itself, which does not count as moving. */
 function hasMovedSince(departed: Element | null) {
   const { activeElement, body } = document
   return Boolean(departed?.isConnected) && activeElement !== departed && activeElement !== body

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { MAIN_ID } from './use-navigation-focus.ts'
 
-/** `/` leads to the search of the page, and where it has none to the search over everything. */
+/** `/` focuses the search field of the page, or opens the global search if it has none. */
 export function useSlash() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -5,31 +5,31 @@ import { ErrorNote } from './error-note.tsx'
 
 type Props = {
   title: string
-  /** What the one button says, idle and busy. */
+  /** The label of the main button, idle and busy. */
   act: string
   busyLabel: string
   look?: ButtonLook['look']
-  /** What the way out says. */
+  /** The label of the cancel button. */
   leave?: string
   isReady?: boolean
-  /** Whether it is on its way, and why it was refused. */
+  /** Whether the call is pending, and its error. */
   call: { isPending: boolean; error: Error | null }
-  /** The refusal already stands beside a field. */
+  /** The error is already shown next to a field. */
   isErrorShown?: boolean
-  /** It says what to do when it was done; where it rejects, `call.error` is shown. */
+  /** Also handles success; if it rejects, the dialog shows `call.error`. */
   onAct: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** A small question with one thing to do and a way out. Enter does it from any field. */
+/** A small dialog with one action and a cancel button. Enter submits it from any field. */
 export function ActDialog(props: Props) {
   const { title, act, busyLabel, look = 'danger-fill', leave = 'Cancel', isReady = true } = props
   const { call, isErrorShown, onAct, onClose, children } = props
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands it on to the form that this dialog was opened from.
+    // React would bubble it to the form from which this dialog was opened.
     event.stopPropagation()
     if (isReady && !call.isPending) onAct().catch(() => {})
   }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
-  /** Stands at the far right: how many there are. */
+  /** The count at the far right. */
   aside?: ReactNode
 }
 

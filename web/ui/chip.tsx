@@ -6,12 +6,12 @@ const looks = {
   on: 'bg-ink text-bg hover:opacity-90',
 }
 
-/** The looks of a chip for what is a link or a button. */
+/** The style of a chip, for links and buttons. */
 export function chipClass(look: keyof typeof looks = 'plain') {
   return `type-label inline-flex h-8 max-w-full items-center gap-1.5 rounded-full px-3 whitespace-nowrap max-md:h-10 pointer-coarse:h-11 [&>svg]:size-3.75 [&>svg]:shrink-0 ${looks[look]}`
 }
 
-/** Something that holds and can be taken away: press it, and it is gone. */
+/** A chip for an active choice; pressing it removes the choice. */
 export function RemovableChip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onRemove} className={chipClass('on')}>

@@ -7,12 +7,12 @@ type Option = { id: number; label: string }
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: string
   onType: (text: string) => void
-  /** What was probably meant; the list shows while there are some and the field has the focus. */
+  /** Suggestions; the list is open while there are any and the field has the focus. */
   options: readonly Option[]
   onChoose: (option: Option) => void
 }
 
-/** Free text with suggestions (the ARIA pattern 'list autocomplete with manual selection'). */
+/** A text field with suggestions (the ARIA pattern 'list autocomplete with manual selection'). */
 export function Combobox({ value, onType, options, onChoose, ...input }: Props) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +36,7 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
     const act = isShown ? own(keys, event.key) : undefined
     if (!act) return
     act()
-    // Neither the form nor the layer around it takes the key, too.
+    // Keep the key from the form and the layer around it.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -9,18 +9,18 @@ type Props = {
   title: string
   onClose: () => void
   size?: keyof typeof widths
-  /** Buttons, at the right of the floor; on phones they stay above the keyboard. */
+  /** Buttons at the right of the footer; on phones, they stay above the keyboard. */
   footer?: ReactNode
-  /** The content draws the title and the close button itself (an element with this dialog's title as its text). */
+  /** The content renders the title (an element with this dialog's title as its text) and the close button itself. */
   isBare?: boolean
-  /** Small questions float on phones, too; everything else fills the screen there. */
+  /** Small dialogs float even on phones; others fill the screen there. */
   isFullOnPhones?: boolean
   children: ReactNode
 }
 
 /**
- * Shown while it is mounted: `{isOpen && <Dialog …>}`. Focus stays inside and returns to the opener; Escape, the
- * close button and a press outside call `onClose`.
+ * Open while mounted: `{isOpen && <Dialog …>}`. The focus stays inside and returns to the opener; Escape, the close
+ * button, and a press outside call `onClose`.
  */
 export function Dialog({
   title,
@@ -45,7 +45,7 @@ export function Dialog({
       aria-label={isBare ? title : undefined}
       className={`enter-rise m-auto max-h-dvh max-w-dvw overflow-hidden rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100vw-48px)] ${widths[size]} ${phone}`}
     >
-      {/* The dialog itself is hit only beside this box: on the backdrop. */}
+      {/* Presses next to this box, on the backdrop, hit the dialog itself. */}
       <div className="flex h-full max-h-[inherit] flex-col">
         {!isBare && <DialogHead id={titleId} title={title} onClose={onClose} />}
         {isBare ? children : <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>}
@@ -68,7 +68,7 @@ function DialogHead({ id, title, onClose }: { id: string; title: string; onClose
   )
 }
 
-/** The floor of a dialog: what it can do, the main thing last. */
+/** The footer of a dialog: its actions, the main one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <footer className="flex items-center justify-end gap-2 border-t border-line px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">

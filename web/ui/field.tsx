@@ -6,18 +6,18 @@ const LinksOfField = createContext<FieldLinks | null>(null)
 
 type Props = {
   label: string
-  /** Stands at the right of the label: 'optional', '61/130'. */
+  /** A note to the right of the label: 'optional', '61/130'. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | null
   isRequired?: boolean
-  /** The label is read aloud but not shown. */
+  /** The label is visually hidden but read aloud. */
   isLabelHidden?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, hint and error below; the input inside it (`useField`) is tied to all three. */
+/** A label above and a hint or error below; the input inside (`useField`) is associated with all three. */
 export function Field({ label, aside, hint, error, isRequired, isLabelHidden, className = '', children }: Props) {
   const id = useId()
   const links = linksOf(id, { hint, error, isRequired })
@@ -49,7 +49,7 @@ function linksOf(id: string, { hint, error, isRequired }: Pick<Props, 'hint' | '
   }
 }
 
-/** What a form control spreads to belong to the `Field` around it; nothing outside of one. */
+/** The props that associate a form control with the `Field` around it; empty outside of one. */
 export function useField(): Partial<FieldLinks> {
   return useContext(LinksOfField) ?? {}
 }

@@ -5,7 +5,7 @@ const shells = ['#f0eadc', '#1c2227', '#d4442a', '#1f5f6a', '#e3a233', '#e9e2d2'
 const stripes = ['#ef7a32', '#f2ead8', '#20272c', '#8fc3cc', '#c93d27']
 const DARK = '#20272c'
 
-/** A race helmet with a livery of its own for every number; the same number always gets the same one. */
+/** A race helmet with a livery that is unique to each number and always the same for it. */
 export const Helmet = memo(function Helmet({ seed }: { seed: number }) {
   const id = useId()
   const { background, shell, stripe, pattern, isFlipped, digit } = liveryOf(seed)
@@ -86,7 +86,7 @@ function liveryOf(seed: number) {
   return { background, shell, stripe, pattern, isFlipped, digit: 1 + Math.floor(next() * 9) }
 }
 
-/** xorshift: the same row of numbers in [0, 1) for the same seed. */
+/** A seeded xorshift generator of numbers in [0, 1). */
 function random(seed: number) {
   let state = ((seed + 11) * 2654435761) >>> 0 || 1
   return () => {

@@ -5,7 +5,7 @@ export const iconButtonClass =
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & { label: string; children: ReactNode }
 
-/** A button that shows no words: `label` is read aloud and shown as its tooltip. */
+/** A button without text: `label` is read aloud and shown as a tooltip. */
 export function IconButton({ label, className = '', ...props }: Props) {
   return (
     <button type="button" aria-label={label} title={label} {...props} className={`${iconButtonClass} ${className}`} />

@@ -4,12 +4,12 @@ import { errorToast } from './toast.tsx'
 type Props = {
   /** Closes the layer. */
   onFail: () => void
-  /** Fetches the layer's code anew, so that it may open the next time. */
+  /** Reloads the layer's code, so that it may open next time. */
   onRetry: () => unknown
   children: ReactNode
 }
 
-/** A layer over the page whose code did not come, or that broke, must not take the page with it: it closes and says so. */
+/** Catches the failure of a layer over the page: closes the layer with a message, and keeps the page. */
 export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type Props<Option> = {
-  /** The field names it in `aria-controls`, and its options, `{id}-{index}`, in `aria-activedescendant`. */
+  /** Referenced by the field's `aria-controls`; its options, `{id}-{index}`, by `aria-activedescendant`. */
   id: string
   label: string
   isShown: boolean
   options: readonly Option[]
-  /** Which one the keys are at; -1: none yet. */
+  /** The index of the active option; -1: none. */
   active: number
   keyOf: (option: Option) => string | number
   onChoose: (option: Option) => void
@@ -14,7 +14,7 @@ type Props<Option> = {
   children: (option: Option) => ReactNode
 }
 
-/** What a field offers while one types. The field keeps the focus and takes the keys. */
+/** The suggestions of a field. The field keeps the focus and handles the keys. */
 export function Listbox<Option>({ id, label, isShown, className = '', ...props }: Props<Option>) {
   const { options, active, keyOf, onChoose, children } = props
   return (
@@ -34,7 +34,7 @@ export function Listbox<Option>({ id, label, isShown, className = '', ...props }
           role="option"
           aria-selected={index === active}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 text-base hover:bg-surface-2 aria-selected:bg-surface-3"
-          // The field would lose the focus, and the list with it, before the click.
+          // Otherwise, the field would lose the focus, and the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >

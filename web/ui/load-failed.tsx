@@ -5,7 +5,7 @@ import { StatePanel } from './state-panel.tsx'
 
 type Props = { error: Error | null; onRetry: () => void; className?: string }
 
-/** A part did not load: why, and once more. */
+/** Says why a part did not load, with a retry button. */
 export function LoadFailed({ error, onRetry, className = '' }: Props) {
   return (
     <div className={`grid justify-items-start gap-3 ${className}`}>
@@ -17,7 +17,7 @@ export function LoadFailed({ error, onRetry, className = '' }: Props) {
 
 type PanelProps = Props & { title: string; heading?: 'h1' | 'h2' | 'h3' }
 
-/** The same where it is all there is to see. */
+/** The same for a whole page or panel. */
 export function LoadFailedPanel({ error, onRetry, title, heading = 'h2', className = '' }: PanelProps) {
   return (
     <StatePanel

@@ -1,4 +1,4 @@
-/** The V of the house. */
+/** The V of the logo. */
 export function Mark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 30 24" aria-hidden className={`shrink-0 ${className}`}>

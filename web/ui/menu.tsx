@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** For what a menu holds besides `MenuItem`: a `<Link role="menuitem" className={menuItemClass}>`. */
+/** For links in a menu: `<Link role="menuitem" className={menuItemClass}>`. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-md font-[580] text-ink outline-none hover:bg-surface-2 focus:bg-surface-2 focus-visible:outline-2 focus-visible:-outline-offset-2 [&>svg]:text-ink-3'
 
-/** The list of a popover: arrows, Home and End move, the first letter jumps, as in every menu. */
+/** The menu in a popover, with the usual keys: arrows, Home, End, and type-ahead. */
 export function Menu({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -36,12 +36,12 @@ type ItemProps = {
   icon?: ReactNode
   onSelect: () => void
   isChecked?: boolean
-  /** A second line: what it means. */
+  /** A second line that explains it. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** With `isChecked` (true or false) it is one of several choices. */
+/** With `isChecked` (true or false), it is one of several choices. */
 export function MenuItem({ icon, onSelect, isChecked, hint, children }: ItemProps) {
   const role = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked }
   return (

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { LoadFailed } from './load-failed.tsx'
 
 type Props = {
-  /** Called by 'Try again', before the part is drawn anew. */
+  /** Called by 'Try again', before the part renders again. */
   onRetry: () => unknown
   className?: string
   children: ReactNode
 }
 
-/** A part of a page that breaks, or whose code does not come, says so in its place and can be tried again. */
+/** An error boundary for a part of a page, with an error message and a retry button. */
 export class PartBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 type Props = {
   /** The button that opens it; spread `opener` on it. */
   trigger: (opener: Opener) => ReactNode
-  /** What it says; `close` closes it and gives the focus back. */
+  /** Its content; `close` closes it and returns the focus. */
   children: (close: () => void) => ReactNode
-  /** Which edge it hangs from. */
+  /** The edge it aligns with. */
   align?: 'start' | 'end'
-  /** The name of the panel, unless what is in it has a role of its own (a menu). */
+  /** The name of the panel, unless its content has its own role (a menu). */
   label?: string
   className?: string
-  /** Of the box around both. */
+  /** The class of the box around both. */
   rootClassName?: string
 }
 export type Opener = {
@@ -20,7 +20,7 @@ export type Opener = {
   onClick: () => void
 }
 
-/** A small panel under its button. A press outside, Escape and leaving it by Tab close it: never two at a time. */
+/** A small panel below its button. A press outside, Escape, and leaving it with Tab close it, so only one is open. */
 export function Popover({ trigger, children, align = 'start', label, className = '', rootClassName = '' }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A number that rolls up or down when it changes; read aloud by whatever names it. */
+/** A number that rolls up or down when it changes. The element around it must provide its accessible name. */
 export function RollingNumber({ value }: { value: number }) {
   const before = useRef(value)
   const way = useRef('')

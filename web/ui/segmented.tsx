@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight. Arrows move, as in every group of radio buttons. */
+/** A choice of a few visible options. Works like a group of radio buttons. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, isLabelHidden, className = '' } = props
   const name = useId()

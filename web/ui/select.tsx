@@ -6,11 +6,11 @@ import { inputBox } from './text-input.tsx'
 type Option = { value: string; label: string }
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly Option[]
-  /** Shown until something is chosen. */
+  /** The placeholder. */
   placeholder?: string
 }
 
-/** The browser's own list: the best there is on phones, and it needs no script. */
+/** A native select: the best experience on phones, without any script. */
 export function Select({ options, placeholder, className = '', ...props }: Props) {
   return (
     <div className={`relative ${inputBox} ${className}`}>

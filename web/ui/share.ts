@@ -1,9 +1,9 @@
 import { errorToast, toast } from './toast.tsx'
 
-/** The system's share sheet on phones, the clipboard elsewhere. */
+/** Opens the system's share sheet on phones; copies to the clipboard elsewhere. */
 export async function shareLink(title: string, url: string) {
   if (matchMedia('(pointer: coarse)').matches && navigator.share) {
-    // Closing the sheet without choosing is no failure.
+    // Dismissing the share sheet is not an error.
     return navigator.share({ title, url }).catch(() => {})
   }
   try {

@@ -12,13 +12,13 @@ const sides = {
 type Props = {
   title: string
   onClose: () => void
-  /** `right`: a drawer, full width on phones. `bottom`: as high as its content. `full`: a screen of its own. */
+  /** `right`: a drawer, full width on phones. `bottom`: as high as its content. `full`: fills the screen. */
   side?: keyof typeof sides
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Shown while it is mounted; behaves as `Dialog`. */
+/** Open while mounted; behaves like `Dialog`. */
 export function Sheet({ title, onClose, side = 'right', footer, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -14,7 +14,7 @@ const thumb =
 const focus =
   'outline-none focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-focus focus-visible:[&::-moz-range-thumb]:outline-offset-2'
 
-/** The browser's own slider, with its name before it. */
+/** A native slider, with its label in front. */
 export function Slider({ label, onChange, ...range }: Props) {
   return (
     <label className="flex items-center gap-3 text-sm text-ink-2">

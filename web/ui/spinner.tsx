@@ -1,4 +1,4 @@
-/** Decoration: what is being waited for is said in words beside it. */
+/** Decorative: text next to it says what is loading. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} className="spinning shrink-0" fill="none">

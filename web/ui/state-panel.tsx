@@ -6,17 +6,17 @@ const tones = { plain: 'bg-surface-3 text-ink', bad: 'bg-danger-wash text-danger
 type Props = {
   icon: LucideIcon
   title: string
-  /** One line of help: what to do next. */
+  /** One line that says what to do next. */
   children?: ReactNode
   /** One button or link (`buttonClass({ size: 'sm' })`). */
   action?: ReactNode
   tone?: keyof typeof tones
-  /** h1 where it is all of the page. */
+  /** Use h1 if it is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 
-/** Nothing here, not found, failed, done: says what happened and offers the next step. */
+/** Empty, not found, failed, done: says what happened and offers the next step. */
 export function StatePanel(props: Props) {
   const { icon: Icon, title, children, action, tone = 'plain', heading: Heading = 'h2', className = '' } = props
   return (

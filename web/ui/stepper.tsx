@@ -15,7 +15,7 @@ type Props = {
 const HOLD_MS = 420
 const REPEAT_MS = 70
 
-/** A whole number between two buttons. Holding a button repeats. Lives in a `Field`, which names it. */
+/** A whole number between two buttons. Holding a button repeats. Needs a `Field` around it for its label. */
 export function Stepper({ value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, name }: Props) {
   const clamp = (next: number) => onChange(Math.min(max, Math.max(min, next)))
 
@@ -56,7 +56,7 @@ function Step({ label, isOff, onStep, children }: StepProps) {
   )
 }
 
-/** Calls `onStep` on the press, and again and again while it lasts. */
+/** Calls `onStep` on press, and repeatedly while the button is held. */
 function useHeld(onStep: () => void, isOff: boolean) {
   const timer = useRef(0)
   const latest = useRef(onStep)
@@ -83,7 +83,7 @@ function useHeld(onStep: () => void, isOff: boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A click without a pointer is the keyboard's.
+    // A click without a pointer comes from the keyboard.
     onClick: (event: React.MouseEvent) => event.detail === 0 && latest.current(),
   }
 }

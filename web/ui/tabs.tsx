@@ -5,14 +5,14 @@ export const tabClass =
   'type-control relative flex h-11.5 shrink-0 items-center gap-2 px-4 whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:text-ink aria-selected:text-ink max-md:px-3 [&>svg]:size-4.5 [&>svg]:stroke-[1.75] focus-visible:-outline-offset-2'
 
 /**
- * A row of tabs with an underline that slides to the chosen one. The tabs are links (`aria-current="page"`) or, in
- * `Tabs`, buttons; each has `tabClass`. `current` only says when to look again. `aside` stands at the right.
+ * A row of tabs with an underline that slides to the current one. The tabs are links (`aria-current="page"`) or, in
+ * `Tabs`, buttons; each has `tabClass`. `current` only triggers a new measurement. `aside` is at the right.
  */
 export function TabRow({ current, aside, children, className = '', ...row }: RowProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<{ left: number; width: number } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab decides where the line is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab determines the position of the underline.
   useLayoutEffect(() => {
     const measure = () => {
       const tab = ref.current?.querySelector<HTMLElement>('[aria-current="page"],[aria-selected="true"]')
@@ -64,7 +64,7 @@ type TabsProps<Key extends string> = {
   panelId: string
 }
 
-/** Tabs within a page: arrows move and choose. */
+/** Tabs within a page; the arrow keys select. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, panelId }: TabsProps<Key>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = own({ ArrowRight: 1, ArrowLeft: -1 }, event.key)
@@ -95,7 +95,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange, panel
   )
 }
 
-/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
+/** Scrolls only the row; `scrollIntoView` would scroll the page as well. */
 function showWithin(row: HTMLElement, tab: HTMLElement) {
   if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft - 16
   const end = tab.offsetLeft + tab.offsetWidth

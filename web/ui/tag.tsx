@@ -10,7 +10,7 @@ const tones = {
 }
 export type Tone = keyof typeof tones
 
-/** A state in one or two words. Not a target. */
+/** A status in one or two words. Not clickable. */
 export function Tag({ tone = 'plain', icon, children, className = '' }: TagProps) {
   return (
     <span

@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useField } from './field.tsx'
 
-/** The box of every control that holds text; the focus halo is its own, so the outline is not needed. */
+/** The box of every text control. It draws its own focus ring, so it needs no outline. */
 export const inputBox =
   'rounded-md bg-field text-ink inset-ring inset-ring-line-strong transition-shadow focus-within:inset-ring-focus focus-within:ring-3 focus-within:ring-focus/35 has-aria-invalid:inset-ring-danger has-aria-invalid:inset-ring-[1.5px] has-disabled:opacity-60'
 
 type Props = ComponentProps<'input'> & {
   icon?: ReactNode
-  /** A word or a button behind the text. */
+  /** A word or a button after the text. */
   suffix?: ReactNode
 }
 
-/** 46 px high. Inside a `Field` it is labelled by it; elsewhere give it an `aria-label`. */
+/** 46 px high. A `Field` around it provides its label; elsewhere, give it an `aria-label`. */
 export function TextInput({ icon, suffix, className = '', ...props }: Props) {
   return (
     <div className={`flex min-h-11.5 w-full items-center gap-2.5 px-3.5 ${inputBox} ${className}`}>

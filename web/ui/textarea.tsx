@@ -11,10 +11,10 @@ const PADDING_PX = 24
 export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text determines the height.
   useLayoutEffect(() => grow(ref.current!, maxRows), [props.value, maxRows])
 
-  // In a layer that is not open yet it has no height to measure.
+  // It has no height to measure in a layer that is not open yet.
   useEffect(() => {
     const observer = new ResizeObserver(() => requestAnimationFrame(() => ref.current && grow(ref.current, maxRows)))
     observer.observe(ref.current!)

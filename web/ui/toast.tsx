@@ -15,12 +15,12 @@ function show(next: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Says that something was done, for five seconds; the next one takes its place. `action`: 'Undo', 'View post'. */
+/** Shows a success message for five seconds; the next one replaces it. `action`: 'Undo', 'View post'. */
 export function toast(text: string, action?: Action) {
   show({ id: ++made, text, isError: false, action })
 }
 
-/** Says that something failed, until it is closed. */
+/** Shows an error message until it is closed. */
 export function errorToast(text: string, action?: Action) {
   show({ id: ++made, text, isError: true, action })
 }
@@ -34,13 +34,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stands once in the page. Above everything, dialogs too. */
+/** Rendered once per page, above everything, including dialogs. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => current)
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Shown anew each time: the last one shown is on top of what opened meanwhile.
+    // Reopen it for each toast, to be on top of layers that opened in the meantime.
     ref.current!.hidePopover()
     if (!shown) return
     ref.current!.showPopover()

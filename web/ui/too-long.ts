@@ -1,4 +1,4 @@
-/** What a field says whose text has more than `max` characters, as people count them; null: it is short enough. Blanks at its ends are not sent. */
+/** The message for text over `max` code points, or null. Leading and trailing spaces are not sent, so they do not count. */
 export function tooLong(text: string, max: number) {
   const length = [...text.trim()].length
   if (length <= max) return null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Opens a `<dialog>` over everything while it is mounted; Escape, the backdrop and Back of a phone ask to close it. */
+/** Opens a modal `<dialog>` while mounted. Escape, a press on the backdrop, and a phone's Back request to close it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useRef(onClose)
   close.current = onClose
@@ -12,7 +12,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       event.preventDefault()
       close.current()
     }
-    // Pressed and released on the backdrop: a text selection that ends outside does not close.
+    // Only a press that starts and ends on the backdrop closes it, not a text selection that ends there.
     const onPress = (event: MouseEvent) => event.target === element && close.current()
 
     element.showModal()

@@ -1,4 +1,4 @@
-/** The mark of the tokens: a lug nut with a V. */
+/** The token symbol: a lug nut with a V. */
 export function VbtMark({ size = 16, className = '' }: { size?: number; className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function VbtMark({ size = 16, className = '' }: { size?: number; classNam
   )
 }
 
-/** '4,480 VBT' in brass, with the mark before it. */
+/** '4,480 VBT' in brass, with the symbol in front. */
 export function Vbt({ amount, className = '' }: { amount: number; className?: string }) {
   return (
     <span

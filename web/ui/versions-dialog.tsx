@@ -6,7 +6,7 @@ import { ErrorNote } from './error-note.tsx'
 import { TextBones } from './skeleton.tsx'
 
 type Props<Version> = {
-  /** The latest first, in pages, as they come. */
+  /** The pages of versions, latest first. */
   list: {
     data: { pages: { items: Version[] }[] } | undefined
     error: Error | null
@@ -14,14 +14,14 @@ type Props<Version> = {
     isFetchingNextPage: boolean
     fetchNextPage: () => unknown
   }
-  /** The moment of the edit that ended it. */
+  /** When the edit replaced this version. */
   until: (version: Version) => string
   onClose: () => void
-  /** What it said. */
+  /** The content of the version. */
   children: (version: Version) => ReactNode
 }
 
-/** What something said before each edit; the last of them lies open. */
+/** The versions before each edit; the latest one is expanded. */
 export function VersionsDialog<Version extends { version: number }>({
   list,
   until,
@@ -31,7 +31,7 @@ export function VersionsDialog<Version extends { version: number }>({
   const versions = list.data?.pages.flatMap(({ items }) => items)
   const items = useRef<HTMLOListElement>(null)
   const goOnAt = useRef<number | null>(null)
-  // The button goes with the last page: whoever pressed it goes on where that begins.
+  // The button disappears with the last page, so the focus moves to the start of that page.
   useEffect(() => {
     if (goOnAt.current === null || goOnAt.current >= (versions?.length ?? 0)) return
     items.current?.children[goOnAt.current]?.querySelector('summary')?.focus()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from './mark.tsx'
 
-/** The mark, with the name where there is room. */
+/** The logo, with the name if there is room. */
 export function Wordmark() {
   return (
     <Link

@@ -21,7 +21,7 @@ export type Job = {
 }
 
 export type Jobs = {
-  /** In a transaction, the job exists only if that commits. `key`: a dedup key; while one job waits, others are dropped. */
+  /** In a transaction, the job exists only if that commits. `key`: a dedup key, for which only one job waits. */
   send(sql: Sql, name: string, data: object, options?: { key?: string }): Promise<void>
 }
 
