@@ -177,6 +177,40 @@ test('a thread tells its author and who has replied, in one row until it is read
   expect(await told(people.cem)).toEqual([])
 })
 
+test('with a reply goes what was told of it and of what stands under it; the thread is told of if others replied', async ({
+  make,
+  act,
+  told,
+  sql,
+}) => {
+  const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
+  const cem = await make.person({ name: 'Cem' })
+  const post = await make.post({ author: ann, kind: 'forum', title: 'It hums' })
+  const first = await act.reply(bea, post, 'Bearing.', { mentioned: [cem.id] })
+  const comment = await make.comment({ author: cem, post, reply: first })
+  const answer = await make.comment({ author: ann, post, reply: first, parent: comment })
+  await act.happen('comment_made', cem, comment.id, { postId: post.id })
+  await act.happen('comment_made', ann, answer.id, { postId: post.id })
+  await act.reply(cem, post, 'Tyre.')
+  expect(sentences(await told(bea))).toEqual([
+    'Cem replied in “It hums”',
+    'Ann commented on your reply',
+    'Cem commented on your reply',
+  ])
+  expect((await told(cem)).map(({ type }) => type)).toEqual(['answer', 'mention'])
+
+  await sql`update replies set removed_at = now() where id = ${first.id}`
+  await act.happen('reply_removed', bea, first.id, { postId: post.id, number: first.number })
+
+  expect(sentences(await told(bea))).toEqual(['Cem replied in “It hums”'])
+  expect(await told(cem)).toEqual([])
+  const [thread] = await told(ann)
+  expect([sentenceOf(thread!), thread!.path]).toEqual([
+    'Cem and Bea replied in your forum post',
+    `/forumpost/${post.id}`,
+  ])
+})
+
 test.for<[level: string | null, isTold: boolean]>([
   [null, false],
   ['muted', false],
