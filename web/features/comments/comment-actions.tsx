@@ -7,8 +7,9 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { BlockDialog } from '../blocking/index.ts'
+import { HideItemDialog } from '../hiding/index.ts'
 import { ReportDialog } from '../reports/index.ts'
-import { HideCommentDialog } from './hide-comment-dialog.tsx'
+import { useCommentUpdate } from './api.ts'
 import { LikeButton } from './like-button.tsx'
 import type { Place } from './place.ts'
 import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
@@ -47,6 +48,7 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
 type LayerProps = { layer: Layer; place: Place; comment: Answer; onClose: () => void }
 
 function OpenLayer({ layer, place, comment, onClose }: LayerProps) {
+  const update = useCommentUpdate(place)
   switch (layer) {
     case 'report':
       return <ReportDialog itemType="comment" itemId={comment.id} onClose={onClose} />
@@ -55,7 +57,7 @@ function OpenLayer({ layer, place, comment, onClose }: LayerProps) {
     case 'remove':
       return <RemoveCommentDialog place={place} comment={comment} onClose={onClose} />
     case 'hide':
-      return <HideCommentDialog place={place} comment={comment} onClose={onClose} />
+      return <HideItemDialog type="comment" id={comment.id} onDone={update} onClose={onClose} />
   }
 }
 

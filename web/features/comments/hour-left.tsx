@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { allowancesQuery } from './api.ts'
+import { useAllowance } from '../limits/index.ts'
 
 /** From so few comments on a new account is told how many are left in this hour. */
 const FEW = 5
 
 export function HourLeft() {
-  const { data } = useQuery(allowancesQuery)
-  const allowance = data?.items.find(({ act }) => act === 'comment')
+  const allowance = useAllowance('comment')
   if (!allowance || allowance.left > FEW) return null
   const again =
     allowance.againAt && new Date(allowance.againAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })

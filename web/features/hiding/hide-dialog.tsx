@@ -3,6 +3,7 @@ import { MAX_HIDE_REASON } from '#contract/hiding.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 
 type Props = {
@@ -11,14 +12,21 @@ type Props = {
   title?: string
   /** What the field begins with. */
   reason?: string
-  call: { isPending: boolean; error: Error | null }
-  onHide: (reason: string) => Promise<unknown>
+  call: { mutateAsync: (reason: string) => Promise<unknown>; isPending: boolean; error: Error | null }
+  /** Said once it is hidden. */
+  done: string
   onClose: () => void
 }
 
 /** For moderators. The author keeps seeing what was hidden, with this reason beside it. */
-export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', call, onHide, onClose }: Props) {
+export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', ...props }: Props) {
+  const { call, done, onClose } = props
   const [reason, setReason] = useState(given)
+  const hide = async () => {
+    await call.mutateAsync(reason.trim())
+    onClose()
+    toast(done)
+  }
   const mistake = tooLong(reason, MAX_HIDE_REASON)
   return (
     <ActDialog
@@ -27,7 +35,7 @@ export function HideDialog({ what, title = `Hide this ${what}?`, reason: given =
       busyLabel="Hiding ..."
       isReady={reason.trim() !== '' && !mistake}
       call={call}
-      onAct={() => onHide(reason.trim())}
+      onAct={hide}
       onClose={onClose}
     >
       <Field label="Reason" isRequired hint="Its author reads this." error={mistake}>

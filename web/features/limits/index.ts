@@ -1,1 +1,2 @@
 export { AllowanceNote } from './allowance-note.tsx'
+export { useAllowance } from './api.ts'

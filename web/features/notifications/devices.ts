@@ -1,3 +1,4 @@
+import { readStored, store } from '../../platform/browser-store.ts'
 import { dropDevice, putDevice } from './api.ts'
 
 /** Whether this browser can be called, and is. `denied`: only its own settings can change that. */
@@ -9,7 +10,7 @@ export async function deviceState(memberId: number): Promise<DeviceState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await currentSubscription()
-  return subscription && localStorage.getItem(REMEMBERED) === String(memberId) ? 'on' : 'off'
+  return subscription && readStored(REMEMBERED) === String(memberId) ? 'on' : 'off'
 }
 
 /** Asks the person, then the browser, then tells the server. */
@@ -19,13 +20,13 @@ export async function addDevice(memberId: number, pushKey: string): Promise<Devi
   const registration = await registerWorker()
   const subscription = (await fitting(registration, pushKey)) ?? (await subscribe(registration, pushKey))
   await putDevice(toJson(subscription))
-  localStorage.setItem(REMEMBERED, String(memberId))
+  store(REMEMBERED, String(memberId))
   return 'on'
 }
 
 export async function removeDevice() {
   const subscription = await currentSubscription()
-  localStorage.removeItem(REMEMBERED)
+  store(REMEMBERED, null)
   if (!subscription) return
   await dropDevice(subscription.endpoint)
   await subscription.unsubscribe()

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
 import type { Reaction, Reactions } from '#contract/states.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { inQuery, type Kept, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { errorToast } from '../../ui/toast.tsx'
 import { postQuery } from '../posts/index.ts'
+import { type Liked, likedAs } from './liked.ts'
 
 /** An optimistic update of the post, taken back if the call fails. */
 export function useReaction(post: Post) {
@@ -30,4 +31,34 @@ function expected({ likes, dislikes, mine }: Post, reaction: Reaction): Reaction
     dislikes: dislikes + Number(reaction === -1) - Number(before === -1),
     mine: reaction,
   }
+}
+
+const comment = (commentId: number) => ({ params: { path: { commentId } } })
+const reply = (replyId: number) => ({ params: { path: { replyId } } })
+
+const likes = {
+  comment: {
+    like: (id: number): Promise<Liked> => replyTo(http.PUT('/api/comments/{commentId}/like', comment(id))),
+    unlike: (id: number): Promise<Liked> => replyTo(http.DELETE('/api/comments/{commentId}/like', comment(id))),
+    confirmed: (_kept: Liked | undefined, { likes, isLiked }: Liked): Liked => ({ likes, isLiked }),
+  },
+  // Answered without a body: what was expected counts.
+  reply: {
+    like: (id: number) => replyTo(http.PUT('/api/replies/{replyId}/like', reply(id))),
+    unlike: (id: number) => replyTo(http.DELETE('/api/replies/{replyId}/like', reply(id))),
+  },
+}
+
+type Like = { type: keyof typeof likes; id: number; kept: Kept<Liked>; elsewhere?: readonly QueryKey[] }
+
+/** An optimistic like of a comment or a reply: `mutate(true)` likes it, `mutate(false)` takes that back. */
+export function useLike({ type, id, ...options }: Like) {
+  const { like, unlike, ...call } = likes[type]
+  return useOptimisticMutation({
+    mutationKey: [`like of a ${type}`, id],
+    mutationFn: (isLiked: boolean) => (isLiked ? like(id) : unlike(id)) as Promise<Liked>,
+    expected: likedAs,
+    ...call,
+    ...options,
+  })
 }

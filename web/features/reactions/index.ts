@@ -1,2 +1,2 @@
-export { type Liked, likedAs } from './liked.ts'
+export { useLike } from './api.ts'
 export { ReactionButtons } from './reaction-buttons.tsx'

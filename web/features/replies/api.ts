@@ -11,7 +11,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
-import { type Liked, likedAs } from '../reactions/index.ts'
+import { useLike } from '../reactions/index.ts'
 
 /** Where a reader has entered the thread; nothing: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
@@ -97,20 +97,20 @@ export function useMakeReply(postId: number) {
   })
 }
 
-export function useChangeReply(reply: Reply) {
-  return useReplyCall(reply, (body: NewReply) =>
-    replyTo(http.PATCH('/api/replies/{replyId}', { ...ofReply(reply.id), body })),
-  )
+export function useChangeReply({ id, postId }: Reply) {
+  return useMutation({
+    mutationFn: (body: NewReply) => replyTo(http.PATCH('/api/replies/{replyId}', { ...ofReply(id), body })),
+    onSuccess: useReplyUpdate(postId),
+  })
 }
 
-export function useHideReply(reply: Reply) {
-  return useReplyCall(reply, (reason: string) =>
-    replyTo(http.POST('/api/replies/{replyId}/hide', { ...ofReply(reply.id), body: { reason } })),
-  )
-}
-
-export function useUnhideReply(reply: Reply) {
-  return useReplyCall(reply, () => replyTo(http.POST('/api/replies/{replyId}/unhide', ofReply(reply.id))))
+/** Shows a reply as the server now has it; the head may count another number. */
+export function useReplyUpdate(postId: number) {
+  const { put, headChanged } = useThreadCache(postId)
+  return (changed: Reply) => {
+    put(changed)
+    return headChanged()
+  }
 }
 
 export function useRemoveReply(reply: Reply) {
@@ -123,21 +123,15 @@ export function useRemoveReply(reply: Reply) {
 
 export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
   const { change, refresh } = useThreadCache(postId)
-  return useOptimisticMutation({
-    mutationKey: ['like of a reply', id],
-    mutationFn: (isLiked: boolean) =>
-      replyTo(
-        isLiked
-          ? http.PUT('/api/replies/{replyId}/like', ofReply(id))
-          : http.DELETE('/api/replies/{replyId}/like', ofReply(id)),
-      ),
+  return useLike({
+    type: 'reply',
+    id,
     kept: {
       queries: { queryKey: keyOf(postId) },
-      read: (): Liked => ({ likes, isLiked }),
+      read: () => ({ likes, isLiked }),
       write: (by) => change(id, (kept) => ({ ...kept, ...by(kept) })),
       ask: () => refresh(id),
     },
-    expected: likedAs,
   })
 }
 
@@ -204,18 +198,6 @@ export function useThreadCache(postId: number) {
       }),
     headChanged: () => queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey }),
   }
-}
-
-/** The reply comes back as it now is, and the head may count another number. */
-function useReplyCall<Input>(reply: Reply, call: (input: Input) => Promise<Reply>) {
-  const { put, headChanged } = useThreadCache(reply.postId)
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (changed) => {
-      put(changed)
-      return headChanged()
-    },
-  })
 }
 
 function isMissing(error: unknown) {

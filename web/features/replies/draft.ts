@@ -1,3 +1,4 @@
+import { readStoredJson, storeJson } from '../../platform/stored-json.ts'
 import type { StoredFile } from '../media/index.ts'
 
 /** What is being written. */
@@ -8,22 +9,14 @@ export const nothingWritten: Written = { text: '', images: [] }
 export type DraftPlace = `reply:${number}:${number}` | `reply-edit:${number}`
 
 export function keepDraft(place: DraftPlace, written: Written) {
-  try {
-    if (written.text === '' && written.images.length === 0) localStorage.removeItem(place)
-    else localStorage.setItem(place, JSON.stringify(written))
-  } catch {
-    // A full or forbidden storage is no reason to stop somebody from typing.
-  }
+  const isEmpty = written.text === '' && written.images.length === 0
+  storeJson(place, isEmpty ? null : written)
 }
 
-export function keptDraft(place: DraftPlace): Written | null {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null')
-  } catch {
-    return null
-  }
+export function keptDraft(place: DraftPlace) {
+  return readStoredJson<Written>(place)
 }
 
 export function dropDraft(place: DraftPlace) {
-  keepDraft(place, nothingWritten)
+  storeJson(place, null)
 }

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { HideItemDialog, useUnhide } from '../hiding/index.ts'
 import { sessionQuery } from '../identity/index.ts'
 import { ReportDialog } from '../reports/index.ts'
-import { useUnhideReply } from './api.ts'
-import { HideReplyDialog } from './hide-reply-dialog.tsx'
+import { useReplyUpdate } from './api.ts'
 import { linkOf } from './quote.ts'
 import { RemoveReplyDialog } from './remove-reply-dialog.tsx'
 import { ReplyHistoryDialog } from './reply-history-dialog.tsx'
@@ -19,7 +19,8 @@ type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () =>
 /** A button stands only where the server would agree. */
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [layer, setLayer] = useState<'history' | 'remove' | 'hide' | 'report' | null>(null)
-  const unhideReply = useUnhideReply(reply)
+  const update = useReplyUpdate(reply.postId)
+  const unhideReply = useUnhide({ type: 'reply', id: reply.id, onDone: update })
   const close = () => setLayer(null)
   const { can, author, state, editedAt } = reply
   const me = useQuery(sessionQuery).data?.me
@@ -83,7 +84,15 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
       {layer === 'history' && <ReplyHistoryDialog reply={reply} onClose={close} />}
       {layer === 'remove' && <RemoveReplyDialog reply={reply} onClose={close} />}
       {layer === 'report' && <ReportDialog itemType="reply" itemId={reply.id} onClose={close} />}
-      {layer === 'hide' && <HideReplyDialog reply={reply} onClose={close} />}
+      {layer === 'hide' && (
+        <HideItemDialog
+          type="reply"
+          id={reply.id}
+          title={`Hide reply ${reply.number}?`}
+          onDone={update}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

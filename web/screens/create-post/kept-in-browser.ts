@@ -1,4 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
+import { readStoredJson, storeJson } from '../../platform/stored-json.ts'
 import type { FormValues } from './form-values.ts'
 
 export type Kept = { id: string; kind: PostKind; content: FormValues }
@@ -7,22 +8,14 @@ export type Kept = { id: string; kind: PostKind; content: FormValues }
 export type KeepingPlace = `draft:${number}` | `edit:${number}`
 
 export function keepInBrowser(place: KeepingPlace, kept: Kept) {
-  try {
-    localStorage.setItem(place, JSON.stringify(kept))
-  } catch {
-    // A full or forbidden storage is no reason to stop somebody from typing.
-  }
+  storeJson(place, kept)
 }
 
-export function keptInBrowser(place: KeepingPlace): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null')
-  } catch {
-    return null
-  }
+export function keptInBrowser(place: KeepingPlace) {
+  return readStoredJson<Kept>(place)
 }
 
 /** Only what was kept under this id: another tab may have kept something of its own meanwhile. */
 export function releaseFromBrowser(place: KeepingPlace, id: string) {
-  if (keptInBrowser(place)?.id === id) localStorage.removeItem(place)
+  if (keptInBrowser(place)?.id === id) storeJson(place, null)
 }

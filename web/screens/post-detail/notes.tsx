@@ -1,7 +1,8 @@
 import { CircleAlert, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { useRestorePost, useUnhidePost } from '../../features/posts/index.ts'
+import { useUnhide } from '../../features/hiding/index.ts'
+import { usePostsRefetch, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
@@ -9,7 +10,7 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 /** What only some see of a post: that it is deleted, hidden, or has no place on the map. */
 export function Notes({ post }: { post: Post }) {
   const restore = useRestorePost()
-  const unhide = useUnhidePost(post)
+  const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
   const isLost = post.can.edit && post.address !== null && post.place === null
   const onError = (error: Error) => errorToast(error.message)
 

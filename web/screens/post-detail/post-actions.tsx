@@ -6,8 +6,9 @@ import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { BlockDialog } from '../../features/blocking/index.ts'
 import { BookmarkButton } from '../../features/bookmarks/index.ts'
+import { HideItemDialog } from '../../features/hiding/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
-import { pathOf } from '../../features/posts/index.ts'
+import { pathOf, usePostsRefetch } from '../../features/posts/index.ts'
 import { ReactionButtons } from '../../features/reactions/index.ts'
 import { ReportDialog } from '../../features/reports/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { EditOverlay } from '../create-post/index.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
-import { HidePostDialog } from './hide-post-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { share } from './share.ts'
 
@@ -30,6 +30,7 @@ const cells =
 export function PostActions({ post }: { post: Post }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const close = () => setLayer(null)
+  const refetch = usePostsRefetch()
 
   return (
     <>
@@ -51,7 +52,7 @@ export function PostActions({ post }: { post: Post }) {
         </LayerFailed>
       )}
       {layer === 'delete' && <DeletePostDialog post={post} onClose={close} />}
-      {layer === 'hide' && <HidePostDialog post={post} onClose={close} />}
+      {layer === 'hide' && <HideItemDialog type="post" id={post.id} onDone={refetch} onClose={close} />}
       {layer === 'history' && <HistoryDialog post={post} onClose={close} />}
     </>
   )

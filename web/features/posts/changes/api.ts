@@ -66,19 +66,13 @@ export function useRestorePost() {
   })
 }
 
-export function useHidePost({ id }: Post) {
-  return usePostChange((reason: string) =>
-    replyTo(http.POST('/api/posts/{postId}/hide', { ...at(id), body: { reason } })),
-  )
+/** A post stands in lists, on profiles, and by itself: all of them are refetched. */
+export function usePostsRefetch() {
+  return useRefetchOf(postsKey)
 }
 
-export function useUnhidePost({ id }: Post) {
-  return usePostChange(() => replyTo(http.POST('/api/posts/{postId}/unhide', at(id))))
-}
-
-/** The post stands in lists, on profiles, and by itself: all of them are refetched. */
 function usePostChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
-  return useMutation({ mutationFn, onSuccess: useRefetchOf(postsKey) })
+  return useMutation({ mutationFn, onSuccess: usePostsRefetch() })
 }
 
 function useRefetchOf(...keys: QueryKey[]) {
