@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readStored, store } from './browser-store.ts'
-import { readStoredJson, storeJson } from './stored-json.ts'
+import { readStored, readStoredJson, store, storeJson } from './browser-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -18,3 +18,17 @@ export function store(name: string, text: string | null, area: Area = 'localStor
     // Said above.
   }
 }
+
+/** A value that this browser stores as JSON; null where there is none that can be read. */
+export function readStoredJson<Value>(name: string): Value | null {
+  try {
+    return JSON.parse(readStored(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Null removes it. */
+export function storeJson(name: string, value: unknown) {
+  store(name, value === null ? null : JSON.stringify(value))
+}

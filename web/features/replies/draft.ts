@@ -1,4 +1,4 @@
-import { readStoredJson, storeJson } from '../../platform/stored-json.ts'
+import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 import type { StoredFile } from '../media/index.ts'
 
 /** What is being written. */

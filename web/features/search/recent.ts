@@ -1,4 +1,4 @@
-import { readStoredJson, storeJson } from '../../platform/stored-json.ts'
+import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 
 const NAME = 'recent-searches'
 const MOST = 6

@@ -1,5 +1,2 @@
-import { lazyPart } from '../../platform/lazy-page.tsx'
-
+export { CreateOverlay } from './lazy-create-overlay.ts'
 export { EditOverlay } from './lazy-edit-overlay.ts'
-
-export const CreateOverlay = lazyPart(() => import('./overlays.ts'), 'CreateOverlay')

@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import { readStoredJson, storeJson } from '../../platform/stored-json.ts'
+import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 import type { FormValues } from './form-values.ts'
 
 export type Kept = { id: string; kind: PostKind; content: FormValues }

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../platform/lazy-page.tsx'
+
+export const CreateOverlay = lazyPart(() => import('./overlays.ts'), 'CreateOverlay')
