@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { happened, happenTo } from '#test/happen.ts'
-import { untilHeldUp } from '#test/held-up.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { test as base, expect } from '#test/test.ts'
 import { notificationSources } from '../../notification-sources.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
@@ -94,7 +94,7 @@ test('what is deleted while somebody is told of it leaves no notification', asyn
   let deletion: Promise<unknown> | undefined
   const deletes = async () => {
     deletion = sql`delete from comments where id = ${id}`.execute()
-    await untilHeldUp(sql)
+    await untilLockWait(sql)
     return undefined
   }
 
