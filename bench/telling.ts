@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { record } from '../server/features/happenings/index.ts'
-import { notificationHandler, tellingJobs } from '../server/features/notifications/index.ts'
+import { batchJobs, notificationHandler } from '../server/features/notifications/index.ts'
 import { notificationSources } from '../server/notification-sources.ts'
 import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
 import type { Jobs } from '../server/platform/background/jobs.ts'
@@ -33,7 +33,7 @@ const realtime = { ...noRealtime, publish: () => void rings.push(performance.now
 
 const startedAt = performance.now()
 await deliverHappenings(sql, [notificationHandler({ realtime, jobs, sources: notificationSources })])
-const [rest] = tellingJobs({ sql, realtime, jobs, sources: notificationSources })
+const [rest] = batchJobs({ sql, realtime, jobs, sources: notificationSources })
 for (const data of sent) await rest!.run(data as never, new AbortController().signal)
 const seconds = (performance.now() - startedAt) / 1000
 const portions = rings.map((at, index) => at - (rings[index - 1] ?? startedAt)).filter((gap) => gap > 5)

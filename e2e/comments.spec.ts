@@ -1,4 +1,4 @@
-// Slices: comments, limits, mentions, hiding
+// Slices: comments, allowances, mentions, hiding
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 

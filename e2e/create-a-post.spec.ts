@@ -1,4 +1,4 @@
-// Slices: posts, drafts, media, places, mentions, limits
+// Slices: posts, drafts, media, places, mentions, allowances
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 

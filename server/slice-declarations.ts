@@ -1,5 +1,6 @@
 import { adminTables } from './features/admin/index.ts'
-import { blockingTables } from './features/blocking/index.ts'
+import { limitTables } from './features/allowances/index.ts'
+import { blockingTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
 import {
   commentTables,
@@ -12,7 +13,6 @@ import type { Counted } from './features/counters/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
-import { limitTables } from './features/limits/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'

@@ -1,9 +1,9 @@
 import type { SampleReply } from './reply.ts'
 
-type Rest = Pick<SampleReply, 'quotes' | 'likes' | 'isAccepted'>
+type Extras = Pick<SampleReply, 'quotes' | 'likes' | 'isAccepted'>
 
-function said(by: SampleReply['by'], after: SampleReply['after'], text: string, rest: Rest = {}): SampleReply {
-  return { by, after, text, ...rest }
+function said(by: SampleReply['by'], after: SampleReply['after'], text: string, extras: Extras = {}): SampleReply {
+  return { by, after, text, ...extras }
 }
 
 /** A thread that is long enough for paging: three cars, room for two. */

@@ -26,7 +26,7 @@ function likeButton(client: QueryClient) {
       replies.push(reply)
       return reply.promise
     },
-    kept: inQuery(client, queryKey),
+    cached: inQuery(client, queryKey),
     expected: (post, isLiked) => post && { ...post, isLiked },
   })
   const click = (isLiked: boolean) => new MutationObserver(client, options).mutate(isLiked).catch(() => {})

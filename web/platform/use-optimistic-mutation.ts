@@ -13,9 +13,9 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { askAnew } from './query-client.ts'
 
 /** The cached data that a change shows. */
-export type Kept<Data> = {
+export type CachedData<Data> = {
   read: () => Data | undefined
-  write: (change: (kept: Data | undefined) => Data | undefined) => void
+  write: (change: (cached: Data | undefined) => Data | undefined) => void
   /** Fetches it again. */
   ask: () => unknown
   /** The queries that hold it. */
@@ -28,14 +28,14 @@ type Options<Data, Input, Reply> = {
   /** Changes with the same key go to the server one after another: after several clicks, the last one counts. */
   mutationKey: MutationKey
   mutationFn: (input: Input) => Promise<Reply>
-  kept: Kept<Data>
+  cached: CachedData<Data>
   /**
    * The data after the change; undefined if there was none. Applying it to data that has the change already must change
    * nothing.
    */
-  expected: (kept: Data | undefined, input: Input) => Data | undefined
+  expected: (cached: Data | undefined, input: Input) => Data | undefined
   /** The data after the server's reply. Default: as expected. */
-  confirmed?: (kept: Data | undefined, reply: Reply) => Data | undefined
+  confirmed?: (cached: Data | undefined, reply: Reply) => Data | undefined
   /** Other queries that this change makes stale. */
   touches?: readonly QueryKey[]
   /** Queries that are right in this tab but stale in others. */
@@ -57,7 +57,7 @@ export function optimistic<Data, Input, Reply>(
   client: QueryClient,
   options: Options<Data, Input, Reply>,
 ): MutationOptions<Reply, Error, Input, Context<Data>> {
-  const { mutationKey, mutationFn, kept, expected, touches = [], elsewhere = [], onSuccess, onError } = options
+  const { mutationKey, mutationFn, cached, expected, touches = [], elsewhere = [], onSuccess, onError } = options
   const waiting = () => waitingUnder<Data>(client, mutationKey)
   const confirmed = (data: Data | undefined, input: Input, reply: Reply) =>
     options.confirmed ? options.confirmed(data, reply) : expected(data, input)
@@ -69,30 +69,30 @@ export function optimistic<Data, Input, Reply>(
     onMutate: (input): Context<Data> => {
       const [earlier] = waiting()
       const context: Context<Data> = {
-        base: earlier ? earlier.base : kept.read(),
-        stopListening: onFetched(client, kept.queries, () => {
+        base: earlier ? earlier.base : cached.read(),
+        stopListening: onFetched(client, cached.queries, () => {
           // The oldest mutation gets this event first, while the data is still the server's.
-          if (waiting()[0] === context) for (const one of waiting()) one.base = kept.read()
-          kept.write((data) => expected(data, input))
+          if (waiting()[0] === context) for (const one of waiting()) one.base = cached.read()
+          cached.write((data) => expected(data, input))
         }),
       }
-      kept.write((data) => expected(data, input))
+      cached.write((data) => expected(data, input))
       return context
     },
     onSuccess: (reply, input, { base }) => {
       const all = waiting()
       for (const one of all) one.base = confirmed(base, input, reply)
-      if (all.length === 1) kept.write((data) => confirmed(data, input, reply))
+      if (all.length === 1) cached.write((data) => confirmed(data, input, reply))
       for (const queryKey of touches) void askAnew(client, { queryKey })
-      tellOtherTabs(changeOf(kept, [...touches, ...elsewhere]))
+      tellOtherTabs(changeOf(cached, [...touches, ...elsewhere]))
       onSuccess?.()
     },
     onError: (error, _input, context) => {
       if (context && waiting().length === 1) {
-        if (context.base === undefined && kept.queryKey) void client.resetQueries(kept.queries)
-        else kept.write(() => context.base)
+        if (context.base === undefined && cached.queryKey) void client.resetQueries(cached.queries)
+        else cached.write(() => context.base)
       }
-      void kept.ask()
+      void cached.ask()
       onError?.(error)
     },
     onSettled: (_reply, _error, _input, context) => context?.stopListening(),
@@ -113,12 +113,12 @@ function waitingUnder<Data>(client: QueryClient, mutationKey: MutationKey) {
   return all.flatMap(({ state }: Mutation) => (state.context as Context<Data> | undefined) ?? [])
 }
 
-function changeOf<Data>({ queryKey, read }: Kept<Data>, touches: QueryKey[]) {
+function changeOf<Data>({ queryKey, read }: CachedData<Data>, touches: QueryKey[]) {
   return queryKey ? { queryKey, data: read(), touches } : { touches }
 }
 
 /** All the data of one query. */
-export function inQuery<Data>(client: QueryClient, queryKey: QueryKey): Kept<Data> {
+export function inQuery<Data>(client: QueryClient, queryKey: QueryKey): CachedData<Data> {
   return {
     queryKey,
     queries: { queryKey, exact: true },

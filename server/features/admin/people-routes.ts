@@ -11,15 +11,15 @@ import {
 import { Id } from '#contract/basics.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { auditCsv } from './audit-log/csv.ts'
 import { listActions, listAudit, listAuditForExport } from './audit-log/queries.ts'
 import { expectConfirmed } from './confirming-routes.ts'
 import { changeRole, endSessions } from './people/actions.ts'
 import { getMember, listMembers } from './people/queries.ts'
 
-const read = { access: 'admin', rateLimit: limits.read } as const
-const act = { access: 'admin', rateLimit: limits.write, subject: 'Member' } as const
+const read = { access: 'admin', rateLimit: callLimits.read } as const
+const act = { access: 'admin', rateLimit: callLimits.write, subject: 'Member' } as const
 const params = Type.Object({ memberId: Id })
 
 /** Who is here, what they may, and who did what with that. */
@@ -59,7 +59,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string 
   app.get(
     '/admin/audit.csv',
     {
-      config: { access: 'admin', rateLimit: limits.heavy },
+      config: { access: 'admin', rateLimit: callLimits.heavy },
       schema: {
         querystring: AuditFilter,
         response: {

@@ -14,15 +14,15 @@ import { Id, Idempotent } from '#contract/basics.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { expectConfirmed, readConfirmation } from './confirming-routes.ts'
 import { getDocument, listCollections, listDocuments } from './documents/queries.ts'
 import { emptyCollection, restoreDeletion } from './emptying/actions.ts'
 import { listDeletions } from './emptying/queries.ts'
 
-const read = { access: 'admin', rateLimit: limits.read } as const
-const act = { access: 'admin', rateLimit: limits.heavy } as const
+const read = { access: 'admin', rateLimit: callLimits.read } as const
+const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 const OneCollection = Type.Object({ collection: CollectionName })
 
 /** The collections: what is in them, how one is emptied, and how that is undone. */

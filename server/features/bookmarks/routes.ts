@@ -12,13 +12,13 @@ import {
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { createCollection, deleteCollection, dropPost, keepPost, renameCollection } from './actions.ts'
 import { listBookmarks, listCollections } from './queries.ts'
 
-const tap = { config: { access: 'verified', rateLimit: limits.tap, subject: 'Post' } } as const
-const write = { config: { access: 'verified', rateLimit: limits.write, subject: 'Collection' } } as const
-const own = { config: { access: 'member', rateLimit: limits.read } } as const
+const tap = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Post' } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject: 'Collection' } } as const
+const own = { config: { access: 'member', rateLimit: callLimits.read } } as const
 const post = Type.Object({ postId: Id })
 const collection = Type.Object({ collectionId: Id })
 const nothing = { 204: Type.Null() }

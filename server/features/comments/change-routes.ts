@@ -4,7 +4,7 @@ import { Comment, CommentChange, CommentLikes } from '#contract/comments.ts'
 import { Hiding } from '#contract/hiding.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
 import { likeComment, unlikeComment } from './likes/actions.ts'
 import { getComment } from './queries.ts'
@@ -15,8 +15,8 @@ const response = { 200: Comment }
 const likes = { 200: CommentLikes }
 const subject = 'Comment'
 
-const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
-const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
+const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 /** A thumb goes up and down faster than anybody writes. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 

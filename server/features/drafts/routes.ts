@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { deleteDraft, saveDraft } from './actions.ts'
 import { listDrafts } from './queries.ts'
 
@@ -14,7 +14,7 @@ const typing = { max: 240, timeWindow: '1 minute' }
 export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
     '/drafts',
-    { config: { access: 'member', rateLimit: limits.read }, schema: { response: { 200: DraftList } } },
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: DraftList } } },
     (call) => listDrafts(sql, signedIn(call)),
   )
 
@@ -31,7 +31,7 @@ export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, 
   app.delete(
     '/drafts/:draftId',
     {
-      config: { access: 'member', rateLimit: limits.write, subject: 'Draft' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Draft' },
       schema: { params: OneDraft, response: { 204: Type.Null() } },
     },
     async (call, reply) => {

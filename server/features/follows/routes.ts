@@ -13,13 +13,13 @@ import {
 import { FollowLevel } from '#contract/levels.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { follow, unfollow } from './actions.ts'
 import { listFollows, listLevels, listPeople } from './queries.ts'
 
-const write = { config: { access: 'verified', rateLimit: limits.tap, subject: 'Profile' } } as const
-const own = { config: { access: 'member', rateLimit: limits.read } } as const
-const read = { config: { access: 'anyone', rateLimit: limits.read, subject: 'Profile' } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Profile' } } as const
+const own = { config: { access: 'member', rateLimit: callLimits.read } } as const
+const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Profile' } } as const
 const people = { params: FollowersParams, querystring: PageQuery, response: { 200: FollowerPage } }
 
 export const followRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

@@ -48,19 +48,19 @@ export function recordEach<Type extends HappeningType>(sql: Sql, types: Type | r
 }
 
 /** What to do with a happening, by its type. Of other types there is nothing to do. */
-export type ByType<Result, Rest extends unknown[] = []> = {
-  readonly [Type in HappeningType]?: (happening: Happened<Type>, ...rest: Rest) => Result
+export type ByType<Result, Args extends unknown[] = []> = {
+  readonly [Type in HappeningType]?: (happening: Happened<Type>, ...args: Args) => Result
 }
 
 /** Undefined: there is nothing to do. */
-export function resultOf<Result, Rest extends unknown[]>(
-  table: ByType<Result, Rest>,
+export function resultOf<Result, Args extends unknown[]>(
+  table: ByType<Result, Args>,
   happening: Happened,
-  ...rest: Rest
+  ...args: Args
 ): Result | undefined {
   // The compiler cannot see that the entry is the one for this very type.
-  const handle = own(table as Record<string, (happening: Happened, ...rest: Rest) => Result>, happening.type)
-  return handle?.(happening, ...rest)
+  const handle = own(table as Record<string, (happening: Happened, ...args: Args) => Result>, happening.type)
+  return handle?.(happening, ...args)
 }
 
 export function subjectTypeOf(type: HappeningType): string {

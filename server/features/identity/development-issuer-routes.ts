@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider'
 import { Id } from '#contract/basics.ts'
 import { MAX_NAME_LENGTH } from '#contract/members.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { ownAddress } from '../../platform/http/site-address.ts'
 import { enterDemoMember } from './actions.ts'
@@ -14,7 +14,7 @@ import { discoveryFor, issuerPath, newcomers, remember, type Somebody } from './
 import { type Demo, getAccount, listDemoMembers } from './queries.ts'
 import { isAtThisMachine } from './session.ts'
 
-const config = { access: 'anyone', rateLimit: limits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
 const hidden = { schema: { hide: true } }
 
 const Interaction = Type.Object({ uid: Type.String({ pattern: '^[\\w-]{1,64}$' }) })

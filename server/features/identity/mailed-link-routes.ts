@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { ForgottenPassword, PasswordReset, Verification } from '#contract/identity.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { linkExpired } from './answers.ts'
 import type { Library } from './library-routes.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
@@ -17,7 +17,7 @@ export const mailedLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
 
   app.post(
     '/request-password-reset',
-    { config: { ...open, rateLimit: limits.heavy }, schema: { body: ForgottenPassword, response: done } },
+    { config: { ...open, rateLimit: callLimits.heavy }, schema: { body: ForgottenPassword, response: done } },
     async (call, reply) => {
       // Nobody learns whose mailbox is full of our mails: the answer is the same.
       if (!(await throttle.mayMailReset(call.body.email))) return {}

@@ -11,7 +11,7 @@ import {
 } from '#contract/identity.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { dropOwnResetLinks } from './actions.ts'
 import { knownDevice } from './known-device.ts'
@@ -91,7 +91,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
 
   app.post(
     '/send-verification-email',
-    { config: { ...own, rateLimit: limits.heavy }, schema: { body: VerificationRequest, response: done } },
+    { config: { ...own, rateLimit: callLimits.heavy }, schema: { body: VerificationRequest, response: done } },
     async (call, reply) => {
       const { email, isVerified } = await getSignInMethods(sql, signedIn(call).id)
       if (isVerified) throw refusal.conflict('already_verified', 'Your address is verified already.')

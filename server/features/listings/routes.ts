@@ -15,16 +15,16 @@ import {
 } from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { countFacets } from './facets/queries.ts'
 import { mapPosts } from './map/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
+import { explainPost } from './ranking/explaining/queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
 import { listRelated } from './related/queries.ts'
 import { replyCache } from './reply-cache.ts'
-import { explainPost } from './why/queries.ts'
 
-const config = { access: 'anyone', rateLimit: limits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
 
 export type ListingOptions = {
   /** A pool that waits less long for a statement; else the one of all. */

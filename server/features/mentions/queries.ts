@@ -1,8 +1,8 @@
 import { MOST_MENTIONS, mentionsIn, SUGGESTED_MEMBERS } from '#contract/mentions.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isUnblocked, isWanted } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isUnblocked, isWanted } from '../visibility/index.ts'
 
 /** Whom a text of the viewer's tells, by id: nobody who is blocked with them, and never themselves. */
 export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Promise<number[]> {

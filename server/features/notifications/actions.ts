@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { bellsOf } from './telling/index.ts'
+import { bellsOf } from './notifying/index.ts'
 
 export async function readNotification(sql: Sql, viewer: Viewer, id: number, realtime: Realtime) {
   const ring = await inTransaction(sql, async (tx) => {

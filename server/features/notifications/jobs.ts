@@ -4,9 +4,9 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { dropOldNotifications } from './actions.ts'
 import { mailingJobs } from './mailing/index.ts'
+import { batchJobs } from './notifying/index.ts'
 import { type PushSettings, pushJobs } from './push/index.ts'
 import type { NotificationSources } from './source.ts'
-import { tellingJobs } from './telling/index.ts'
 
 type Options = {
   sql: Pool
@@ -23,7 +23,7 @@ export function notificationJobs({ sql, ...options }: Options): Job[] {
   return [
     ...mailingJobs({ sql, ...options }),
     ...pushJobs({ sql, ...options }),
-    ...tellingJobs({ sql, ...options }),
+    ...batchJobs({ sql, ...options }),
     {
       name: 'drop-old-notifications',
       every: '13 3 * * *',

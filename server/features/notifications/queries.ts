@@ -4,8 +4,8 @@ import type { NotificationPage, NotificationQuery } from '#contract/notification
 import type { Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isWanted } from '../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isWanted } from '../visibility/index.ts'
 import { type ActorRow, type NotificationRow, presentNotification } from './notification.ts'
 import { type NotificationSources, subjectsOf } from './source.ts'
 
@@ -28,7 +28,7 @@ export async function listNotifications(
 }
 
 type Filter = Pick<NotificationQuery, 'type' | 'only'>
-type Place = [happenedAt: string, id: number]
+type CursorKey = [happenedAt: string, id: number]
 type Candidate = NotificationRow & { isThere: boolean }
 type Asked = { sql: Sql; viewer: Viewer; sources: NotificationSources; filter: Filter }
 
@@ -36,7 +36,7 @@ type Asked = { sql: Sql; viewer: Viewer; sources: NotificationSources; filter: F
  * Looks at a few of the newest at a time, and at more where much of them has gone: asked for all that is there at once,
  * the database would look at everything a member was ever told.
  */
-async function listShown(asked: Asked, count: number, from: Place | null) {
+async function listShown(asked: Asked, count: number, from: CursorKey | null) {
   const shown: NotificationRow[] = []
   let place = from
   for (;;) {
@@ -50,7 +50,7 @@ async function listShown(asked: Asked, count: number, from: Place | null) {
 
 const SPARE = 8
 
-function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, place: Place | null) {
+function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, place: CursorKey | null) {
   const { type, only } = filter
   return sql<Candidate[]>`
     select ${notificationColumns(sql)}, ${isStillThere(sql, viewer, sources)} as is_there

@@ -11,7 +11,7 @@ import {
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readAll, readNotification, seeAll } from './actions.ts'
 import { countUnread, listNotifications } from './queries.ts'
 import { changeNotificationSettings, getNotificationSettings } from './settings/index.ts'
@@ -19,8 +19,8 @@ import type { NotificationSources } from './source.ts'
 
 type Options = { sql: Sql; lists: Sql; sources: NotificationSources; realtime: Realtime; pushKey: string }
 
-const reading = { access: 'member', rateLimit: limits.read } as const
-const writing = { access: 'member', rateLimit: limits.write } as const
+const reading = { access: 'member', rateLimit: callLimits.read } as const
+const writing = { access: 'member', rateLimit: callLimits.write } as const
 const nothing = { response: { 204: Type.Null() } }
 
 /** Everybody's own only. */

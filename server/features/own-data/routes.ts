@@ -3,7 +3,7 @@ import { Farewell } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
 import type { Media } from '../media/index.ts'
 import { deleteMember, type Forget } from './deletion/actions.ts'
@@ -52,7 +52,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.post(
     '/me/delete',
     {
-      config: { access: 'member', rateLimit: limits.heavy },
+      config: { access: 'member', rateLimit: callLimits.heavy },
       schema: { body: Farewell, response: { 204: Type.Null() } },
     },
     async (call, reply) => {

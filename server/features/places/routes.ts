@@ -8,7 +8,7 @@ import {
   PlacesInViewQuery,
 } from '#contract/places.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
 import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
 
@@ -19,7 +19,7 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/places',
     {
-      config: { access: 'anyone', rateLimit: limits.read },
+      config: { access: 'anyone', rateLimit: callLimits.read },
       schema: { querystring: PlaceQuery, response: { 200: PlaceList } },
     },
     async (call) => ({ items: await searchPlaces(sql, call.query.q, call.query.limit) }),
@@ -28,7 +28,7 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/places/nearest',
     {
-      config: { access: 'anyone', rateLimit: limits.read },
+      config: { access: 'anyone', rateLimit: callLimits.read },
       schema: { querystring: NearestPlaceQuery, response: { 200: PlaceList } },
     },
     async (call) => {
@@ -40,14 +40,14 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.get(
     '/places/map-settings',
-    { config: { access: 'anyone', rateLimit: limits.read }, schema: { response: { 200: MapSettings } } },
+    { config: { access: 'anyone', rateLimit: callLimits.read }, schema: { response: { 200: MapSettings } } },
     async () => ({ styleUrl: mapStyleUrl ?? null }),
   )
 
   app.get(
     '/places/in-view',
     {
-      config: { access: 'anyone', rateLimit: limits.read },
+      config: { access: 'anyone', rateLimit: callLimits.read },
       schema: { querystring: PlacesInViewQuery, response: { 200: PlaceLabels } },
     },
     async (call) => ({ items: await listPlacesInView(sql, call.query.bounds, call.query.limit) }),

@@ -2,20 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Privacy, PrivacyChange } from '#contract/privacy.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changePrivacy } from './actions.ts'
 import { getPrivacy } from './queries.ts'
 
 export const privacyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   const response = { 200: Privacy }
 
-  app.get('/my/privacy', { config: { access: 'member', rateLimit: limits.read }, schema: { response } }, (call) =>
+  app.get('/my/privacy', { config: { access: 'member', rateLimit: callLimits.read }, schema: { response } }, (call) =>
     getPrivacy(sql, signedIn(call)),
   )
 
   app.patch(
     '/my/privacy',
-    { config: { access: 'member', rateLimit: limits.write }, schema: { body: PrivacyChange, response } },
+    { config: { access: 'member', rateLimit: callLimits.write }, schema: { body: PrivacyChange, response } },
     (call) => changePrivacy(sql, signedIn(call), call.body),
   )
 }

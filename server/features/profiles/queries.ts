@@ -2,10 +2,10 @@ import type { Profile, ProfilePlaces } from '#contract/members.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isUnblocked } from '../blocks/index.ts'
 import { findLevel } from '../follows/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isListed } from '../posts/index.ts'
+import { isUnblocked } from '../visibility/index.ts'
 
 type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'>
 

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { Me, Profile, ProfileChange, ProfilePlaces } from '#contract/members.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeProfile } from './actions.ts'
 import { getProfile, listPlaces } from './queries.ts'
 
@@ -12,7 +12,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
   app.get(
     '/members/:handle',
     {
-      config: { access: 'anyone', rateLimit: limits.read, subject: 'Profile' },
+      config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Profile' },
       schema: { params: OneMember, response: { 200: Profile } },
     },
     (call) => getProfile(sql, call.viewer, call.params.handle),
@@ -21,7 +21,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
   app.get(
     '/members/:handle/places',
     {
-      config: { access: 'anyone', rateLimit: limits.read, subject: 'Profile' },
+      config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Profile' },
       schema: { params: OneMember, response: { 200: ProfilePlaces } },
     },
     (call) => listPlaces(sql, call.viewer, call.params.handle),
@@ -30,7 +30,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
   app.patch(
     '/me',
     {
-      config: { access: 'member', rateLimit: limits.write },
+      config: { access: 'member', rateLimit: callLimits.write },
       schema: { body: ProfileChange, response: { 200: Me } },
     },
     (call) => changeProfile(sql, signedIn(call), call.body),

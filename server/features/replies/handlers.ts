@@ -1,6 +1,6 @@
 import type { Realtime } from '../../platform/background/realtime.ts'
-import { listBlockedWith } from '../blocks/index.ts'
 import { type ByType, type Happened, type HappeningListener, resultOf, type TypeAbout } from '../happenings/index.ts'
+import { listBlockedWith } from '../visibility/index.ts'
 
 type Said = { postId: number; type: string; facts: object }
 

@@ -8,9 +8,9 @@ type Client = {
   patch: (path: string, body: object) => Promise<{ status: number }>
   delete: (path: string) => Promise<{ status: number }>
 }
-type Place = { postId: number; replyId: number }
+type Ids = { postId: number; replyId: number }
 
-const actions: Record<string, (client: Client, place: Place) => Promise<{ status: number }>> = {
+const actions: Record<string, (client: Client, place: Ids) => Promise<{ status: number }>> = {
   'read the thread': (client, { postId }) => client.get(`/posts/${postId}/thread`),
   'read its replies': (client, { postId }) => client.get(`/posts/${postId}/replies`),
   'read one': (client, { replyId }) => client.get(`/replies/${replyId}`),

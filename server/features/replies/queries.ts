@@ -2,12 +2,12 @@ import { REPLY_PAGE_SIZE, type Reply, type ReplyPage, type ThreadQuery } from '#
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
-import { isUnblocked } from '../blocks/index.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import { listKnownHandles } from '../mentions/index.ts'
 import { isListed, isVisiblePost } from '../posts/index.ts'
-import { type Company, presentReply, type ReplyRow, type ThreadFacts } from './reply.ts'
+import { isUnblocked } from '../visibility/index.ts'
+import { presentReply, type ReplyContext, type ReplyRow, type ThreadFacts } from './reply.ts'
 import { linkedIds } from './text.ts'
 
 /**
@@ -163,15 +163,15 @@ function replyTables(sql: Sql) {
 
 async function presentReplies(sql: Sql, viewer: Viewer | null, thread: ThreadFacts, rows: ReplyRow[]) {
   const texts = rows.map(({ text }) => text)
-  const company = {
+  const context = {
     images: await listImages(sql, rows),
     unquotable: await listUnquotable(sql, viewer, texts),
     handles: await listKnownHandles(sql, viewer, texts),
   }
-  return rows.map((row) => presentReply(row, thread, company, viewer))
+  return rows.map((row) => presentReply(row, thread, context, viewer))
 }
 
-async function listImages(sql: Sql, rows: ReplyRow[]): Promise<Company['images']> {
+async function listImages(sql: Sql, rows: ReplyRow[]): Promise<ReplyContext['images']> {
   if (rows.length === 0) return new Map()
   const found = await sql<(PictureColumns<'image'> & { replyId: number })[]>`
     select reply_images.reply_id, ${pictureColumns(sql, 'image')}

@@ -26,9 +26,13 @@ type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
 export type ThreadFacts = { authorId: number; isOpen: boolean; acceptedReplyId: number | null }
 
 /** What is known beside the rows: pictures by reply, and which replies must not be quoted to the viewer, whose profiles they see. */
-export type Company = { images: Map<number, Picture[]>; unquotable: ReadonlySet<number>; handles: ReadonlySet<string> }
+export type ReplyContext = {
+  images: Map<number, Picture[]>
+  unquotable: ReadonlySet<number>
+  handles: ReadonlySet<string>
+}
 
-export function presentReply(row: ReplyRow, thread: ThreadFacts, company: Company, viewer: Viewer | null): Reply {
+export function presentReply(row: ReplyRow, thread: ThreadFacts, context: ReplyContext, viewer: Viewer | null): Reply {
   const isRemoved = row.removedAt !== null
   const isHidden = row.hiddenAt !== null
   const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isRemoved }
@@ -44,13 +48,13 @@ export function presentReply(row: ReplyRow, thread: ThreadFacts, company: Compan
   const isLeftPlace = isRemoved || (isHidden && !seesHidden(viewer, row.memberId))
   if (isLeftPlace) return { ...place, ...nothing }
 
-  const text = withoutQuotesOf(row.text, company.unquotable)
+  const text = withoutQuotesOf(row.text, context.unquotable)
   return {
     ...place,
     author: row.memberId === null ? null : presentMember(row as MemberColumns),
     text,
-    html: replyHtml(text, company.handles),
-    images: company.images.get(row.id) ?? [],
+    html: replyHtml(text, context.handles),
+    images: context.images.get(row.id) ?? [],
     likes: row.likes,
     isLiked: row.isLiked,
     isAccepted: row.id === thread.acceptedReplyId,

@@ -5,7 +5,7 @@ import { NewReply, Reply, ReplyChange, ReplyPage, ReplyVersionPage, ThreadQuery 
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
 import { likeReply, unlikeReply } from './likes/actions.ts'
 import { getReply, listReplies } from './queries.ts'
@@ -18,10 +18,10 @@ const subject = 'Reply'
 /** The longest text, every letter of it escaped, and its pictures. */
 const bodyLimit = 512 * 1024
 
-const read = { config: { access: 'anyone', rateLimit: limits.read, subject } } as const
-const own = { config: { access: 'member', rateLimit: limits.read, subject } } as const
-const write = { bodyLimit, config: { access: 'verified', rateLimit: limits.write, subject } } as const
-const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject } } as const
+const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject } } as const
+const own = { config: { access: 'member', rateLimit: callLimits.read, subject } } as const
+const write = { bodyLimit, config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
+const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
 export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   await app.register(threadRoutes, { sql })

@@ -5,7 +5,7 @@ import { MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
 import { listReported } from './queries.ts'
 import type { Reportables } from './reportable.ts'
@@ -19,7 +19,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.post(
     '/reports',
     {
-      config: { access: 'verified', rateLimit: limits.write },
+      config: { access: 'verified', rateLimit: callLimits.write },
       schema: { body: NewReport, headers: Idempotent, response: { 201: MadeReport } },
     },
     async (call, reply) => {
@@ -33,13 +33,13 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.get(
     '/moderation/reports',
     {
-      config: { access: 'moderator', rateLimit: limits.read },
+      config: { access: 'moderator', rateLimit: callLimits.read },
       schema: { querystring: PageQuery, response: { 200: ReportedItemPage } },
     },
     (call) => listReported(sql, reportables, call.query),
   )
 
-  const moderate = { config: { access: 'moderator', rateLimit: limits.write, subject: 'Report' } } as const
+  const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Report' } } as const
   app.post(
     '/moderation/reports/:itemType/:itemId/hide',
     { ...moderate, schema: { params: OneItem, body: Hiding, response: done } },

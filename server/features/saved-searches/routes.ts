@@ -4,7 +4,7 @@ import { NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchList } from 
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { changeSearch, deleteSearch, saveSearch } from './actions.ts'
@@ -12,8 +12,8 @@ import { findSavedSearch, listSavedSearches } from './queries.ts'
 
 const params = Type.Object({ searchId: Id })
 const subject = 'Saved search'
-const read = { config: { access: 'member', rateLimit: limits.read } } as const
-const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
+const read = { config: { access: 'member', rateLimit: callLimits.read } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
 export const savedSearchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get('/my/saved-searches', { ...read, schema: { response: { 200: SavedSearchList } } }, async (call) => ({

@@ -11,14 +11,14 @@ import {
   Suggestions,
 } from '#contract/search.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { searchPeople } from './people/queries.ts'
 import { searchPosts } from './posts/queries.ts'
 import { overview } from './queries.ts'
 import { suggest } from './suggestions/queries.ts'
 import { searchTags } from './tags/queries.ts'
 
-const config = { access: 'anyone', rateLimit: limits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
 
 /** `sql`: a pool that waits less long for a statement. */
 export const searchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
@@ -45,7 +45,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
   app.get(
     '/search/suggestions',
     {
-      config: { ...config, rateLimit: limits.typing },
+      config: { ...config, rateLimit: callLimits.typing },
       schema: { querystring: SuggestionQuery, response: { 200: Suggestions } },
     },
     async (call) => ({ items: await suggest(sql, call.viewer, call.query) }),

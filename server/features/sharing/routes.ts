@@ -4,7 +4,7 @@ import { Id } from '#contract/basics.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { atomOf } from './atom.ts'
@@ -25,7 +25,7 @@ import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.t
 
 type Options = { sql: Sql; publicUrl: string | undefined }
 
-const config = { access: 'anyone', rateLimit: limits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
 /** No schema says more of a page than that it is text. */
 const text = Type.String()
 

@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id } from '#contract/basics.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { viewPost } from './actions.ts'
 import { watcherOf } from './watcher.ts'
 
@@ -10,7 +10,7 @@ export const viewRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }>
   app.post(
     '/posts/:postId/views',
     {
-      config: { access: 'anyone', rateLimit: limits.write, subject: 'Post' },
+      config: { access: 'anyone', rateLimit: callLimits.write, subject: 'Post' },
       schema: { params: Type.Object({ postId: Id }), response: { 204: Type.Null() } },
     },
     async (call, reply) => {

@@ -8,7 +8,7 @@ import { outage } from '../database/database-outage.ts'
 import { type BodyTimeouts, expectEnd } from '../http/body-timeouts.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { proxiedCalls } from '../http/proxied-calls.ts'
-import { limits } from '../http/rate-limits.ts'
+import { callLimits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { type Caller, socketEvent, socketEvents } from './socket-events.ts'
@@ -147,7 +147,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
     join: socketEvent({
       schema: RoomName,
       access: 'anyone',
-      rateLimit: limits.read,
+      rateLimit: callLimits.read,
       handle: async (socket: ListenerSocket, room) => {
         const [kind = '', id] = room.split(':')
         const mayHear = kinds.get(kind)
@@ -161,7 +161,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
     leave: socketEvent({
       schema: RoomName,
       access: 'anyone',
-      rateLimit: limits.read,
+      rateLimit: callLimits.read,
       handle: async (socket: ListenerSocket, room) => {
         if (room.startsWith('member:')) return false
         await socket.leave(room)

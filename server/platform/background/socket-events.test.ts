@@ -5,11 +5,11 @@ import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Type } from 'typebox'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits } from '../http/rate-limits.ts'
+import { callLimits } from '../http/rate-limits.ts'
 import { refusal } from '../http/refusal.ts'
 import { type CallerSocket, type SocketEvent, socketEvents } from './socket-events.ts'
 
-const declared = { schema: Type.Integer({ minimum: 1 }), access: 'anyone', rateLimit: limits.read } as const
+const declared = { schema: Type.Integer({ minimum: 1 }), access: 'anyone', rateLimit: callLimits.read } as const
 
 /** A server for these events, a client connected to it as `viewer`, and the log. */
 async function open(table: Record<string, SocketEvent<CallerSocket>>, viewer: CallerSocket['data']['viewer'] = null) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { Sql } from '../database/database.ts'
 import { ConnectionLost } from '../database/database-outage.ts'
-import { limits } from './rate-limits.ts'
+import { callLimits } from './rate-limits.ts'
 import { refusal } from './refusal.ts'
 
 const State = Type.Object({ status: Type.Literal('ok') })
@@ -14,7 +14,7 @@ type Options = { sql: Sql; isStopping?: (() => boolean) | undefined }
 
 /** For monitoring: `health` is the liveness check, `ready` the readiness check, which fails once the server stops. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, isStopping }) => {
-  const config = { access: 'anyone', rateLimit: limits.files } as const
+  const config = { access: 'anyone', rateLimit: callLimits.files } as const
 
   app.get('/health', { config, schema: { response: { 200: State } } }, async () => ({ status: 'ok' as const }))
 

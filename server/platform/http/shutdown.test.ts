@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { limits } from './rate-limits.ts'
+import { callLimits } from './rate-limits.ts'
 import { createShutdown } from './shutdown.ts'
 
 /** A listening server, with a call that is answered once `finish` is called. */
@@ -17,7 +17,10 @@ const test = base.extend('server', async ({ sql, media }, { onCleanup }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET, isStopping, observers: [observer] })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  const slow = { config: { access: 'anyone', rateLimit: limits.read }, schema: { response: { 200: Type.String() } } }
+  const slow = {
+    config: { access: 'anyone', rateLimit: callLimits.read },
+    schema: { response: { 200: Type.String() } },
+  }
   app.get('/api/slow', slow as never, async () => {
     arrive()
     await finished

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { Access } from './access.ts'
-import type { limits } from './rate-limits.ts'
+import type { callLimits } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,7 @@ export type ThirdPartyHandler = {
   /** The route itself and everything under it. */
   prefix: string
   access: Access
-  rateLimit: (typeof limits)[keyof typeof limits]
+  rateLimit: (typeof callLimits)[keyof typeof callLimits]
   /** Which library it comes from, and what for. */
   reason: string
 }

@@ -33,7 +33,7 @@ export function useBookmark(postId: number) {
       change === null
         ? replyTo(http.DELETE('/api/posts/{postId}/bookmark', path))
         : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
-    kept: inQuery<Post>(queryClient, postQuery(postId).queryKey),
+    cached: inQuery<Post>(queryClient, postQuery(postId).queryKey),
     expected: (post, change) => (post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post),
     touches: [bookmarksKey],
   })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Bookmark, BookmarkX, Folder, FolderPlus } from 'lucide-react'
-import type { BookmarkChange, Bookmark as Kept } from '#contract/bookmarks.ts'
+import type { BookmarkChange, Bookmark as SavedBookmark } from '#contract/bookmarks.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { collectionsQuery } from './api.ts'
 
 type Props = {
-  mine: Kept
+  mine: SavedBookmark
   onChange: (change: BookmarkChange | null, said: string) => void
   onOpen: (layer: 'reminder' | 'collection') => void
 }

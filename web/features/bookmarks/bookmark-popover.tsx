@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { BookmarkChange, Bookmark as Kept } from '#contract/bookmarks.ts'
+import type { BookmarkChange, Bookmark as SavedBookmark } from '#contract/bookmarks.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { useBookmark } from './api.ts'
@@ -7,7 +7,7 @@ import { BookmarkMenu } from './bookmark-menu.tsx'
 import { NewCollection } from './collection-dialogs.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & { postId: number; mine: Kept }
+type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & { postId: number; mine: SavedBookmark }
 
 /** Where a bookmark is kept and until when, behind a button. */
 export function BookmarkPopover({ postId, mine, ...button }: Props) {
@@ -48,7 +48,7 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
 }
 
 /** Changes a bookmark, and says so; null takes it away, and can be undone to what it was. */
-export function useBookmarkChange(postId: number, before: Kept) {
+export function useBookmarkChange(postId: number, before: SavedBookmark) {
   const bookmark = useBookmark(postId)
   const change = (to: BookmarkChange | null, said: string): Promise<void> =>
     bookmark.mutateAsync(to).then(

@@ -6,17 +6,17 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
-import { BlockDialog } from '../blocking/index.ts'
+import { BlockDialog } from '../blocks-and-mutes/index.ts'
 import { HideItemDialog } from '../hiding/index.ts'
 import { ReportDialog } from '../reports/index.ts'
 import { useCommentUpdate } from './api.ts'
+import type { CommentThread } from './comment-thread.ts'
 import { LikeButton } from './like-button.tsx'
-import type { Place } from './place.ts'
 import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 import { useMe } from './use-me.ts'
 
 type Layer = 'remove' | 'hide' | 'report' | 'block'
-type Props = { place: Place; comment: Answer; onAnswer: () => void; onEdit: () => void }
+type Props = { place: CommentThread; comment: Answer; onAnswer: () => void; onEdit: () => void }
 
 /** Like and Answer for everybody, a visitor signs in first; the rest as `can` says. */
 export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
@@ -45,7 +45,7 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
   )
 }
 
-type LayerProps = { layer: Layer; place: Place; comment: Answer; onClose: () => void }
+type LayerProps = { layer: Layer; place: CommentThread; comment: Answer; onClose: () => void }
 
 function OpenLayer({ layer, place, comment, onClose }: LayerProps) {
   const update = useCommentUpdate(place)

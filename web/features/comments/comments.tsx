@@ -9,13 +9,13 @@ import { commentsQuery, linkedQuery, type Sent } from './api.ts'
 import { CommentBones } from './comment-bones.tsx'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
+import type { CommentThread } from './comment-thread.ts'
 import { LinkedComment } from './linked-comment.tsx'
-import type { Place } from './place.ts'
 import { SendingComment } from './sending-comment.tsx'
 import { useLiveComments } from './use-live-comments.ts'
 import { useMe } from './use-me.ts'
 
-type Props = Place & {
+type Props = CommentThread & {
   title?: string
   /** How many there are, where that is known. */
   total?: number
@@ -29,7 +29,7 @@ type Props = Place & {
 
 /** What people say to a post, or to a reply of its thread: the field, and the list, the newest first. */
 export function Comments({ postId, replyId, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
-  const place: Place = { postId, replyId }
+  const place: CommentThread = { postId, replyId }
   const list = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<Sent | null>(null)
   const me = useMe()
@@ -75,7 +75,7 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-type ListProps = { place: Place; linkedId: number | undefined; isSending: boolean }
+type ListProps = { place: CommentThread; linkedId: number | undefined; isSending: boolean }
 
 function CommentList(props: ListProps) {
   const { data, error, isPending, refetch } = useInfiniteQuery(commentsQuery(props.place))

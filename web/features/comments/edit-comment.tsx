@@ -5,10 +5,18 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { MentionTextarea } from '../mentions/index.ts'
 import { useChangeComment } from './api.ts'
+import type { CommentThread } from './comment-thread.ts'
 import { LettersLeft } from './letters-left.tsx'
-import type { Place } from './place.ts'
 
-export function EditComment({ place, comment, onClose }: { place: Place; comment: Answer; onClose: () => void }) {
+export function EditComment({
+  place,
+  comment,
+  onClose,
+}: {
+  place: CommentThread
+  comment: Answer
+  onClose: () => void
+}) {
   const [text, setText] = useState(comment.text)
   const change = useChangeComment(place, comment.id)
   const noteId = `edit-${comment.id}`

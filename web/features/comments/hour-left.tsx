@@ -1,4 +1,4 @@
-import { useAllowance } from '../limits/index.ts'
+import { useAllowance } from '../allowances/index.ts'
 
 /** From so few comments on a new account is told how many are left in this hour. */
 const FEW = 5

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { errorToast } from '../../ui/toast.tsx'
 import { useLikeComment } from './api.ts'
-import type { Place } from './place.ts'
+import type { CommentThread } from './comment-thread.ts'
 import { useMe } from './use-me.ts'
 
 /** Its author sees only how many like it; a visitor is asked to sign in. */
-export function LikeButton({ place, comment }: { place: Place; comment: Answer }) {
+export function LikeButton({ place, comment }: { place: CommentThread; comment: Answer }) {
   const me = useMe()
   const { likes, can, state } = comment
   const count = likes === 1 ? '1 like' : `${likes.toLocaleString('en-US')} likes`
@@ -18,7 +18,7 @@ export function LikeButton({ place, comment }: { place: Place; comment: Answer }
   return likes > 0 ? <span className="px-2.5 text-sm tabular-nums">{count}</span> : null
 }
 
-function Thumb({ place, comment, count }: { place: Place; comment: Answer; count: string }) {
+function Thumb({ place, comment, count }: { place: CommentThread; comment: Answer; count: string }) {
   const { likes, isLiked, author } = comment
   const like = useLikeComment(place, comment)
   const me = useMe()

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { linkedQuery } from './api.ts'
 import { CommentItem } from './comment-item.tsx'
-import type { Place } from './place.ts'
+import type { CommentThread } from './comment-thread.ts'
 
 /** What the address leads to, above all others and marked; it is looked for once and scrolled to. */
-export function LinkedComment({ place, id }: { place: Place; id: number }) {
+export function LinkedComment({ place, id }: { place: CommentThread; id: number }) {
   const { data: comment, error } = useQuery(linkedQuery(id))
   const ref = useRef<HTMLDivElement>(null)
   const isFound = Boolean(comment)

@@ -24,11 +24,11 @@ export function withMore(comment: Comment, { items, next = comment.answers.next 
 }
 
 /** A comment or answer made another, or taken out (null). The place of what was removed goes with its last answer. */
-export function withChange(pages: Pages, id: number, change: <Kept extends Answer>(kept: Kept) => Kept | null): Pages {
+export function withChange(pages: Pages, id: number, change: <Item extends Answer>(item: Item) => Item | null): Pages {
   return mapComments(pages, (comment) => changed(comment, id, change))
 }
 
-export function changed(comment: Comment, id: number, change: <Kept extends Answer>(kept: Kept) => Kept | null) {
+export function changed(comment: Comment, id: number, change: <Item extends Answer>(item: Item) => Item | null) {
   if (comment.id === id) return change(comment)
   const items = comment.answers.items.flatMap((answer) => (answer.id === id ? (change(answer) ?? []) : answer))
   if (items.length === comment.answers.items.length && items.every((item, at) => item === comment.answers.items[at])) {
@@ -39,11 +39,11 @@ export function changed(comment: Comment, id: number, change: <Kept extends Answ
 }
 
 /** What is left of a comment that its author took back: a place, if somebody answered. */
-export function removed<Kept extends Answer>(kept: Kept): Kept | null {
-  const answers = 'answers' in kept ? (kept as unknown as Comment).answers : null
+export function removed<Item extends Answer>(item: Item): Item | null {
+  const answers = 'answers' in item ? (item as unknown as Comment).answers : null
   if (!answers || (answers.items.length === 0 && answers.next === null)) return null
   const can = { edit: false, remove: false, hide: false, unhide: false, like: false, answer: false, report: false }
-  return { ...kept, state: 'removed', author: null, text: '', mentions: [], likes: 0, isLiked: false, can }
+  return { ...item, state: 'removed', author: null, text: '', mentions: [], likes: 0, isLiked: false, can }
 }
 
 export function holds(pages: Pages | undefined, id: number) {

@@ -2,9 +2,9 @@ import type { Answer } from '#contract/comments.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRemoveComment } from './api.ts'
-import type { Place } from './place.ts'
+import type { CommentThread } from './comment-thread.ts'
 
-type Props = { place: Place; comment: Answer; onClose: () => void }
+type Props = { place: CommentThread; comment: Answer; onClose: () => void }
 
 export function RemoveCommentDialog({ place, comment, onClose }: Props) {
   const removeComment = useRemoveComment(place, comment.id)

@@ -3,14 +3,14 @@ import type { Answer, Comment } from '#contract/comments.ts'
 import type { Me } from '#contract/members.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { usePages } from './api.ts'
+import type { CommentThread } from './comment-thread.ts'
 import { holds, withChange, withNew } from './pages.ts'
-import type { Place } from './place.ts'
 
 /**
  * What others write while one reads. It stands there at once where the top of the list is in sight and nothing in it has
  * the focus; elsewhere it waits, so that what is being read does not move.
  */
-export function useLiveComments(place: Place, me: Me | null, list: RefObject<HTMLElement | null>) {
+export function useLiveComments(place: CommentThread, me: Me | null, list: RefObject<HTMLElement | null>) {
   const [waiting, setWaiting] = useState<Comment[]>([])
   const { pages, change, refresh, isSending } = usePages(place)
 
@@ -76,7 +76,7 @@ function forStranger(me: Me | null): Answer['can'] {
   }
 }
 
-function merged<Kept extends Answer>(before: Kept, { answers: _few, ...said }: Comment, me: Me | null): Kept {
+function merged<Item extends Answer>(before: Item, { answers: _few, ...said }: Comment, me: Me | null): Item {
   const can = said.state === 'shown' ? forStranger(me) : said.can
   return { ...before, ...said, isLiked: before.isLiked, can }
 }

@@ -42,7 +42,7 @@ export function useFollow(target: Target) {
       level === null
         ? replyTo(http.DELETE('/api/follows/{type}/{target}', { params: { path } }))
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
-    kept: inQuery<FollowLevel | null>(queryClient, queryKey),
+    cached: inQuery<FollowLevel | null>(queryClient, queryKey),
     expected: (_kept, level) => level,
     touches: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
     // Shown as it is until it is left: what one looks at does not go away.

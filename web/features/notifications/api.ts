@@ -66,7 +66,7 @@ export function useChangeSettings() {
     mutationKey: ['notification-settings'],
     mutationFn: (body: NotificationChange) =>
       replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
-    kept: inQuery<NotificationSettings>(useQueryClient(), settingsQuery.queryKey),
+    cached: inQuery<NotificationSettings>(useQueryClient(), settingsQuery.queryKey),
     expected: (kept, change) => kept && changed(kept, change),
     confirmed: (_kept, settings) => settings,
   })

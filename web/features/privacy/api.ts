@@ -13,7 +13,7 @@ export function useChangePrivacy() {
   return useOptimisticMutation({
     mutationKey: ['privacy'],
     mutationFn: (body: PrivacyChange) => replyTo(http.PATCH('/api/my/privacy', { body })),
-    kept: inQuery<Privacy>(useQueryClient(), privacyQuery.queryKey),
+    cached: inQuery<Privacy>(useQueryClient(), privacyQuery.queryKey),
     expected: (kept, change) => kept && { ...kept, ...change },
     confirmed: (_kept, privacy) => privacy,
   })

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/posts.ts'
 import type { Reaction, Reactions } from '#contract/states.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { inQuery, type Kept, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { type CachedData, inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { errorToast } from '../../ui/toast.tsx'
 import { postQuery } from '../posts/index.ts'
 import { type Liked, likedAs } from './liked.ts'
@@ -13,7 +13,7 @@ export function useReaction(post: Post) {
     mutationKey: ['reaction', post.id],
     mutationFn: (reaction: Reaction) =>
       replyTo(http.PUT('/api/posts/{postId}/reaction', { params: { path: { postId: post.id } }, body: { reaction } })),
-    kept: inQuery<Post>(useQueryClient(), postQuery(post.id).queryKey),
+    cached: inQuery<Post>(useQueryClient(), postQuery(post.id).queryKey),
     expected: (kept, reaction) => kept && withReactions(kept, expected(kept, reaction)),
     confirmed: (kept, reactions) => kept && withReactions(kept, reactions as Reactions),
     onError: (error) => errorToast(error.message),
@@ -49,7 +49,7 @@ const likes = {
   },
 }
 
-type Like = { type: keyof typeof likes; id: number; kept: Kept<Liked>; elsewhere?: readonly QueryKey[] }
+type Like = { type: keyof typeof likes; id: number; cached: CachedData<Liked>; elsewhere?: readonly QueryKey[] }
 
 /** An optimistic like of a comment or a reply: `mutate(true)` likes it, `mutate(false)` takes that back. */
 export function useLike({ type, id, ...options }: Like) {

@@ -126,7 +126,7 @@ export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
   return useLike({
     type: 'reply',
     id,
-    kept: {
+    cached: {
       queries: { queryKey: keyOf(postId) },
       read: () => ({ likes, isLiked }),
       write: (by) => change(id, (kept) => ({ ...kept, ...by(kept) })),
@@ -156,7 +156,7 @@ export function useThreadLevel(postId: number) {
     mutationKey: ['thread level', postId],
     mutationFn: (level: ThreadLevel) =>
       replyTo(http.PUT('/api/posts/{postId}/thread-level', { params: path(postId), body: { level } })),
-    kept: inQuery<Thread>(queryClient, queryKey),
+    cached: inQuery<Thread>(queryClient, queryKey),
     expected: (thread, level) => thread && { ...thread, level },
   })
 }

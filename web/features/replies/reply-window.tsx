@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Bone, TextBones } from '../../ui/skeleton.tsx'
 import { type Entry, pagesQuery } from './api.ts'
-import { HeldScroll } from './held-scroll.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { ReplyList } from './reply-list.tsx'
+import { ScrollAnchor } from './scroll-anchor.tsx'
 import { useArrival } from './use-arrival.ts'
 import type { Target } from './use-entry.ts'
 import { useLiveThread } from './use-live-thread.ts'
@@ -42,7 +42,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
 
   return (
     <div ref={root}>
-      <HeldScroll className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ScrollAnchor className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.isPending && <Waiting />}
         {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
         <MoreReplies
@@ -70,7 +70,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
           />
         )}
         {children((reply) => void onSent(reply))}
-      </HeldScroll>
+      </ScrollAnchor>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { BlockedSettings } from '../../features/blocking/index.ts'
+import { BlockedSettings } from '../../features/blocks-and-mutes/index.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 
 export function BlockedSettingsScreen() {

@@ -2,8 +2,8 @@ import type { CommentLikes } from '#contract/comments.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked } from '../../blocks/index.ts'
 import { recordEach } from '../../happenings/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 import { isUnderVisible } from '../queries.ts'
 
 export type LikeOutcome = CommentLikes & { isOwn: boolean; hasChanged: boolean; postId: number }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked } from '../../blocks/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 import { hideComment } from '../actions.ts'
 
 export const reportableComment = {

@@ -2,10 +2,10 @@ import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from 
 import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
+import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
 import { fitsGarage } from '../garage/queries.ts'
 

@@ -3,7 +3,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLOUD, type MediaType } from '#contract/media.ts'
 import type { StoredFile } from '../../../platform/files/storage.ts'
-import { limits } from '../../../platform/http/rate-limits.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { copyOf, type Media } from '../media.ts'
 import { IMAGE_FORMATS, type ImageFormat } from '../processing/picture-formats.ts'
@@ -18,7 +18,7 @@ const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength
 /** Files under Cloudinary's addresses. What an address shows never changes, so it is kept for ever by whoever has it. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   const options = {
-    config: { access: 'anyone', ignoresViewer: true, rateLimit: limits.files, subject: 'File' },
+    config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.files, subject: 'File' },
     schema: { params: Address, response: { 200: Type.Any() } },
   } as const
 

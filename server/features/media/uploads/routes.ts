@@ -15,7 +15,7 @@ import {
 import { outage } from '../../../platform/database/database-outage.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
 import { signedIn } from '../../../platform/http/access.ts'
-import { limits } from '../../../platform/http/rate-limits.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Media } from '../media.ts'
 import { removeUpload } from './actions.ts'
@@ -40,7 +40,7 @@ const refused = {
 
 /** Cloudinary's upload protocol: its fields, answers, statuses and errors, so that its clients work here unchanged. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
-  app.setErrorHandler(refuseTheirWay)
+  app.setErrorHandler(sendCloudinaryError)
   app.addHook('onReady', () => mkdir(media.scratchFolder, { recursive: true }).then(() => {}))
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -81,7 +81,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.get(
     '/uploads/:uploadId',
     {
-      config: { access: 'member', rateLimit: limits.read, subject: 'Upload' },
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Upload' },
       schema: { params: OneUpload, response: { 200: Upload } },
     },
     async (call) => {
@@ -95,7 +95,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.delete(
     '/uploads/:uploadId',
     {
-      config: { access: 'member', rateLimit: limits.write, subject: 'Upload' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Upload' },
       schema: { params: OneUpload, response: { 204: Type.Null() } },
     },
     async (call, reply) => {
@@ -124,7 +124,7 @@ async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
   }
 }
 
-function refuseTheirWay(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
+function sendCloudinaryError(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
   drain(call)
   const { status, message, retryAfterSeconds } = refusalOf(error)
   if (status === 500 || diskFailure(error)) call.log.error(error)

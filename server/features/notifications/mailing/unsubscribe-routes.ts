@@ -2,12 +2,12 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply } from 'fastify'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { limits } from '../../../platform/http/rate-limits.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { setMailRhythm } from '../settings/index.ts'
 import { memberOfToken } from './unsubscribing.ts'
 
 const text = Type.String()
-const config = { access: 'anyone', rateLimit: limits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
 const schema = { params: Type.Object({ token: Type.String({ maxLength: 100 }) }), response: { 200: text, 404: text } }
 
 /**

@@ -4,7 +4,7 @@ import { PushSubscription } from '#contract/notifications.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { isPublicUrl } from '../../../platform/http/public-address.ts'
-import { limits } from '../../../platform/http/rate-limits.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { sessionTokenOf } from '../../identity/index.ts'
 import { subscribe, unsubscribe } from './actions.ts'
@@ -12,7 +12,7 @@ import type { PushSettings } from './send.ts'
 
 type Options = { sql: Sql; secret: string; push: PushSettings }
 
-const config = { access: 'member', rateLimit: limits.write } as const
+const config = { access: 'member', rateLimit: callLimits.write } as const
 const nothing = { response: { 204: Type.Null() } }
 
 /** The devices that are called. Putting one twice is putting it once. */

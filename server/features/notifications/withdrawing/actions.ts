@@ -2,8 +2,8 @@ import { typesThat } from '#contract/notification-types.ts'
 import { own } from '#contract/own.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type ByType, type Happened, type HappeningType, resultOf, subjectTypeOf } from '../../happenings/index.ts'
+import { membersOf, noticesOf } from '../notifying/queries.ts'
 import type { Gone, NotificationSources } from '../source.ts'
-import { membersOf, noticesOf } from '../telling/queries.ts'
 
 const FROM_SITE = typesThat('isFromSite')
 const ABOUT_GONE = typesThat('isAboutGone')

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked } from '../../blocks/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 
 export const reportableProfile = {
   name: 'Profile',

@@ -1,7 +1,7 @@
 import { MOST_UNREAD, type Reply, type Thread, type ThreadLevel } from '#contract/replies.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked } from '../../blocks/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 import { mayReply } from '../policy.ts'
 import { findReply, getThreadRow } from '../queries.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/replies.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
-import { limits } from '../../../platform/http/rate-limits.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { listKnownHandles } from '../../mentions/index.ts'
 import { replyHtml } from '../text.ts'
 import { acceptReply, changeThreadLevel, markThreadRead } from './actions.ts'
@@ -23,12 +23,12 @@ const subject = 'Thread'
 const response = { 200: Thread }
 const empty = { 204: Type.Null() }
 
-const write = { config: { access: 'verified', rateLimit: limits.write, subject } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
 export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
     '/posts/:postId/thread',
-    { config: { access: 'anyone', rateLimit: limits.read, subject }, schema: { params, response } },
+    { config: { access: 'anyone', rateLimit: callLimits.read, subject }, schema: { params, response } },
     (call) => getThread(sql, call.viewer, call.params.postId),
   )
 
@@ -61,7 +61,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
   app.put(
     '/posts/:postId/read-number',
     {
-      config: { access: 'member', rateLimit: limits.write, subject },
+      config: { access: 'member', rateLimit: callLimits.write, subject },
       schema: { params, body: ReadNumber, response: empty },
     },
     async (call, reply) => {
@@ -73,7 +73,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
   app.get(
     '/my/unread-replies',
     {
-      config: { access: 'member', rateLimit: limits.read },
+      config: { access: 'member', rateLimit: callLimits.read },
       schema: { querystring: UnreadQuery, response: { 200: UnreadList } },
     },
     (call) => listUnread(sql, signedIn(call), call.query.post),
@@ -83,7 +83,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     '/markdown',
     {
       bodyLimit: 256 * 1024,
-      config: { access: 'member', rateLimit: limits.write },
+      config: { access: 'member', rateLimit: callLimits.write },
       schema: { body: MarkdownText, response: { 200: MarkdownPreview } },
     },
     async (call) => {

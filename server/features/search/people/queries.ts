@@ -5,8 +5,8 @@ import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked } from '../../blocks/index.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 
 const byLikeness = cursorOf(Type.Tuple([Type.Number(), Id]))
 type PersonRow = MemberColumns & { points: number; followers: number; likeness: number }

@@ -8,7 +8,6 @@ import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import {
   allOf,
   type Condition,
@@ -24,6 +23,7 @@ import {
   relevance,
 } from '../../listings/index.ts'
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
+import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { conditionsOf, tablesOf } from '../conditions/queries.ts'
 import { type Meaning, readSearch } from '../meaning/queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isUnblocked, isWantedPost } from '../../blocks/index.ts'
 import { fixed } from '../../listings/index.ts'
 import { isListed } from '../../posts/index.ts'
+import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 
 /** Of each type; asked for one type alone, `ALONE`. */
 const EACH = { post: 4, person: 3, tag: 3, make: 2, place: 2 } as const

@@ -27,12 +27,12 @@ export function SignInMethods({ failure }: { failure: string | undefined }) {
           This is one of the sample people. How they sign in cannot be changed.
         </p>
       )}
-      {methods?.canChange && <Ways methods={methods} />}
+      {methods?.canChange && <MethodList methods={methods} />}
     </Section>
   )
 }
 
-function Ways({ methods }: { methods: Methods }) {
+function MethodList({ methods }: { methods: Methods }) {
   return (
     <ul className="grid gap-2">
       <Row

@@ -2,7 +2,7 @@ import { CircleHelp, EyeOff, Flag, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import type { PostCard } from '#contract/posts.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { BlockDialog, useQuickActs } from '../../blocking/index.ts'
+import { BlockDialog, useQuickActs } from '../../blocks-and-mutes/index.ts'
 import { WhyDialog } from '../../ranking/index.ts'
 import { ReportDialog } from '../../reports/index.ts'
 

@@ -1,4 +1,4 @@
-import type { LimitedAct } from '#contract/limits.ts'
+import type { LimitedAct } from '#contract/allowances.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /** How many of an act somebody wants to do now. */

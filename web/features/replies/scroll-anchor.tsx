@@ -8,7 +8,7 @@ type Held = { element: Element; top: number } | null
  * element with the focus if it is a field, else the first `data-held` one that can be seen. (Browsers do so themselves,
  * but not all of them, and not at the top of a page.)
  */
-export class HeldScroll extends Component<Props> {
+export class ScrollAnchor extends Component<Props> {
   readonly root = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate(): Held {

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { MutedWords, UnwantedPage } from '#contract/blocking.ts'
+import type { MutedWords, UnwantedPage } from '#contract/blocks-and-mutes.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { expect, test } from '#test/test.ts'
 

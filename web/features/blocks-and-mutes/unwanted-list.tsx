@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Unwanted } from '#contract/blocking.ts'
+import type { Unwanted } from '#contract/blocks-and-mutes.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'

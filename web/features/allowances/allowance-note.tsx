@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import type { Allowance, LimitedAct } from '#contract/limits.ts'
+import type { Allowance, LimitedAct } from '#contract/allowances.ts'
 import { useAllowance } from './api.ts'
 
 /** Beside a form: says to a new account how much is left of its hour, before it is over. Nothing where there is plenty. */

@@ -1,5 +1,5 @@
+import type { Allowances } from '#contract/allowances.ts'
 import type { Problem } from '#contract/basics.ts'
-import type { Allowances } from '#contract/limits.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 import { dropOldActs } from './actions.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { MAX_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
+import { MAX_MUTED_WORD_LENGTH } from '#contract/blocks-and-mutes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Allowances, LimitedAct } from '#contract/limits.ts'
+import type { Allowances, LimitedAct } from '#contract/allowances.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 import { allowanceOf, type Budget } from './policy.ts'

@@ -1,4 +1,4 @@
-import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocking.ts'
+import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocks-and-mutes.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

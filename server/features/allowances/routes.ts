@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Allowances } from '#contract/limits.ts'
+import { Allowances } from '#contract/allowances.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import { listAllowances } from './queries.ts'
 
 /** What is left of a new account's hour, so that forms can show it before it ends. */
 export const limitRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
     '/my/limits',
-    { config: { access: 'member', rateLimit: limits.read }, schema: { response: { 200: Allowances } } },
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: Allowances } } },
     (call) => listAllowances(sql, signedIn(call)),
   )
 }

@@ -4,7 +4,7 @@ import { notificationSources } from '../../../../notification-sources.ts'
 import type { Jobs } from '../../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../../platform/background/realtime.ts'
 import type { TypeAbout } from '../../../happenings/index.ts'
-import { notificationHandler, tellingJobs } from '../index.ts'
+import { batchJobs, notificationHandler } from '../index.ts'
 
 const CROWD = 2_500
 
@@ -22,11 +22,11 @@ const test = base.extend('post', async ({ make, sql }) => {
 
   const sent: object[] = []
   const jobs: Jobs = { send: async (_sql, name, data) => void (name === job!.name && sent.push(data)) }
-  const [job] = tellingJobs({ sql, realtime: noRealtime, jobs, sources: notificationSources })
+  const [job] = batchJobs({ sql, realtime: noRealtime, jobs, sources: notificationSources })
   return {
     id,
     sent,
-    async tell(type: TypeAbout<'post'>) {
+    async notify(type: TypeAbout<'post'>) {
       await happenTo(sql, [notificationHandler({ realtime: noRealtime, jobs, sources: notificationSources })])(
         type,
         author,
@@ -49,7 +49,7 @@ const test = base.extend('post', async ({ make, sql }) => {
 })
 
 test('what concerns thousands is told to a thousand at once, and then to the others', async ({ post }) => {
-  await post.tell('post_published')
+  await post.notify('post_published')
   expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
 
   await post.runJobs()
@@ -57,7 +57,7 @@ test('what concerns thousands is told to a thousand at once, and then to the oth
 })
 
 test('a run that begins again tells nobody twice, not even who has read it', async ({ post, sql }) => {
-  await post.tell('post_published')
+  await post.notify('post_published')
   const again = [...post.sent]
   await post.runJobs()
   await sql`update notifications set read_at = now() where member_id % 2 = 0`
@@ -69,7 +69,7 @@ test('a run that begins again tells nobody twice, not even who has read it', asy
 })
 
 test('a run whose time is over leaves the rest to another one', async ({ post }) => {
-  await post.tell('post_published')
+  await post.notify('post_published')
 
   await post.runJobs(AbortSignal.abort())
   expect((await post.told()).members).toBe(1_000)
@@ -79,7 +79,7 @@ test('a run whose time is over leaves the rest to another one', async ({ post })
 })
 
 test('who leaves while others are told is not told any more', async ({ post, sql }) => {
-  await post.tell('post_published')
+  await post.notify('post_published')
   await sql`
     delete from follows
     where target_type = 'member' and member_id not in (select member_id from notifications where subject_id = ${post.id})`
@@ -90,9 +90,9 @@ test('who leaves while others are told is not told any more', async ({ post, sql
 })
 
 test('a post that is deleted while thousands are told of it is told to nobody else', async ({ post, sql }) => {
-  await post.tell('post_published')
+  await post.notify('post_published')
   await sql`update posts set deleted_at = now() where id = ${post.id}`
-  await post.tell('post_deleted')
+  await post.notify('post_deleted')
 
   await post.runJobs()
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LimitedAct } from '#contract/limits.ts'
+import type { LimitedAct } from '#contract/allowances.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
 const limitsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
-import type { MutedWords, UnwantedPage } from '#contract/blocking.ts'
+import type { MutedWords, UnwantedPage } from '#contract/blocks-and-mutes.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

@@ -1,7 +1,7 @@
 import { aboutType, NOTIFICATION_TYPES, typesThat } from '#contract/notification-types.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { hasMuted, isBlockedWith } from '../../blocks/index.ts'
 import { type Happened, subjectTypeOf } from '../../happenings/index.ts'
+import { hasMuted, isBlockedWith } from '../../visibility/index.ts'
 import { type NotificationSources, subjectNamed } from '../source.ts'
 import { audienceOf, noticesOf } from './queries.ts'
 
@@ -23,7 +23,7 @@ type Portion = { written: Written[]; rest: number | null }
  * blocked or muted, nothing of what they cannot see, nothing twice. What is unread and about the same is one row.
  * `after`: those up to this id have been told.
  */
-export async function tell(
+export async function notify(
   tx: Transaction,
   sources: NotificationSources,
   happening: Happened,

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id, Input, PageQuery } from '#contract/basics.ts'
-import { MAX_MUTED_WORD_LENGTH, MutedWord, MutedWords, UnwantedPage } from '#contract/blocking.ts'
+import { MAX_MUTED_WORD_LENGTH, MutedWord, MutedWords, UnwantedPage } from '#contract/blocks-and-mutes.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { limits } from '../../platform/http/rate-limits.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import {
   blockMember,
@@ -19,8 +19,8 @@ import { listMutedWords, listUnwanted } from './queries.ts'
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
 const OnePost = Type.Object({ postId: Id })
 const done = { 204: Type.Null() }
-const read = { access: 'member', rateLimit: limits.read } as const
-const write = { access: 'member', rateLimit: limits.write } as const
+const read = { access: 'member', rateLimit: callLimits.read } as const
+const write = { access: 'member', rateLimit: callLimits.write } as const
 
 type Action = (sql: Sql, viewer: Viewer, handle: string) => Promise<void>
 

@@ -1,3 +1,3 @@
+export { batchJobs } from './batches/index.ts'
 export { bellsOf } from './bells.ts'
 export { notificationHandler } from './handler.ts'
-export { tellingJobs } from './portions/index.ts'

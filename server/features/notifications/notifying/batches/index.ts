@@ -1,0 +1,2 @@
+export { notifyBatch, notifyLater } from './actions.ts'
+export { batchJobs } from './jobs.ts'

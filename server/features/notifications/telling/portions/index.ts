@@ -1,2 +1,0 @@
-export { tellLater, tellPortion } from './actions.ts'
-export { tellingJobs } from './jobs.ts'
