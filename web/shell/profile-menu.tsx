@@ -9,17 +9,7 @@ import { errorToast } from '../ui/toast.tsx'
 
 /** Only contains entries that work. Signing out first ends the session, then shows the sign-in screen. */
 export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
-  const signOut = useSignOut()
-  const navigate = useNavigate()
-  // Not `mutate` with callbacks, which would be dropped: this menu unmounts before the session ends.
-  const leave = () =>
-    signOut.mutateAsync(undefined).then(
-      () => {
-        close()
-        return navigate({ to: '/signin' })
-      },
-      (error) => errorToast(error.message),
-    )
+  const { leave, isLeaving } = useLeave(close)
 
   return (
     <>
@@ -63,9 +53,24 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           </Link>
         )}
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
-          {signOut.isPending ? 'Signing out ...' : 'Sign Out'}
+          {isLeaving ? 'Signing out ...' : 'Sign Out'}
         </MenuItem>
       </Menu>
     </>
   )
+}
+
+function useLeave(close: () => void) {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  // Not `mutate` with callbacks: this menu is gone before the session is, and they with it.
+  const leave = () =>
+    signOut.mutateAsync(undefined).then(
+      () => {
+        close()
+        return navigate({ to: '/signin' })
+      },
+      (error) => errorToast(error.message),
+    )
+  return { leave, isLeaving: signOut.isPending }
 }

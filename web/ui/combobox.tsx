@@ -32,15 +32,6 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
     ...(options[active] && { Enter: () => choose(options[active]!) }),
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const act = isShown ? own(keys, event.key) : undefined
-    if (!act) return
-    act()
-    // Keep the key from the form and the layer around it.
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   return (
     <div className="relative">
       <TextInput
@@ -59,7 +50,7 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
         }}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => isShown && takeKey(event, keys)}
       />
       <Listbox
         id={listId}
@@ -74,4 +65,13 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
       </Listbox>
     </div>
   )
+}
+
+function takeKey(event: KeyboardEvent, keys: Record<string, () => void>) {
+  const act = own(keys, event.key)
+  if (!act) return
+  act()
+  // Neither the form nor the layer around it takes the key, too.
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Member } from '#contract/members.ts'
 import { own } from '#contract/own.ts'
@@ -28,39 +28,12 @@ type Props = {
 /** Text in which an @ offers people: arrows choose, Enter and Tab take, Escape closes. */
 export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, onCancel, ...props }: Props) {
   const listId = useId()
-  const [caret, setCaret] = useState<number | null>(null)
-  const [active, setActive] = useState(0)
-  const mention = caret === null ? null : mentionAt(value, caret)
-  const q = useDelayedValue(mention?.typed ?? '', 120)
-  const { data } = useQuery(suggestionsQuery(q))
-  const people: Member[] = mention ? (data?.items ?? []) : []
-  const isOpen = people.length > 0
-
-  function choose(person: Member, area: HTMLTextAreaElement | null) {
-    if (!mention) return
-    const next = withMention(value, mention, person.handle)
-    if ([...next.text].length > maxLength) return
-    // At once, and not with the next frame: the next letter may come before that.
-    flushSync(() => onType(next.text))
-    area?.setSelectionRange(next.caret, next.caret)
-    setCaret(null)
-  }
-
-  /** What keys do while people are offered. */
-  function listActs(area: HTMLTextAreaElement): Record<string, () => void> {
-    const take = () => choose(people[active] ?? people[0]!, area)
-    return {
-      ArrowDown: () => setActive((active + 1) % people.length),
-      ArrowUp: () => setActive((active + people.length - 1) % people.length),
-      Escape: () => setCaret(null),
-      Tab: take,
-      Enter: take,
-    }
-  }
+  const offer = useOfferedPeople({ value, onType, maxLength })
+  const { people, active, isOpen } = offer
 
   function actOf({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) return onSend
-    if (isOpen) return own(listActs(currentTarget), key)
+    if (isOpen) return own(offer.keys(currentTarget), key)
     return key === 'Escape' ? onCancel : undefined
   }
 
@@ -72,8 +45,6 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
     act()
   }
 
-  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => setCaret(currentTarget.selectionEnd)
-
   return (
     <div className="relative">
       <Textarea
@@ -82,30 +53,77 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        onChange={({ target }) => {
-          const text = withinLimit(value, target.value, maxLength)
-          const end = Math.max(0, target.selectionEnd - (target.value.length - text.length))
-          if (text !== target.value) {
-            // React would do it later, and leave the caret behind the last letter.
-            target.value = text
-            target.setSelectionRange(end, end)
-          }
-          onType(text)
-          setCaret(end)
-          setActive(0)
-        }}
-        onSelect={follow}
-        onBlur={() => setCaret(null)}
+        onChange={({ target }) => offer.type(target)}
+        onSelect={({ currentTarget }) => offer.follow(currentTarget.selectionEnd)}
+        onBlur={() => offer.follow(null)}
         onKeyDown={onKeyDown}
       />
       <SuggestionList
         id={listId}
         people={people}
         active={active}
-        onChoose={(person) => choose(person, areaOf(listId))}
+        onChoose={(person) => offer.choose(person, areaOf(listId))}
       />
     </div>
   )
+}
+
+type Typed = Pick<Props, 'value' | 'onType'> & { maxLength: number }
+
+/** Whom the @ before the caret may mean. */
+function useOfferedPeople({ value, onType, maxLength }: Typed) {
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const mention = caret === null ? null : mentionAt(value, caret)
+  const q = useDelayedValue(mention?.typed ?? '', 120)
+  const { data } = useQuery(suggestionsQuery(q))
+  const people: Member[] = mention ? (data?.items ?? []) : []
+
+  function choose(person: Member, area: HTMLTextAreaElement | null) {
+    if (!mention) return
+    const next = withMention(value, mention, person.handle)
+    if ([...next.text].length > maxLength) return
+    // At once, and not with the next frame: the next letter may come before that.
+    flushSync(() => onType(next.text))
+    area?.setSelectionRange(next.caret, next.caret)
+    setCaret(null)
+  }
+
+  return {
+    ...{ people, active, choose, isOpen: people.length > 0 },
+    follow: setCaret,
+
+    type(area: HTMLTextAreaElement) {
+      const { text, end } = limited(area, value, maxLength)
+      onType(text)
+      setCaret(end)
+      setActive(0)
+    },
+
+    /** What keys do while people are offered. */
+    keys(area: HTMLTextAreaElement): Record<string, () => void> {
+      const take = () => choose(people[active] ?? people[0]!, area)
+      return {
+        ArrowDown: () => setActive((active + 1) % people.length),
+        ArrowUp: () => setActive((active + people.length - 1) % people.length),
+        Escape: () => setCaret(null),
+        Tab: take,
+        Enter: take,
+      }
+    },
+  }
+}
+
+/** What the field holds, without the letters beyond the limit; `end`: where the caret then is. */
+function limited(area: HTMLTextAreaElement, before: string, maxLength: number) {
+  const text = withinLimit(before, area.value, maxLength)
+  const end = Math.max(0, area.selectionEnd - (area.value.length - text.length))
+  if (text !== area.value) {
+    // React would do it later, and leave the caret behind the last letter.
+    area.value = text
+    area.setSelectionRange(end, end)
+  }
+  return { text, end }
 }
 
 /** The field that the list belongs to. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, Eye, EyeOff, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, EyeOff, Flag, History, Link2, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,41 +14,13 @@ import { linkOf } from './quote.ts'
 import { RemoveReplyDialog } from './remove-reply-dialog.tsx'
 import { ReplyHistoryDialog } from './reply-history-dialog.tsx'
 
+type Layer = 'history' | 'remove' | 'hide' | 'report'
 type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () => void }
 
-/** A button stands only where the server would agree. */
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
-  const [layer, setLayer] = useState<'history' | 'remove' | 'hide' | 'report' | null>(null)
-  const update = useReplyUpdate(reply.postId)
-  const unhideReply = useUnhide({ type: 'reply', id: reply.id, onDone: update })
-  const close = () => setLayer(null)
-  const { can, author, state, editedAt } = reply
-  const me = useQuery(sessionQuery).data?.me
-  const mayReport = Boolean(me) && me?.id !== author?.id && state === 'shown'
-  const unhide = () =>
-    void unhideReply.mutateAsync(undefined).then(
-      () => toast('Reply shown again'),
-      (error: Error) => errorToast(error.message),
-    )
-  const entries: Entry[] = [
-    { icon: <Link2 size={18} aria-hidden />, label: 'Copy link', isThere: true, onSelect: () => void copyLink(reply) },
-    { icon: <Pencil size={18} aria-hidden />, label: 'Edit', isThere: can.edit, onSelect: onEdit },
-    {
-      icon: <History size={18} aria-hidden />,
-      label: 'Earlier versions',
-      isThere: editedAt !== null && (can.edit || can.hide || can.unhide),
-      onSelect: () => setLayer('history'),
-    },
-    {
-      icon: <Trash2 size={18} aria-hidden />,
-      label: 'Remove',
-      isThere: can.remove,
-      onSelect: () => setLayer('remove'),
-    },
-    { icon: <Flag size={18} aria-hidden />, label: 'Report', isThere: mayReport, onSelect: () => setLayer('report') },
-    { icon: <EyeOff size={18} aria-hidden />, label: 'Hide', isThere: can.hide, onSelect: () => setLayer('hide') },
-    { icon: <Eye size={18} aria-hidden />, label: 'Show again', isThere: can.unhide, onSelect: unhide },
-  ]
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const entries = useEntries(reply, onEdit, setLayer)
+  const label = `More for reply ${reply.number}`
 
   return (
     <>
@@ -57,13 +29,13 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
         className="w-52"
         rootClassName="-my-1 -mr-2"
         trigger={(opener) => (
-          <IconButton {...opener} label={`More for reply ${reply.number}`}>
+          <IconButton {...opener} label={label}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         )}
       >
         {(closeMenu) => (
-          <Menu label={`More for reply ${reply.number}`}>
+          <Menu label={label}>
             {entries
               .filter(({ isThere }) => isThere)
               .map(({ icon, label, onSelect }) => (
@@ -81,20 +53,63 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
           </Menu>
         )}
       </Popover>
-      {layer === 'history' && <ReplyHistoryDialog reply={reply} onClose={close} />}
-      {layer === 'remove' && <RemoveReplyDialog reply={reply} onClose={close} />}
-      {layer === 'report' && <ReportDialog itemType="reply" itemId={reply.id} onClose={close} />}
-      {layer === 'hide' && (
+      {layer && <OpenLayer layer={layer} reply={reply} onClose={() => setLayer(null)} />}
+    </>
+  )
+}
+
+/** A button stands only where the server would agree. */
+function useEntries(reply: Reply, onEdit: () => void, open: (layer: Layer) => void): Entry[] {
+  const me = useQuery(sessionQuery).data?.me
+  const unhideReply = useUnhide({ type: 'reply', id: reply.id, onDone: useReplyUpdate(reply.postId) })
+  const { can, author, state, editedAt } = reply
+  const mayReport = Boolean(me) && me?.id !== author?.id && state === 'shown'
+  const hasHistory = editedAt !== null && (can.edit || can.hide || can.unhide)
+  const unhide = () =>
+    void unhideReply.mutateAsync(undefined).then(
+      () => toast('Reply shown again'),
+      (error: Error) => errorToast(error.message),
+    )
+  const entry = (Icon: LucideIcon, label: string, isThere: boolean, onSelect: () => void) => ({
+    icon: <Icon size={18} aria-hidden />,
+    label,
+    isThere,
+    onSelect,
+  })
+
+  return [
+    entry(Link2, 'Copy link', true, () => void copyLink(reply)),
+    entry(Pencil, 'Edit', can.edit, onEdit),
+    entry(History, 'Earlier versions', hasHistory, () => open('history')),
+    entry(Trash2, 'Remove', can.remove, () => open('remove')),
+    entry(Flag, 'Report', mayReport, () => open('report')),
+    entry(EyeOff, 'Hide', can.hide, () => open('hide')),
+    entry(Eye, 'Show again', can.unhide, unhide),
+  ]
+}
+
+type LayerProps = { layer: Layer; reply: Reply; onClose: () => void }
+
+function OpenLayer({ layer, reply, onClose }: LayerProps) {
+  const update = useReplyUpdate(reply.postId)
+  switch (layer) {
+    case 'history':
+      return <ReplyHistoryDialog reply={reply} onClose={onClose} />
+    case 'remove':
+      return <RemoveReplyDialog reply={reply} onClose={onClose} />
+    case 'report':
+      return <ReportDialog itemType="reply" itemId={reply.id} onClose={onClose} />
+    case 'hide':
+      return (
         <HideItemDialog
           type="reply"
           id={reply.id}
           title={`Hide reply ${reply.number}?`}
           onDone={update}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-    </>
-  )
+      )
+  }
 }
 
 async function copyLink(reply: Reply) {

@@ -8,10 +8,8 @@ import { FormBody } from './form-body.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { fromPost } from './from-post.ts'
 import { keepInBrowser, keptInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
-import { inForm } from './mistakes.ts'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
-import { refusedFields } from './refused-fields.ts'
 
 type Props = { post: Post; back: string; onClose: () => void }
 
@@ -28,18 +26,13 @@ export function EditOverlay({ post, back, onClose }: Props) {
 
   function submit() {
     if (changePost.isPending || form.isUploading || !form.check()) return
-    changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: complain })
+    changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: form.refuse })
   }
 
   function done() {
     releaseFromBrowser(place, editId)
     onClose()
     toast('Changes saved')
-  }
-
-  function complain(error: Error) {
-    const fields = refusedFields(error).map((refused) => inForm(post.kind, refused))
-    if (fields.length > 0) form.complain(fields)
   }
 
   function discard() {
@@ -62,23 +55,27 @@ export function EditOverlay({ post, back, onClose }: Props) {
           submit()
         }}
       >
-        {unsaved && (
-          <p
-            role="status"
-            className="mb-4 flex items-center justify-between gap-3 rounded-md bg-surface-2 py-1 pl-4 text-base text-ink-2"
-          >
-            Your unsaved changes are back.
-            <Button look="quiet" size="sm" onClick={discard}>
-              Discard them
-            </Button>
-          </p>
-        )}
+        {unsaved && <UnsavedNote onDiscard={discard} />}
         <FormBody form={form} />
         {/* Enter in a field submits only where the form has a button of its own. */}
         <button type="submit" hidden />
       </form>
       <FormFailure title="Failed to save changes." error={changePost.error} back={back} />
     </Dialog>
+  )
+}
+
+function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-center justify-between gap-3 rounded-md bg-surface-2 py-1 pl-4 text-base text-ink-2"
+    >
+      Your unsaved changes are back.
+      <Button look="quiet" size="sm" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </p>
   )
 }
 

@@ -4,8 +4,9 @@ import { useUploads } from '../../features/media/index.ts'
 import type { FormValues } from './form-values.ts'
 import type { Mistakes } from './kind-form.ts'
 import { type emptyOwn, kindForms } from './kinds/index.ts'
-import { mistakesIn } from './mistakes.ts'
+import { inForm, mistakesIn } from './mistakes.ts'
 import type { PostForm } from './post-form-context.ts'
+import { refusedFields } from './refused-fields.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
 
@@ -13,8 +14,7 @@ export type PostFormState = ReturnType<typeof usePostFormState>
 export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
   const [kind, setKind] = useState(initial.kind)
   const [values, setValues] = useState(initial.values)
-  const [mistakes, setMistakes] = useState<Mistakes>([])
-  const [checks, setChecks] = useState(0)
+  const { errorOf, checks, complain, forgive } = useMistakes()
   // Two files may arrive between two renders, and neither may be lost.
   const latest = useRef(values)
   const uploads = {
@@ -26,14 +26,8 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     const next = { ...latest.current, ...changed }
     latest.current = next
     setValues(next)
-    const names = Object.keys(changed)
-    setMistakes((before) => before.filter(({ field }) => !names.includes(rootOf(field))))
+    forgive(Object.keys(changed))
     onChange(kind, next)
-  }
-
-  function complain(found: Mistakes) {
-    setMistakes(found)
-    setChecks((count) => count + 1)
   }
 
   /** What the fields see. */
@@ -43,8 +37,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     uploads,
     change,
     set: (name, value) => change({ [name]: value }),
-    errorOf: (field) =>
-      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+    errorOf,
   }
 
   return {
@@ -55,11 +48,15 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     checks,
     /** Files are on their way: a post waits for them. */
     isUploading: uploads.image.isBusy || uploads.video.isBusy,
-    complain,
+    /** What the server refused, at the fields that it named. */
+    refuse(error: Error) {
+      const fields = refusedFields(error).map((refused) => inForm(kind, refused))
+      if (fields.length > 0) complain(fields)
+    },
 
     chooseKind(next: PostKind) {
       setKind(next)
-      setMistakes([])
+      forgive()
       onChange(next, values)
     },
 
@@ -67,7 +64,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
       setKind(loaded.kind)
       latest.current = loaded.values
       setValues(loaded.values)
-      setMistakes([])
+      forgive()
     },
 
     /** Says what is wrong at the fields; true when nothing is. */
@@ -75,6 +72,28 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
       const found = mistakesIn(kind, values)
       complain(found)
       return found.length === 0
+    },
+  }
+}
+
+/** What is wrong at the fields. */
+function useMistakes() {
+  const [mistakes, setMistakes] = useState<Mistakes>([])
+  const [checks, setChecks] = useState(0)
+
+  return {
+    checks,
+    errorOf: (field: string) =>
+      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+
+    complain(found: Mistakes) {
+      setMistakes(found)
+      setChecks((count) => count + 1)
+    },
+
+    /** Of these fields, or of all. */
+    forgive(names?: string[]) {
+      setMistakes((before) => before.filter(({ field }) => names && !names.includes(rootOf(field))))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { countFilters, filtersIn } from '../../features/listings/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -33,39 +33,14 @@ export function FilterStrip({ listing }: { listing: Listing }) {
           <LocationButton listing={listing} />
         </Cell>
         <Cell>
-          <button
-            ref={button}
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            className={`${cellClass} ${count > 0 ? 'text-accent-ink [&>svg]:text-accent-ink' : ''}`}
-          >
-            <SlidersHorizontal size={18} aria-hidden />
-            Filter
-            {count > 0 && (
-              <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-[750] text-on-accent tabular-nums">
-                {count}
-              </span>
-            )}
-            <ChevronDown size={16} aria-hidden className="max-md:hidden" />
-          </button>
+          <FilterButton button={button} count={count} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         </Cell>
         <Cell>
           <SortButton listing={listing} />
         </Cell>
         <SearchBox listing={listing} />
         <Cell>
-          <button
-            type="button"
-            aria-pressed={listing.search.view === 'map'}
-            onClick={() =>
-              listing.change(listing.search.view ? { view: undefined, bounds: undefined } : { view: 'map' })
-            }
-            className={`${cellClass} rounded-r-md aria-pressed:text-accent-ink aria-pressed:[&>svg]:text-accent-ink max-md:px-3.5!`}
-          >
-            <MapIcon size={18} aria-hidden />
-            <span className="max-md:sr-only">Map</span>
-          </button>
+          <MapButton listing={listing} />
         </Cell>
       </div>
       {isOpen && (
@@ -76,6 +51,48 @@ export function FilterStrip({ listing }: { listing: Listing }) {
         </PartBoundary>
       )}
     </>
+  )
+}
+
+type FilterButtonProps = {
+  button: RefObject<HTMLButtonElement | null>
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function FilterButton({ button, count, isOpen, onToggle }: FilterButtonProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className={`${cellClass} ${count > 0 ? 'text-accent-ink [&>svg]:text-accent-ink' : ''}`}
+    >
+      <SlidersHorizontal size={18} aria-hidden />
+      Filter
+      {count > 0 && (
+        <span className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-[750] text-on-accent tabular-nums">
+          {count}
+        </span>
+      )}
+      <ChevronDown size={16} aria-hidden className="max-md:hidden" />
+    </button>
+  )
+}
+
+function MapButton({ listing: { search, change } }: { listing: Listing }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={search.view === 'map'}
+      onClick={() => change(search.view ? { view: undefined, bounds: undefined } : { view: 'map' })}
+      className={`${cellClass} rounded-r-md aria-pressed:text-accent-ink aria-pressed:[&>svg]:text-accent-ink max-md:px-3.5!`}
+    >
+      <MapIcon size={18} aria-hidden />
+      <span className="max-md:sr-only">Map</span>
+    </button>
   )
 }
 

@@ -13,30 +13,19 @@ import type { Listing } from './use-listing.ts'
 
 const RADII = [10, 25, 50, 80, 150, 300, 800]
 
+type Props = { listing: Listing; onDone: () => void }
+
 /** A typed place or where one is, and how far around it. Each choice holds at once. */
-export function LocationPanel({ listing: { search, change }, onDone }: { listing: Listing; onDone: () => void }) {
+export function LocationPanel({ listing: { search, change }, onDone }: Props) {
   const [text, setText] = useState(search.place ?? '')
-  const [isFinding, setIsFinding] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
   const { data } = useQuery(placesQuery(text === search.place ? '' : text))
   const places = data?.items ?? []
-  const queryClient = useQueryClient()
   const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM
-
-  async function lookAroundMe() {
-    setIsFinding(true)
-    setFailure(null)
-    try {
-      const near = await findMe()
-      // The name of the town is a courtesy: without it the button says 'Near me'.
-      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
-      change({ near, place: nearest?.items[0]?.label, radiusKm })
-      onDone()
-    } catch (error) {
-      setFailure(error as Error)
-    }
-    setIsFinding(false)
+  const choose = (place: { near: string | undefined; place: string | undefined; radiusKm: number | undefined }) => {
+    change(place)
+    onDone()
   }
+  const nearMe = useNearMe((found) => choose({ ...found, radiusKm }))
 
   return (
     <div className="grid gap-3.5">
@@ -49,36 +38,64 @@ export function LocationPanel({ listing: { search, change }, onDone }: { listing
           options={places}
           onChoose={({ id, label }) => {
             const { latitude, longitude } = places.find((one) => one.id === id)!
-            change({ near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`, place: label, radiusKm })
-            onDone()
+            choose({ near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`, place: label, radiusKm })
           }}
         />
       </Field>
-      <Button look="outline" isBusy={isFinding} icon={<LocateFixed size={18} aria-hidden />} onClick={lookAroundMe}>
+      <Button
+        look="outline"
+        isBusy={nearMe.isFinding}
+        icon={<LocateFixed size={18} aria-hidden />}
+        onClick={nearMe.find}
+      >
         Near me
       </Button>
-      <ErrorNote error={failure} />
-      <Field label="Radius">
-        <Select
-          value={String(radiusKm)}
-          disabled={!search.near}
-          onChange={({ target }) => change({ radiusKm: Number(target.value) })}
-          options={[...new Set([...RADII, radiusKm])]
-            .sort((one, other) => one - other)
-            .map((km) => ({ value: String(km), label: `Within ${km} km` }))}
-        />
-      </Field>
+      <ErrorNote error={nearMe.failure} />
+      <RadiusField radiusKm={radiusKm} isOff={!search.near} onChange={(radiusKm) => change({ radiusKm })} />
       {search.near && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            change({ near: undefined, place: undefined, radiusKm: undefined })
-            onDone()
-          }}
-        >
+        <Button look="quiet" onClick={() => choose({ near: undefined, place: undefined, radiusKm: undefined })}>
           Look everywhere
         </Button>
       )}
     </div>
   )
+}
+
+type RadiusProps = { radiusKm: number; isOff: boolean; onChange: (radiusKm: number) => void }
+
+function RadiusField({ radiusKm, isOff, onChange }: RadiusProps) {
+  return (
+    <Field label="Radius">
+      <Select
+        value={String(radiusKm)}
+        disabled={isOff}
+        onChange={({ target }) => onChange(Number(target.value))}
+        options={[...new Set([...RADII, radiusKm])]
+          .sort((one, other) => one - other)
+          .map((km) => ({ value: String(km), label: `Within ${km} km` }))}
+      />
+    </Field>
+  )
+}
+
+function useNearMe(onFound: (found: { near: string; place: string | undefined }) => void) {
+  const [isFinding, setIsFinding] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const queryClient = useQueryClient()
+
+  async function find() {
+    setIsFinding(true)
+    setFailure(null)
+    try {
+      const near = await findMe()
+      // The name of the town is a courtesy: without it the button says 'Near me'.
+      const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
+      onFound({ near, place: nearest?.items[0]?.label })
+    } catch (error) {
+      setFailure(error as Error)
+    }
+    setIsFinding(false)
+  }
+
+  return { find, isFinding, failure }
 }

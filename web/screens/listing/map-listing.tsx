@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MapPinOff, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { PostMap } from '#contract/listings.ts'
 import { listingQuery, mapQuery, PostMini, postCardQuery } from '../../features/listings/index.ts'
 import { boxOfText, MapView, mapSettingsQuery } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
@@ -18,46 +19,12 @@ import type { Listing } from './use-listing.ts'
 export function MapListing({ listing }: { listing: Listing }) {
   const { kind, search, change } = listing
   const [look, setLook] = useState<string>()
-  const [opened, setOpened] = useState<number | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const settings = useQuery(mapSettingsQuery)
   const { data, error } = useQuery(mapQuery(kind, search, look))
-  const points = data?.points ?? NO_POINTS
-  const isElsewhere = look !== undefined && look !== search.bounds
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="relative h-[58dvh] min-h-90 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:h-[calc(100dvh-var(--nav-h)-120px)]">
-        {hasFailed ? (
-          <NoMap />
-        ) : (
-          settings.data && (
-            <PartBoundary className="p-4" onRetry={MapView.preload}>
-              <Suspense fallback={<TextBones className="p-6" />}>
-                <MapView
-                  label={`Map of ${kinds[kind].plural.toLowerCase()}`}
-                  points={points}
-                  box={boxOfText(search.bounds)}
-                  styleUrl={settings.data.styleUrl}
-                  onOpen={setOpened}
-                  onLook={setLook}
-                  onFail={() => setHasFailed(true)}
-                />
-              </Suspense>
-            </PartBoundary>
-          )
-        )}
-        {!hasFailed && isElsewhere && (
-          <Button
-            look="primary"
-            size="sm"
-            className="absolute top-3 left-1/2 z-10 -translate-x-1/2 shadow-2"
-            onClick={() => change({ bounds: look })}
-          >
-            Search this area
-          </Button>
-        )}
-        {opened !== null && <Card postId={opened} onClose={() => setOpened(null)} />}
+        <MapArea listing={listing} points={data?.points ?? NO_POINTS} look={look} onLook={setLook} />
         <ErrorNote error={error} className="absolute inset-x-3 bottom-3" />
       </div>
       <section aria-label={kinds[kind].plural} className="min-w-0">
@@ -74,6 +41,55 @@ export function MapListing({ listing }: { listing: Listing }) {
         <List listing={listing} />
       </section>
     </div>
+  )
+}
+
+type AreaProps = {
+  listing: Listing
+  points: PostMap['points']
+  look: string | undefined
+  onLook: (look: string) => void
+}
+
+function MapArea({ listing: { kind, search, change }, points, look, onLook }: AreaProps) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const settings = useQuery(mapSettingsQuery)
+  const isElsewhere = look !== undefined && look !== search.bounds
+
+  return (
+    <>
+      {hasFailed ? (
+        <NoMap />
+      ) : (
+        settings.data && (
+          <PartBoundary className="p-4" onRetry={MapView.preload}>
+            <Suspense fallback={<TextBones className="p-6" />}>
+              <MapView
+                label={`Map of ${kinds[kind].plural.toLowerCase()}`}
+                points={points}
+                box={boxOfText(search.bounds)}
+                styleUrl={settings.data.styleUrl}
+                onOpen={setOpened}
+                onLook={onLook}
+                onFail={() => setHasFailed(true)}
+              />
+            </Suspense>
+          </PartBoundary>
+        )
+      )}
+      {!hasFailed && isElsewhere && (
+        <Button
+          look="primary"
+          size="sm"
+          className="absolute top-3 left-1/2 z-10 -translate-x-1/2 shadow-2"
+          onClick={() => change({ bounds: look })}
+        >
+          Search this area
+        </Button>
+      )}
+      {opened !== null && <Card postId={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }
 

@@ -7,32 +7,10 @@ import type { Listing } from './use-listing.ts'
 const PAUSE_MS = 300
 
 /** Searches while one types, a moment after the last letter. `/` anywhere on the page leads here. */
-export function SearchBox({ listing: { kind, search, change } }: { listing: Listing }) {
-  const [text, setText] = useState(search.q ?? '')
+export function SearchBox({ listing }: { listing: Listing }) {
+  const { kind } = listing
+  const [text, setText] = useSearchText(listing)
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(search.q ?? '')
-
-  // The address changed by itself: Back, or 'Clear filters'.
-  useEffect(() => {
-    if ((search.q ?? '') === asked.current) return
-    asked.current = search.q ?? ''
-    setText(asked.current)
-  }, [search.q])
-
-  const latest = useRef(change)
-  latest.current = change
-  useEffect(() => {
-    const q = text.trim()
-    if (q === asked.current) return
-    const timer = setTimeout(() => {
-      // Beginning and clearing make an entry in the history, the letters between stand in for it.
-      const isTyping = asked.current !== '' && q !== ''
-      asked.current = q
-      latest.current({ q }, { isTyping })
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     input.current?.blur()
@@ -72,4 +50,33 @@ export function SearchBox({ listing: { kind, search, change } }: { listing: List
       )}
     </form>
   )
+}
+
+/** The text as it is typed; the address follows it, and it the address. */
+function useSearchText({ search, change }: Listing) {
+  const [text, setText] = useState(search.q ?? '')
+  const asked = useRef(search.q ?? '')
+
+  // The address changed by itself: Back, or 'Clear filters'.
+  useEffect(() => {
+    if ((search.q ?? '') === asked.current) return
+    asked.current = search.q ?? ''
+    setText(asked.current)
+  }, [search.q])
+
+  const latest = useRef(change)
+  latest.current = change
+  useEffect(() => {
+    const q = text.trim()
+    if (q === asked.current) return
+    const timer = setTimeout(() => {
+      // Beginning and clearing make an entry in the history, the letters between stand in for it.
+      const isTyping = asked.current !== '' && q !== ''
+      asked.current = q
+      latest.current({ q }, { isTyping })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return [text, setText] as const
 }

@@ -54,24 +54,30 @@ export function Gallery({ post }: { post: Post }) {
           </>
         )}
       </div>
-      {!isOne && (
-        <ol className="flex gap-2.5 overflow-x-auto p-0.5 md:flex-col">
-          {images.map((picture, index) => (
-            <li key={picture.url} className="w-22 shrink-0">
-              <button
-                type="button"
-                aria-label={`Picture ${index + 1}`}
-                aria-current={index === chosen}
-                onClick={() => setChosen(index)}
-                className="block w-full overflow-hidden rounded-sm aria-current:ring-2 aria-current:ring-accent"
-              >
-                <PostPicture picture={picture} alt="" sizes="88px" className="aspect-4/3" />
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {!isOne && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
     </section>
+  )
+}
+
+type ThumbnailsProps = { images: Post['images']; chosen: number; onChoose: (index: number) => void }
+
+function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
+  return (
+    <ol className="flex gap-2.5 overflow-x-auto p-0.5 md:flex-col">
+      {images.map((picture, index) => (
+        <li key={picture.url} className="w-22 shrink-0">
+          <button
+            type="button"
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === chosen}
+            onClick={() => onChoose(index)}
+            className="block w-full overflow-hidden rounded-sm aria-current:ring-2 aria-current:ring-accent"
+          >
+            <PostPicture picture={picture} alt="" sizes="88px" className="aspect-4/3" />
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }
 

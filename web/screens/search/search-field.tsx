@@ -14,41 +14,11 @@ type Props = {
 }
 
 /** The one box for everything (the ARIA pattern 'combobox with list autocomplete'). */
-export function SearchField({ value, onType, onSearch }: Props) {
+export function SearchField(props: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const options = useOptions(value)
-  const isShown = isOpen && options.length > 0
-  const current = isShown ? options[active] : undefined
-
-  function choose({ text, go }: SearchOption) {
-    setActive(-1)
-    if (go) return go()
-    onType(text ?? value)
-    // A filter's name alone is not yet a search.
-    if (text && /\s$/.test(text)) {
-      setIsOpen(false)
-      onSearch(text)
-    }
-  }
-  function search() {
-    setIsOpen(false)
-    onSearch(value)
-  }
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => (isShown ? setActive((active + 1) % options.length) : setIsOpen(true)),
-    ArrowUp: () => isShown && setActive((Math.max(active, 0) + options.length - 1) % options.length),
-    Escape: () => (isShown ? setIsOpen(false) : onType('')),
-    Enter: () => (current ? choose(current) : search()),
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const act = own(keys, event.key)
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  const box = useSuggestions(props)
+  const { value, onType, onSearch } = props
 
   return (
     <div className="relative">
@@ -62,60 +32,121 @@ export function SearchField({ value, onType, onSearch }: Props) {
           role="combobox"
           aria-label="Search everything"
           aria-keyshortcuts="/"
-          aria-expanded={isShown}
+          aria-expanded={box.isShown}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={current ? `${listId}-${active}` : undefined}
+          aria-activedescendant={box.current ? `${listId}-${box.active}` : undefined}
           placeholder="Posts, people, tags, makes, places"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_SEARCH_LENGTH}
+          {...typing}
           value={value}
-          onChange={({ target }) => {
-            onType(target.value)
-            setActive(-1)
-            setIsOpen(true)
-          }}
-          onClick={() => setIsOpen(true)}
-          onBlur={() => setIsOpen(false)}
-          onKeyDown={onKeyDown}
+          onChange={({ target }) => box.type(target.value)}
+          onClick={box.open}
+          onBlur={box.close}
+          onKeyDown={box.onKeyDown}
           className="h-full min-w-0 flex-1 bg-transparent text-[16px] font-medium outline-none"
         />
         {value !== '' && (
-          <button
-            type="button"
-            aria-label="Clear the search"
-            className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
-            onClick={() => {
+          <ClearButton
+            onClear={() => {
               onType('')
               onSearch('')
               input.current?.focus()
             }}
-          >
-            <X size={20} aria-hidden />
-          </button>
+          />
         )}
       </div>
       <Listbox
         id={listId}
         label="Suggestions"
-        isShown={isShown}
-        options={options}
-        active={active}
+        isShown={box.isShown}
+        options={box.options}
+        active={box.active}
         keyOf={({ key }) => key}
-        onChoose={choose}
+        onChoose={box.choose}
         className="max-h-[60dvh] overflow-y-auto!"
       >
-        {({ icon: Icon, label, hint }) => (
-          <>
-            <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-            <span className="min-w-0 flex-1 truncate">{label}</span>
-            <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-3">{hint}</span>
-          </>
-        )}
+        {(option) => <OptionRow option={option} />}
       </Listbox>
     </div>
   )
+}
+
+const typing = {
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: MAX_SEARCH_LENGTH,
+} as const
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Clear the search"
+      className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
+      onClick={onClear}
+    >
+      <X size={20} aria-hidden />
+    </button>
+  )
+}
+
+function OptionRow({ option: { icon: Icon, label, hint } }: { option: SearchOption }) {
+  return (
+    <>
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-3">{hint}</span>
+    </>
+  )
+}
+
+/** What is offered below the field, and which keys choose from it. */
+function useSuggestions({ value, onType, onSearch }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const options = useOptions(value)
+  const isShown = isOpen && options.length > 0
+  const current = isShown ? options[active] : undefined
+  const close = () => setIsOpen(false)
+
+  function choose({ text, go }: SearchOption) {
+    setActive(-1)
+    if (go) return go()
+    onType(text ?? value)
+    // A filter's name alone is not yet a search.
+    if (text && /\s$/.test(text)) {
+      close()
+      onSearch(text)
+    }
+  }
+  function search() {
+    close()
+    onSearch(value)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (isShown ? setActive((active + 1) % options.length) : setIsOpen(true)),
+    ArrowUp: () => isShown && setActive((Math.max(active, 0) + options.length - 1) % options.length),
+    Escape: () => (isShown ? close() : onType('')),
+    Enter: () => (current ? choose(current) : search()),
+  }
+
+  return {
+    ...{ options, active, isShown, current, choose, close },
+    open: () => setIsOpen(true),
+
+    type(text: string) {
+      onType(text)
+      setActive(-1)
+      setIsOpen(true)
+    },
+
+    onKeyDown(event: KeyboardEvent) {
+      const act = own(keys, event.key)
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
 }

@@ -19,20 +19,12 @@ type Props = {
 
 /** Which part of a picture stands for its owner. By pointer, by wheel, and by arrows and a slider. */
 export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
-  const url = useObjectUrl(file)
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [maxZoom, setMaxZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const part = useRef<Square>(null)
   const hint = useId()
-  const isWanted = useRef(true)
-  useEffect(() => {
-    isWanted.current = true
-    return () => {
-      isWanted.current = false
-    }
-  }, [])
+  const isWanted = useIsMounted()
 
   async function use() {
     if (!part.current) return
@@ -57,35 +49,18 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
       }}
     >
       <div className="relative aspect-square w-full max-w-80 overflow-hidden rounded-md bg-surface-3">
-        {url && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={maxZoom}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            objectFit="cover"
-            keyboardStep={8}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => {
-              part.current = pixels
-            }}
-            disableAutomaticStylesInjection
-            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-              setMaxZoom(Math.min(MAX_ZOOM, Math.max(1, Math.min(naturalWidth, naturalHeight) / LEAST_SIDE)))
-            }
-            mediaProps={{ onError: onUnreadable, alt: '' }}
-            cropperProps={{
-              role: 'application',
-              'aria-label': 'The part that is shown',
-              'aria-describedby': hint,
-            }}
-            classes={{ cropAreaClassName: 'focus-visible:outline-3! focus-visible:-outline-offset-6! outline-focus!' }}
-          />
-        )}
+        <CropArea
+          file={file}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          hintId={hint}
+          onZoom={setZoom}
+          onMaxZoom={setMaxZoom}
+          onPart={(pixels) => {
+            part.current = pixels
+          }}
+          onUnreadable={onUnreadable}
+        />
       </div>
       <p id={hint} className="mt-2 text-sm text-ink-3">
         Drag the picture, or move it with the arrow keys.
@@ -95,20 +70,75 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
           <Slider label="Zoom" min={1} max={maxZoom} step={0.05} value={zoom} onChange={setZoom} />
         </div>
       )}
-      <div className="mt-2 flex max-w-80 justify-end gap-2">
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button look="primary" isBusy={isBusy} busyLabel="Cutting ..." onClick={() => void use()}>
-          Use picture
-        </Button>
-      </div>
+      <Buttons isBusy={isBusy} onCancel={onCancel} onUse={() => void use()} />
     </fieldset>
+  )
+}
+
+type AreaProps = Pick<Props, 'file' | 'onUnreadable'> & {
+  zoom: number
+  maxZoom: number
+  hintId: string
+  onZoom: (zoom: number) => void
+  onMaxZoom: (most: number) => void
+  onPart: (part: Square) => void
+}
+
+function CropArea({ file, zoom, maxZoom, hintId, onZoom, onMaxZoom, onPart, onUnreadable }: AreaProps) {
+  const url = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  if (!url) return null
+  return (
+    <Cropper
+      image={url}
+      crop={crop}
+      zoom={zoom}
+      maxZoom={maxZoom}
+      aspect={1}
+      cropShape="round"
+      showGrid={false}
+      objectFit="cover"
+      keyboardStep={8}
+      onCropChange={setCrop}
+      onZoomChange={onZoom}
+      onCropComplete={(_, pixels) => onPart(pixels)}
+      disableAutomaticStylesInjection
+      onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+        onMaxZoom(Math.min(MAX_ZOOM, Math.max(1, Math.min(naturalWidth, naturalHeight) / LEAST_SIDE)))
+      }
+      mediaProps={{ onError: onUnreadable, alt: '' }}
+      cropperProps={{ role: 'application', 'aria-label': 'The part that is shown', 'aria-describedby': hintId }}
+      classes={{ cropAreaClassName: 'focus-visible:outline-3! focus-visible:-outline-offset-6! outline-focus!' }}
+    />
   )
 }
 
 function focusAtFirst(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
+}
+
+function Buttons({ isBusy, onCancel, onUse }: { isBusy: boolean; onCancel: () => void; onUse: () => void }) {
+  return (
+    <div className="mt-2 flex max-w-80 justify-end gap-2">
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button look="primary" isBusy={isBusy} busyLabel="Cutting ..." onClick={onUse}>
+        Use picture
+      </Button>
+    </div>
+  )
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }
 
 function useObjectUrl(file: File) {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -20,7 +20,6 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
   const [chosen, setChosen] = useState<File | null>(null)
   const change = useChangeProfile()
   const uploads = useUploads('image', ({ url }) => change.mutate({ avatar: url }))
-  const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [running] = uploads.running
   const isBusy = uploads.isBusy || change.isPending
@@ -61,18 +60,7 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
       <div className="grid gap-2">
         {hint && <p className="text-sm text-ink-3">{hint}</p>}
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept={TAKEN.join()}
-            aria-label={`Picture of ${name}`}
-            className="sr-only"
-            onChange={choose}
-            tabIndex={-1}
-          />
-          <Button ref={button} isBusy={isBusy} busyLabel="Uploading image..." onClick={() => input.current?.click()}>
-            {avatar ? 'Change picture' : 'Add a picture'}
-          </Button>
+          <FileButton name={name} label={avatar ? 'Change picture' : 'Add a picture'} {...{ button, isBusy, choose }} />
           {avatar && !isBusy && (
             <Button look="quiet" onClick={remove}>
               Remove picture
@@ -85,5 +73,33 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
       )}
       <ErrorNote error={change.error} className="w-full" />
     </div>
+  )
+}
+
+type FileButtonProps = {
+  name: string
+  label: string
+  button: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  choose: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function FileButton({ name, label, button, isBusy, choose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={TAKEN.join()}
+        aria-label={`Picture of ${name}`}
+        className="sr-only"
+        onChange={choose}
+        tabIndex={-1}
+      />
+      <Button ref={button} isBusy={isBusy} busyLabel="Uploading image..." onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { readStored, store } from '../../platform/browser-store.ts'
+import { newKey } from '../../platform/keys.ts'
+import { toast } from '../../ui/toast.tsx'
+import { sessionQuery } from '../identity/index.ts'
+import { type Sent, useMakeComment } from './api.ts'
+import { type CommentThread, draftKey } from './comment-thread.ts'
+
+type Options = {
+  place: CommentThread
+  /** Of an answer: the comment, and how the text begins. */
+  parentId: number | undefined
+  opening: string
+  onSending: (sent: Sent | null) => void
+  onDone: (() => void) | undefined
+}
+
+/** What is typed for one comment or answer, and sending it. */
+export function useCommentForm({ place, parentId, opening, onSending, onDone }: Options) {
+  const { data: session } = useQuery(sessionQuery)
+  const storedAt = draftKey(place, parentId ?? null)
+  const [text, setText] = useState(() => readStored(storedAt, 'sessionStorage') || opening)
+  const key = useRef(newKey())
+  const askToSignIn = useSignIn()
+  const make = useMakeComment(place, () => onDone?.())
+
+  // Survives a reload and the way to the sign-in.
+  useEffect(
+    () => store(storedAt, text === opening || text === '' ? null : text, 'sessionStorage'),
+    [storedAt, text, opening],
+  )
+
+  function type(typed: string) {
+    // Another text is another intention.
+    if (typed !== text) key.current = newKey()
+    setText(typed)
+  }
+
+  function send() {
+    if (text.trim() === '' || make.isPending) return
+    if (session && !session.me) return askToSignIn()
+    const sent = { text: text.trim(), parentId: parentId ?? null, key: key.current }
+    onSending(sent)
+    setText('')
+    make.mutateAsync(sent).then(
+      () => {
+        key.current = newKey()
+        toast(`Comment submitted: ${sent.text}`)
+        onSending(null)
+      },
+      () => {
+        setText(sent.text)
+        onSending(null)
+      },
+    )
+  }
+
+  return { me: session?.me, text, type, send, isSending: make.isPending, error: make.error }
+}
+
+/** To the sign-in, and back to this page. */
+function useSignIn() {
+  const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/signin', search: { back: here } })
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Me } from '#contract/members.ts'
+import type { Post } from '#contract/posts.ts'
+import { draftsQuery } from '../../features/drafts/index.ts'
+import { useCreatePost } from '../../features/posts/index.ts'
+import { newKey } from '../../platform/keys.ts'
+import { toast } from '../../ui/toast.tsx'
+import { emptyValues, type FormValues, isUntouched } from './form-values.ts'
+import { keptInBrowser } from './kept-in-browser.ts'
+import { toNewPost } from './new-post.ts'
+import { usePostFormState } from './post-form.ts'
+import { useDraft } from './use-draft.ts'
+
+type Options = { me: Me; wantedDraft: string | undefined; onClose: () => void }
+export type Creation = ReturnType<typeof useCreation>
+
+/** The form of a new post, its draft, and what becomes of it. `wantedDraft` is continued at once. */
+export function useCreation({ me, wantedDraft, onClose }: Options) {
+  const [draftId, setDraftId] = useState(newKey)
+  const [added, setAdded] = useState<Post | null>(null)
+  const draft = useDraft(me.id)
+  const createPost = useCreatePost()
+  const form = usePostFormState({ kind: 'video', values: emptyValues() }, (kind, content) => {
+    if (!isUntouched(content)) draft.keep({ id: draftId, kind, content })
+  })
+  const earlier = useEarlierDraft(me.id, draftId, wantedDraft)
+  const isFresh = isUntouched(form.values)
+  useOnceWanted(earlier, wantedDraft, continueDraft)
+
+  function continueDraft({ id, kind, content }: Earlier) {
+    setDraftId(id)
+    form.load({ kind, values: { ...emptyValues(), ...content } })
+  }
+
+  return {
+    form,
+    draftId,
+    added,
+    createPost,
+    /** A draft that may be continued: not once something is typed. */
+    earlier: isFresh ? earlier : undefined,
+    continueDraft,
+
+    close() {
+      onClose()
+      if (added || isFresh) return
+      void draft.flush().then(() => toast(draft.isKeptHere() ? 'Draft kept in this browser' : 'Draft saved'))
+    },
+
+    async submit() {
+      if (createPost.isPending || form.isUploading || !form.check()) return
+      await draft.flush()
+      const done = (post: Post) => {
+        draft.forget(draftId)
+        setAdded(post)
+      }
+      createPost.mutate({ ...toNewPost(form.kind, form.values), draftId }, { onSuccess: done, onError: form.refuse })
+    },
+
+    startAnother() {
+      setAdded(null)
+      setDraftId(newKey())
+      createPost.reset()
+      form.load({ kind: 'video', values: emptyValues() })
+    },
+  }
+}
+
+type Earlier = NonNullable<ReturnType<typeof useEarlierDraft>>
+
+/** What was left unfinished: the draft that was asked for, else what only this browser has, else the newest. */
+function useEarlierDraft(memberId: number, draftId: string, wanted: string | undefined) {
+  const { data: drafts = [] } = useQuery(draftsQuery)
+  const kept = keptInBrowser(`draft:${memberId}`)
+  const all = [...(kept ? [kept] : []), ...drafts].filter(({ id }) => id !== draftId)
+  const earlier = all.find(({ id }) => id === wanted) ?? all[0]
+  return earlier && { ...earlier, content: earlier.content as FormValues }
+}
+
+function useOnceWanted(earlier: Earlier | undefined, wanted: string | undefined, then: (draft: Earlier) => void) {
+  const isContinued = useRef(false)
+  useEffect(() => {
+    if (isContinued.current || !earlier || earlier.id !== wanted) return
+    isContinued.current = true
+    then(earlier)
+  })
+}
