@@ -69,7 +69,7 @@ test('a new page is read from its beginning', async ({ page }) => {
 test('what is opened while a page is on its way stays open when it comes', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/notifications-page*.js', async (route) => {
+  await page.route('**/assets/notifications-screen*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -98,12 +98,12 @@ test('an unknown address says so and leads back', async ({ page }) => {
 test('a page whose code does not come shows an error, and Try again brings it', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.route('**/assets/sign-in-page*.js', (route) => route.abort())
+  await page.route('**/assets/sign-in-screen*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await expectAccessible(page)
 
-  await page.unroute('**/assets/sign-in-page*.js')
+  await page.unroute('**/assets/sign-in-screen*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
