@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const page = readFileSync('ARCHITECTURE.md', 'utf8')
+
+/** The slices of a wing, a list for each layer, the lowest first. */
+function layersOf(wing: 'server' | 'web') {
+  const [, lines = ''] = page.split(`(\`${wing}/features/\`):\n`)
+  return lines
+    .split('\n\n')[0]!
+    .split('\n')
+    .map((line) => line.replace(/^\d+\. /, '').split(', '))
+}
+
+function filesOf(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  )
+}
+
+/** The slices that a slice imports. */
+function importsOf(wing: 'server' | 'web', slice: string) {
+  const folder = `${wing}/features/${slice}`
+  return filesOf(folder).flatMap((file) => {
+    const up = '../'.repeat(file.split('/').length)
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    return [...text.matchAll(/from '((?:\.\.\/)+)([\w-]+)\/(?:index|api)\.ts'/g)]
+      .filter(([, path]) => path === up)
+      .map(([, , imported]) => imported!)
+  })
+}
+
+test.for(['server', 'web'] as const)('ARCHITECTURE lists every slice of %s once', (wing) => {
+  expect(layersOf(wing).flat().sort()).toEqual(readdirSync(`${wing}/features`).sort())
+})
+
+test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower layers', (wing) => {
+  const layers = layersOf(wing)
+  const layerOf = (slice: string) => layers.findIndex((layer) => layer.includes(slice))
+
+  const upward = layers
+    .flat()
+    .flatMap((slice) => importsOf(wing, slice).map((imported) => ({ slice, imported })))
+    .filter(({ slice, imported }) => layerOf(imported) >= layerOf(slice))
+  expect(layers.flat().flatMap((slice) => importsOf(wing, slice)).length).toBeGreaterThan(50)
+  expect(upward).toEqual([])
+})
+
+test('every migration has a number of its own', () => {
+  const numbers = readdirSync('server/migrations').map((file) => file.slice(0, 4))
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
+
+  // 0018 was given twice before this test.
+  expect(twice).toEqual(['0018'])
+})
