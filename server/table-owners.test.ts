@@ -39,7 +39,7 @@ const trespassers = [
     refused: 'calls count_follow(), which writes what is owned by identity',
   },
   {
-    slice: 'limits',
+    slice: 'allowances',
     code: `${importing}export const act = (sql: Sql) => sql\`insert into happenings (type) values ('x')\``,
     refused: 'writes happenings, which is owned by platform',
   },
