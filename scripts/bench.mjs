@@ -1,6 +1,6 @@
 // npm run bench: runs every benchmark, one after the other. `npm run bench listing` runs only that one.
 import { install, run, seconds } from './prepare.mjs'
-import { findProgram } from './programs.mjs'
+import { findBrowser } from './programs.mjs'
 
 const benches = {
   listing: 'The first page of a listing, with 100,000 posts in the database',
@@ -25,7 +25,7 @@ const startedAt = Date.now()
 const failed = []
 for (const name of names) {
   console.log(`\n## ${benches[name]}`)
-  const env = { CHROMIUM: findProgram('chromium', 'chromium-browser', 'google-chrome') ?? '' }
+  const env = { CHROMIUM: findBrowser() ?? '' }
   const code = await new Promise((resolve) => run('node', [`bench/${name}.ts`], { env }).on('exit', resolve))
   if (code !== 0) failed.push(name)
 }

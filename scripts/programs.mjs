@@ -10,6 +10,11 @@ export function findProgram(...names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
 }
 
+/** The path of an installed Chromium or Chrome, or undefined. */
+export function findBrowser() {
+  return findProgram('chromium', 'chromium-browser', 'google-chrome')
+}
+
 /** Serializes installations: apt cannot run twice at the same time. */
 let installed = Promise.resolve()
 

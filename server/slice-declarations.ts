@@ -1,6 +1,6 @@
 import { adminTables } from './features/admin/index.ts'
-import { limitTables } from './features/allowances/index.ts'
-import { blockingTables } from './features/blocks-and-mutes/index.ts'
+import { allowanceTables } from './features/allowances/index.ts'
+import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
 import {
   commentTables,
@@ -43,9 +43,9 @@ import { searchTables } from './features/search/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
 
-// What slices say of their own rows, for the hubs: they walk over these lists and know no table themselves.
+// What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no table.
 
-/** Who owns which table, by the name of the slice's folder; and what of it is in a member's export, in this order. */
+/** The tables of each slice, by its folder, and what a member's export contains of them, in this order. */
 export const ownedTables = {
   identity: identityTables,
   posts: postTables,
@@ -55,12 +55,12 @@ export const ownedTables = {
   replies: replyTables,
   bookmarks: bookmarkTables,
   follows: followTables,
-  'blocks-and-mutes': blockingTables,
+  'blocks-and-mutes': blockAndMuteTables,
   'saved-searches': savedSearchTables,
   notifications: notificationTables,
   reports: reportTables,
   points: pointTables,
-  allowances: limitTables,
+  allowances: allowanceTables,
   admin: adminTables,
   views: viewTables,
   places: placeTables,
@@ -78,11 +78,10 @@ export const reportables: Reportables = {
 }
 
 /**
- * What becomes of a member's things when they leave, before their own row goes and everything with it. In this order:
- * whatever is counted off must still be there, and rows are locked as everybody locks them: members, posts, comments,
- * replies.
+ * The steps before a departing member's row is deleted, which cascades. The order matters: rows must still exist when
+ * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
-export const farewells: readonly Forget[] = [
+export const departureSteps: readonly Forget[] = [
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,

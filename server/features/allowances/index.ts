@@ -1,5 +1,5 @@
 export { spend } from './actions.ts'
 export { limitJobs } from './jobs.ts'
 export { countLinks } from './links.ts'
-export { limitTables } from './owned.ts'
+export { allowanceTables } from './owned.ts'
 export { limitRoutes } from './routes.ts'

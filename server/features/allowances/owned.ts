@@ -1,6 +1,6 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-export const limitTables = {
+export const allowanceTables = {
   account_acts: { exported: { by: 'member_id' } },
   account_limits: {},
 } satisfies OwnedTables

@@ -1,2 +1,2 @@
-export { blockingTables } from './owned.ts'
+export { blockAndMuteTables } from './owned.ts'
 export { blockingRoutes } from './routes.ts'

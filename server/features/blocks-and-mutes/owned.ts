@@ -1,6 +1,6 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-export const blockingTables = {
+export const blockAndMuteTables = {
   blocks: {
     exported: { by: 'member_id' },
     notExported: { blocked_id: 'nobody is told who blocked them' },

@@ -12,8 +12,8 @@ const report = about('report')
 const search = about('search')
 
 /**
- * Everything that happens: its name, what its `subjectId` is the id of, and in angle brackets its details. The compiler
- * checks whoever records or handles a happening against it. Do not rename one: recorded rows keep their names.
+ * Every happening with its name, the type of its subject, and its details in angle brackets. The compiler checks emitters
+ * and listeners against it. Never rename one: stored rows have the old name.
  */
 export const catalog = {
   'member.joined': member(),

@@ -3,18 +3,18 @@ import { hash } from 'node:crypto'
 type CachedReply = { reply: Promise<{ body: string; etag: string }>; madeAt: number }
 
 /** Enough for every listing that people look at in the same second. */
-const MOST_KEPT = 500
+const MAX_ENTRIES = 500
 
-/** What was answered a moment ago, by address. Calls that come together wait for one answer. */
+/** Caches replies by address for a moment. Concurrent calls share one query. */
 export function replyCache({ cacheMs }: { cacheMs: number }) {
   const cached = new Map<string, CachedReply>()
 
   function get(address: string, make: () => Promise<string>) {
     const known = cached.get(address)
     if (known && Date.now() - known.madeAt < cacheMs) return known.reply
-    // In order of age: what was asked for first goes first.
+    // Reinserted, so that the oldest entry comes first and is evicted first.
     cached.delete(address)
-    if (cached.size >= MOST_KEPT) cached.delete(cached.keys().next().value!)
+    if (cached.size >= MAX_ENTRIES) cached.delete(cached.keys().next().value!)
     const fresh = { reply: withTag(make()), madeAt: Date.now() }
     cached.set(address, fresh)
     fresh.reply.catch(() => cached.get(address) === fresh && cached.delete(address))

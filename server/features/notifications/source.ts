@@ -5,17 +5,17 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { ByType, HappeningType } from '../happenings/index.ts'
 
 /**
- * What a slice declares of its notifications. Everything else happens here for all of them: who wants to be told and how,
- * blocks and mutes, gathering into one row, portions, mails, and push.
+ * The notifications that a slice declares. This slice does the rest for all of them: preferences, blocks and mutes,
+ * grouping, batches, mails, and push.
  */
 export type NotificationSource = {
-  /** Whom a happening concerns. Of several notices that name a member, the first one is theirs. */
+  /** Whom a happening concerns. A member named by several notices gets the first one. */
   notices?: ByType<Notice[] | Promise<Notice[]>, [Transaction]>
-  /** What takes which act back: whatever was told of the act and is unread goes, unless the act holds again. */
+  /** Which happening undoes which: unread notifications of the undone act are deleted, unless the act holds again. */
   undone?: { readonly [Type in HappeningType]?: HappeningType }
-  /** Which subjects are gone after a happening, for everybody or for everybody else: what was told of them goes. */
+  /** Which subjects a happening removes, for everyone or for everyone but one member: notifications about them are deleted. */
   gone?: ByType<Gone[], [Transaction]>
-  /** What notifications can be about, by the type of the subject. */
+  /** The subjects of notifications, by type. */
   subjects?: Readonly<Record<string, NotificationSubject>>
 }
 
@@ -23,9 +23,9 @@ export type Notice = {
   type: NotificationType
   /** Ids of members, or a query of rows with a `member_id`; null is nobody. */
   members: readonly number[] | Fragment
-  /** What is known only now; those of unread notifications that it joins are replaced. */
+  /** Facts of this moment. They replace those of an unread notification of the same group. */
   details?: NotificationDetails
-  /** The group key: unread notifications of one group are one row. Without it those of this type and subject are. */
+  /** The group key: unread notifications of one group share a row. Default: by type and subject. */
   group?: string
   /** The type of the subject, if it is not the happening's. The query then says which one in `subject_id`. */
   about?: string
@@ -36,10 +36,10 @@ export type NotificationDetails = {
   toVbt?: number
   searchId?: number
   name?: string
-  /** Adds up in a group. */
+  /** Summed within a group. */
   matches?: number
   query?: string
-  /** What the words say it is about, if it is not the subject. */
+  /** What the sentence names, if it is not the subject. */
   subject?: string
   reason?: string
   outcome?: string
@@ -50,30 +50,30 @@ export type Gone = {
   about: string
   /** A query of `subject_id` and `kept_by`: who still sees it, or null. */
   subjects: Fragment
-  /** What a group is about from now on, if others joined it: not the subject that is gone. */
+  /** The new subject of a group in which others took part. */
   group?: { key: string; about: string; subjectId: number }
 }
 
 export type NotificationSubject = {
   /**
    * A query of one row: `is_gone`, `is_hidden` (only its owner sees it), and `owner_id`. It must lock the row of the
-   * subject `for key share`, so that nobody deletes it while somebody is being told. Without it the subject always stands.
+   * subject `for key share`, so that nobody deletes it meanwhile. Left out: the subject always exists.
    */
   standing?: (sql: Sql, id: number) => Fragment
-  /** A condition: whether `member`, a column, wants to hear nothing about it. */
+  /** A condition: whether the member in the column `member` muted the subject. */
   isMutedBy?: (sql: Sql, id: number, member: string) => Fragment
   /**
-   * A query of one row, what a list shows of the subject whose id is in the column `id`: `post_id`, `kind`, `title`,
+   * A query of one row with what a list shows of the subject whose id is in the column `id`: `post_id`, `kind`, `title`,
    * `is_mine`, `is_visible` (all of the post, see `shownPost`), `is_there`, `text`, and `anchor`, what follows the post's path.
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
-  /** Where it leads, behind the hash; null: nowhere. Without it: to its post. */
+  /** The hash route it links to, or null for none. Left out: its post. */
   path?: (told: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
 }
 
 export type NotificationSources = readonly NotificationSource[]
 
-/** Undefined: nobody declared it, and there is nothing to show or to ask. */
+/** Undefined if no slice declares this type. */
 export function subjectNamed(sources: NotificationSources, type: string): NotificationSubject | undefined {
   return subjectsOf(sources).get(type)
 }

@@ -18,7 +18,7 @@ type Options = {
   limitFactor: number
   /** What every slice keeps of members, and what it does when one leaves. */
   tables: readonly OwnedTables[]
-  farewells: readonly Forget[]
+  departureSteps: readonly Forget[]
 }
 
 /** It reads all that somebody ever did, and sends all their files. */
@@ -26,7 +26,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** What belongs to oneself: take it along, or take it away. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { sql, media, secret, limitFactor, tables, farewells } = options
+  const { sql, media, secret, limitFactor, tables, departureSteps } = options
   const pool = sql.lend({ connections: 1 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -62,7 +62,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
       const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
       assertMayLeave({ ...leaver, hasPassword: hash !== null }, { handle, hasRightPassword })
-      await deleteMember(media, farewells, viewer.id)
+      await deleteMember(media, departureSteps, viewer.id)
       clearSessionCookies(reply)
       return reply.code(204).send(null)
     },

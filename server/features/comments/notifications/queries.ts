@@ -45,11 +45,11 @@ export const commentNotifications: NotificationSource = {
   },
 }
 
-/** Whoever was mentioned, answered, or wrote what it stands under; and who watches the whole thread. */
+/** Members mentioned or answered, the author of what it is under, and members who watch the thread. */
 function noticesOfComment({ subjectId: id, details: { mentioned = [] } }: Happened<'comment_made'>, sql: Sql) {
   const onPost = { type: 'comment', details: { subject: 'post' } } as const
   return [
-    // A person mentions a few, a program thousands.
+    // Caps mention spam.
     { type: 'mention', members: mentioned.slice(0, 50) } as const,
     {
       type: 'answer',
@@ -79,7 +79,7 @@ function noticesOfComment({ subjectId: id, details: { mentioned = [] } }: Happen
   ]
 }
 
-/** With the answers to it. */
+/** The comment and its answers. */
 function goneComment({ subjectId }: Happened<'comment_hidden' | 'comment_removed'>, sql: Sql) {
   const subjects = sql`
     select comments.id as subject_id, null::bigint as kept_by

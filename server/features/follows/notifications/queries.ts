@@ -18,7 +18,7 @@ export const followNotifications: NotificationSource = {
   },
 }
 
-/** Whoever watches its author, or a tag, the make or the place of it; but who muted the author heard enough. */
+/** Members who watch its author, make, place, or one of its tags, except those who muted the author. */
 function watchersOf(sql: Sql, postId: number) {
   return sql`
     select follows.member_id

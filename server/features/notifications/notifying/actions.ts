@@ -10,34 +10,34 @@ const ABOUT_GONE = typesThat('isAboutGone')
 const MINOR = typesThat('isMinor')
 const DEFAULTS = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, aboutType(type).channels]))
 
-/** So many are told in one transaction; until it ends their bells stand still. */
-const PORTION = 1_000
+/** Members notified per transaction. Their bells do not change until it commits. */
+const BATCH_SIZE = 1_000
 
-/** `isPushed`: it goes to the member's devices; only when it begins, for it is drawn anew in its place. */
+/** `isPushed`: it is also sent to the member's devices, but only when its row is new; later changes replace it in place. */
 type Written = { id: number; memberId: number; isShown: boolean; isPushed: boolean }
-/** `rest`: there may be members behind the one with this id who are to be told, too. */
-type Portion = { written: Written[]; rest: number | null }
+/** `rest`: members with higher ids than this one may still have to be notified. */
+type Batch = { written: Written[]; rest: number | null }
 
 /**
- * Writes what those whom it concerns are told, in one statement: not of their own acts, nothing of people they have
- * blocked or muted, nothing of what they cannot see, nothing twice. What is unread and about the same is one row.
- * `after`: those up to this id have been told.
+ * Writes the notifications of a happening in one statement. It skips the member who acted, people who blocked or muted
+ * them, subjects that the recipient cannot see, and duplicates. Unread notifications of one group share a row. `after`:
+ * members up to this id have been notified already.
  */
 export async function notify(
   tx: Transaction,
   sources: NotificationSources,
   happening: Happened,
   after = 0,
-): Promise<Portion> {
+): Promise<Batch> {
   const notices = await noticesOf(tx, sources, happening)
   if (notices.length === 0) return { written: [], rest: null }
   const rows = await tx<(Written & { rest: number | null })[]>`
     with standing as materialized (${standingOf(tx, sources, happening)}),
     concerned as (${audienceOf(tx, notices, happening)}),
     portion as (
-      select distinct member_id from concerned where member_id > ${after}::bigint order by member_id limit ${PORTION}
+      select distinct member_id from concerned where member_id > ${after}::bigint order by member_id limit ${BATCH_SIZE}
     ),
-    -- By itself first: else all are asked what only a portion need be.
+    -- Materialized: otherwise the checks below run for every member concerned, not just for this batch.
     audience as materialized (
       select concerned.* from concerned where member_id in (select member_id from portion)
     ),
@@ -68,7 +68,7 @@ export async function notify(
         happened_at = greatest(notification_actors.happened_at, excluded.happened_at)
     )
     select id, member_id, is_shown, pushed_at is null and is_first as is_pushed, rest
-    from (select case when count(*) = ${PORTION} then max(member_id) end as rest from portion) as portion
+    from (select case when count(*) = ${BATCH_SIZE} then max(member_id) end as rest from portion) as portion
       left join written on true`
   return { written: rows.filter(({ id }) => id !== null), rest: rows[0]?.rest ?? null }
 }
@@ -79,7 +79,7 @@ function standingOf(tx: Transaction, sources: NotificationSources, { type, subje
   return subject?.standing?.(tx, subjectId) ?? tx`select false as is_gone, false as is_hidden, null::bigint as owner_id`
 }
 
-/** What they chose, and where they did not, what holds for everybody. */
+/** The channels that members chose, or the defaults of the type. */
 function channelsOf(tx: Transaction) {
   const channel = (name: string) => tx`
     coalesce(bool_or(is_on) filter (where channel = ${name}),
@@ -100,7 +100,7 @@ function isForThem(tx: Transaction, sources: NotificationSources, { type, actorI
     and not ${isMuted}))`
 }
 
-/** Hidden, deleted or removed since, or of somebody whom a block keeps from them: then there is nothing to tell. */
+/** False if the subject was hidden, deleted, or removed since, or if its owner and the recipient block each other. */
 function isThereForThem(tx: Transaction, { type }: Happened) {
   return tx`(audience.type = any (${ABOUT_GONE}) or audience.subject_type <> ${subjectTypeOf(type)} or (
     not standing.is_gone
@@ -115,7 +115,7 @@ function isNewToThem(tx: Transaction, { id, actorId }: Happened) {
       and (who.happening_id >= ${id} or audience.type = any (${MINOR})))`
 }
 
-/** Several drops of a price are one, from where it stood first; matches add up. */
+/** Several price drops become one, from the first price; numbers of matches add up. */
 function mergedDetails(tx: Transaction) {
   return tx`jsonb_strip_nulls(jsonb_build_object(
     'fromVbt', notifications.details -> 'fromVbt',

@@ -8,7 +8,7 @@ import { bellsOf } from './bells.ts'
 
 type Options = { realtime: Realtime; jobs: Jobs; sources: NotificationSources }
 
-/** Tells people what happened, and takes back what is no more; then moves the numbers on their bells. */
+/** Writes the notifications of a happening, withdraws those it makes obsolete, then updates the bells. */
 export function notificationHandler({ realtime, jobs, sources }: Options): HappeningListener {
   return async (tx, happening) => {
     await lockAct(tx, sources, happening)

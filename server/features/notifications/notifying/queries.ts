@@ -2,7 +2,7 @@ import type { Fragment, Sql, Transaction } from '../../../platform/database/data
 import { type Happened, resultOf, subjectTypeOf } from '../../happenings/index.ts'
 import type { Notice, NotificationSources } from '../source.ts'
 
-/** All that the slices have to tell of a happening. */
+/** The notices that slices declare for a happening. */
 export async function noticesOf(tx: Transaction, sources: NotificationSources, happening: Happened): Promise<Notice[]> {
   const notices: Notice[] = []
   for (const source of sources) notices.push(...((await resultOf(source.notices ?? {}, happening, tx)) ?? []))

@@ -8,7 +8,7 @@ import type { Gone, NotificationSources } from '../source.ts'
 const FROM_SITE = typesThat('isFromSite')
 const ABOUT_GONE = typesThat('isAboutGone')
 
-/** Deletes what a happening ends. Returns the ids of the members who were told. */
+/** Deletes the notifications that a happening makes obsolete. Returns the ids of their members. */
 export async function withdraw(tx: Transaction, sources: NotificationSources, happening: Happened) {
   const withdrawn: number[] = []
   const act = undoneBy(sources, happening.type)
@@ -21,7 +21,7 @@ export async function withdraw(tx: Transaction, sources: NotificationSources, ha
 
 type Pair = { memberId: number; unwantedId: number }
 
-/** Who wants nothing of whom any more. */
+/** Who no longer wants anything from whom. */
 const parted: ByType<Pair[]> = {
   member_blocked: ({ actorId, subjectId }) => [
     { memberId: actorId, unwantedId: subjectId },
@@ -30,7 +30,7 @@ const parted: ByType<Pair[]> = {
   member_muted: ({ actorId, subjectId }) => [{ memberId: actorId, unwantedId: subjectId }],
 }
 
-/** Acts that can be undone, and what undoes them, wait for each other if they are of one person on one subject. */
+/** Serializes an act and its undoing by the same member on the same subject, with an advisory lock. */
 export async function lockAct(tx: Transaction, sources: NotificationSources, { type, actorId, subjectId }: Happened) {
   const isAct = sources.some(({ undone = {} }) => Object.values(undone).includes(type))
   if (!isAct && !undoneBy(sources, type)) return
@@ -43,7 +43,7 @@ function undoneBy(sources: NotificationSources, type: HappeningType) {
     .find(Boolean)
 }
 
-/** Whoever the act concerns still is told of it: happenings may be delivered in another order than they happened. */
+/** Keeps the notification if the act holds again: happenings may be delivered out of order. */
 async function withdrawAct(tx: Transaction, sources: NotificationSources, act: Happened) {
   const withdrawn: number[] = []
   for (const notice of await noticesOf(tx, sources, act)) {
@@ -80,7 +80,7 @@ async function withdrawGone(tx: Transaction, { about, subjects, group }: Gone) {
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Also what they have read. */
+/** Read notifications, too. */
 async function withdrawPerson(tx: Transaction, { memberId, unwantedId }: Pair) {
   const rows = await tx<{ memberId: number }[]>`
     with gone as (

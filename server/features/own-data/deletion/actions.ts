@@ -11,11 +11,11 @@ const DEADLOCK = '40P01'
 const TRIES = 5
 
 /** For good: nothing of the member is left but what others built on, without their name. Their files go at once. */
-export async function deleteMember(media: Media, farewells: readonly Forget[], memberId: number) {
+export async function deleteMember(media: Media, departureSteps: readonly Forget[], memberId: number) {
   const files = await listOwnFiles(media, memberId)
   for (let tries = 1; ; tries++) {
     try {
-      await inTransaction(media.sql, (tx) => leave(tx, farewells, memberId))
+      await inTransaction(media.sql, (tx) => leave(tx, departureSteps, memberId))
       break
     } catch (error) {
       if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error
@@ -24,9 +24,9 @@ export async function deleteMember(media: Media, farewells: readonly Forget[], m
   await removeFiles(media, memberId, files)
 }
 
-async function leave(tx: Transaction, farewells: readonly Forget[], memberId: number) {
+async function leave(tx: Transaction, departureSteps: readonly Forget[], memberId: number) {
   const leaver = await lockLeaver(tx, memberId)
-  for (const forget of farewells) await forget(tx, memberId)
+  for (const forget of departureSteps) await forget(tx, memberId)
   await audit(tx, { id: memberId }, { action: 'account_deleted', subjectId: memberId })
   await dropMember(tx, leaver)
 }

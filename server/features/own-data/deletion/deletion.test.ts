@@ -3,7 +3,7 @@ import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../../platform/database/database.ts'
-import { farewells } from '../../../slice-declarations.ts'
+import { departureSteps } from '../../../slice-declarations.ts'
 import { deleteMember } from './actions.ts'
 
 /** Where a deleted member's words stay: the reply in its thread; what was reported of it says no name. */
@@ -40,7 +40,7 @@ test('of whoever leaves nothing is left in any table, but what is listed', async
     )
   }
 
-  await deleteMember(media, farewells, person.id)
+  await deleteMember(media, departureSteps, person.id)
 
   for (const reference of all) {
     expect(await countRows(sql, reference, ids), `${reference.table}.${reference.column}`).toBe(0)
@@ -61,7 +61,7 @@ test('the numbers of others are what a recount finds', async ({ make, sql, media
   const person = await make.person()
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, farewells, person.id)
+  await deleteMember(media, departureSteps, person.id)
 
   expect(await wrongNumbers(sql)).toEqual([])
   const due = await sql`select subject_type, subject_id from due_points`
@@ -88,7 +88,7 @@ test('what others answered stays as an empty place, replies as a deleted memberâ
   const person = await make.person({ name: 'Gone Soon' })
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, farewells, person.id)
+  await deleteMember(media, departureSteps, person.id)
 
   expect(await sql`select from posts where id = ${life.own.id}`).toHaveLength(0)
   expect(await sql`select from comments where id = ${life.alone.id}`).toHaveLength(0)
@@ -112,7 +112,7 @@ test('notifications that told of nobody else go, others stay, and the unread are
   const person = await make.person()
   const { friend, other, alonesGroup, sharedGroup } = await fullLife(sql, make, person)
 
-  await deleteMember(media, farewells, person.id)
+  await deleteMember(media, departureSteps, person.id)
 
   expect(await sql`select from notifications where id = ${alonesGroup.id}`).toHaveLength(0)
   expect(await sql`select from notifications where id = ${sharedGroup.id}`).toHaveLength(1)
@@ -139,7 +139,7 @@ test('what was reported of theirs goes with it; of a reply, which stays, the rep
       values (${type}, ${id}, 'spam', ${note}, ${sql.json(snapshot)})`
   }
 
-  await deleteMember(media, farewells, person.id)
+  await deleteMember(media, departureSteps, person.id)
 
   const left = await sql<{ snapshot: object }[]>`
     select snapshot from reports where note = ${note} order by id`

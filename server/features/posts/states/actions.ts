@@ -4,11 +4,11 @@ import type { Reaction } from '#contract/states.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-// What one member has to do with one post is one row, which several slices fill in. They call these, or put the pieces
-// of SQL into a statement of their own, so that a click stays one round trip.
+// One row holds the state of one member on one post, and several slices fill it in. They call these actions, or embed the
+// SQL fragments in their own statement, so that a click stays one round trip.
 
 /**
- * A piece of SQL: stores the reaction to the post in `source`, a `with` that has its `id`. Returns the reactions
+ * A SQL fragment: stores the reaction to the post in `source`, a `with` that has its `id`. Returns the reactions
  * `before` and `after`, 0 for none.
  */
 export function upsertReaction(sql: Sql, viewer: Viewer, postId: number, reaction: Reaction, source: string) {
@@ -24,7 +24,7 @@ export function upsertReaction(sql: Sql, viewer: Viewer, postId: number, reactio
     returning coalesce(old.reaction, 0) as before, coalesce(new.reaction, 0) as after`
 }
 
-/** A piece of SQL: moves the totals of the post by what `upsertReaction`, the `with` called `source`, returns. */
+/** A SQL fragment: updates the totals of the post from the result of `upsertReaction`, the `with` called `source`. */
 export function countReaction(sql: Sql, postId: number, source: string) {
   return sql`
     update posts set
@@ -35,7 +35,7 @@ export function countReaction(sql: Sql, postId: number, source: string) {
 }
 
 /**
- * A piece of SQL: bookmarks the post in `source`, a `with` that has its `id`, or moves the bookmark. What `change`
+ * A SQL fragment: bookmarks the post in `source`, a `with` that has its `id`, or moves the bookmark. What `change`
  * leaves out stays. Returns `is_new` and the bookmark.
  */
 export function upsertBookmark(sql: Sql, viewer: Viewer, change: BookmarkChange, source: string) {
@@ -52,7 +52,7 @@ export function upsertBookmark(sql: Sql, viewer: Viewer, change: BookmarkChange,
     returning post_id, old.bookmarked_at is null as is_new, new.collection_id, new.remind_at`
 }
 
-/** A piece of SQL: removes the bookmark and returns its `post_id`, if there was one. */
+/** A SQL fragment: removes the bookmark and returns its `post_id`, if there was one. */
 export function clearBookmark(sql: Sql, viewer: Viewer, postId: number) {
   return sql`
     update post_states set bookmarked_at = null, collection_id = null, remind_at = null, reminded_at = null
@@ -60,7 +60,7 @@ export function clearBookmark(sql: Sql, viewer: Viewer, postId: number) {
     returning post_id`
 }
 
-/** A piece of SQL: one bookmark more or less for each `post_id` of the `with` called `source`. */
+/** A SQL fragment: one bookmark more or less for each `post_id` of the `with` called `source`. */
 export function countBookmarks(sql: Sql, change: 1 | -1, source: string) {
   return sql`
     update posts set bookmarks = bookmarks + ${change} from ${sql(source)} as counted
@@ -78,7 +78,7 @@ export async function setInterest(tx: Transaction, viewer: Viewer, postId: numbe
     on conflict (member_id, post_id) do update set not_interested_at = excluded.not_interested_at`
 }
 
-/** Unless they have said how much they want to hear. */
+/** Unless they chose a level themselves. */
 export async function followThread(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`
     insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, 'following')

@@ -46,10 +46,10 @@ export const replyNotifications: NotificationSource = {
   },
 }
 
-/** Its author and who has replied follow a thread unless they said otherwise. Its replies are one notification. */
+/** The author and everyone who replied follow a thread by default. Its unread replies share one notification. */
 function noticesOfReply({ subjectId: id, details: { postId, mentioned = [] } }: Happened<'reply_made'>, sql: Sql) {
   return [
-    // A person mentions a few, a program thousands.
+    // Caps mention spam.
     { type: 'mention', members: mentioned.slice(0, 50) } as const,
     {
       type: 'answer',
@@ -78,7 +78,7 @@ function followersOf(sql: Sql, replyId: number, postId: number) {
         and thread_level in ('muted', 'normal'))`
 }
 
-/** Where others have replied since, the thread is still told of. */
+/** If others have replied since, the notification stays and points to the thread. */
 function goneReply({ subjectId, details: { postId } }: Happened<'reply_hidden' | 'reply_removed'>, sql: Sql) {
   const subjects = sql`
     select id as subject_id, null::bigint as kept_by from replies

@@ -11,7 +11,7 @@ import { findHappening } from '../queries.ts'
 export type Dependencies = { sql: Pool; realtime: Realtime; jobs: Jobs; sources: NotificationSources }
 export type Remainder = { happeningId: number; after: number }
 
-/** Tells as many of those whom it concerns as one transaction should; `rest`: who comes behind this id is not told yet. */
+/** Notifies one batch of members. `rest`: members with higher ids are still to be notified; null if there are none. */
 export async function notifyBatch(
   tx: Transaction,
   { jobs, sources }: Pick<Dependencies, 'jobs' | 'sources'>,
@@ -27,32 +27,33 @@ export async function notifyBatch(
   return { shownTo: written.filter(({ isShown }) => isShown).map(({ memberId }) => memberId), rest }
 }
 
+/** The name must not change: queued jobs have it. */
 export const NOTIFY_REMAINING_JOB = 'tell-the-rest'
 
-/** In the transaction that told the others: nobody is forgotten, also if the server stops in between. */
+/** Enqueues the rest in the transaction of the first batch, so a crash in between loses nobody. */
 export async function notifyLater(sql: Sql, jobs: Jobs, rest: Remainder) {
   await jobs.send(sql, NOTIFY_REMAINING_JOB, rest)
 }
 
-/** Those behind `after`, one portion after the other, as long as there is time. Begun again, it tells nobody twice. */
+/** Notifies the members after `after`, batch by batch, until the job runs out of time. A retry notifies nobody twice. */
 export async function notifyRemaining(
   dependencies: Dependencies,
   { happeningId, after }: Remainder,
   signal: AbortSignal,
 ) {
-  let told: number | null = after
-  while (told !== null && !signal.aborted) told = await notifyNextBatch(dependencies, { happeningId, after: told })
-  if (told !== null) await notifyLater(dependencies.sql, dependencies.jobs, { happeningId, after: told })
+  let last: number | null = after
+  while (last !== null && !signal.aborted) last = await notifyNextBatch(dependencies, { happeningId, after: last })
+  if (last !== null) await notifyLater(dependencies.sql, dependencies.jobs, { happeningId, after: last })
 }
 
 async function notifyNextBatch({ sql, realtime, ...dependencies }: Dependencies, { happeningId, after }: Remainder) {
-  const portion = await inTransaction(sql, async (tx) => {
+  const batch = await inTransaction(sql, async (tx) => {
     const happening = await findHappening(tx, happeningId)
-    // Whoever did it is gone, and with them what they did.
+    // The member who acted has deleted their account, and their happenings with it.
     if (!happening) return null
     const { shownTo, rest } = await notifyBatch(tx, dependencies, happening, after)
     return { ring: await bellsOf(tx, realtime, shownTo), rest }
   })
-  portion?.ring?.()
-  return portion?.rest ?? null
+  batch?.ring?.()
+  return batch?.rest ?? null
 }
