@@ -55,3 +55,12 @@ test('send fails instead of waiting if the queue could not be prepared', async (
   await expect(greeting).rejects.toMatchObject({ code: '3D000' })
   await jobs.stop()
 })
+
+test('send fails instead of waiting if the queue stopped before it had started', async ({ sql, urls }) => {
+  const jobs = jobQueue({ ...urls, onError: () => {} })
+  const greeting = inTransaction(sql, (tx) => jobs.send(tx, 'greet', {}))
+
+  await jobs.stop()
+
+  await expect(greeting).rejects.toThrow('The job queue has stopped.')
+})

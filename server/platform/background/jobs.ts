@@ -40,7 +40,7 @@ type Options = {
 export function jobQueue({ url, ownerUrl = url, onError }: Options) {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
   const started = Promise.withResolvers<void>()
-  // If the start fails, each `send` rejects; nothing else needs to handle the error.
+  // If the start fails, or the queue stops first, each `send` rejects; nothing else needs to handle the error.
   started.promise.catch(() => {})
   let starting: Promise<void> | undefined
   let isStopped = false
@@ -66,6 +66,7 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     async stop() {
       isStopped = true
       await starting?.catch(() => {})
+      started.reject(new Error('The job queue has stopped.'))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
