@@ -64,14 +64,15 @@ type TabsProps<Key extends string> = {
   panelId: string
 }
 
-/** Tabs within a page; the arrow keys select. */
+/** Tabs within a page. The arrow keys, Home, and End select. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, panelId }: TabsProps<Key>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = own({ ArrowRight: 1, ArrowLeft: -1 }, event.key)
-    if (!step) return
-    event.preventDefault()
     const here = tabs.findIndex(({ key }) => key === current)
-    const next = (here + step + tabs.length) % tabs.length
+    const last = tabs.length - 1
+    const target = own({ ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: last }, event.key)
+    if (target === undefined) return
+    event.preventDefault()
+    const next = (target + tabs.length) % tabs.length
     onChange(tabs[next]!.key)
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
