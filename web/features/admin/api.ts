@@ -13,7 +13,7 @@ import type { Role } from '#contract/members.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
-/** What is asked here is asked again whenever it is opened: an admin looks to see how it is now. */
+/** Always refetched on mount: an admin wants the current state. */
 const current = { staleTime: 0 }
 
 export const collectionsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const deletionsQuery = queryOptions({
 export const confirmationQuery = queryOptions({
   queryKey: ['admin', 'confirmation'],
   queryFn: ({ signal }): Promise<Confirmation> => replyTo(http.GET('/api/admin/confirmation', { signal })),
-  // Time alone changes it.
+  // It expires with time alone.
   gcTime: 0,
   ...current,
 })
@@ -79,13 +79,13 @@ export const auditActionsQuery = queryOptions({
   ...current,
 })
 
-/** Where the same entries are a file for a spreadsheet. */
+/** The URL of the same entries as a CSV file. */
 export function auditFileAddress(filter: AuditFilter) {
   const query = new URLSearchParams(filter as Record<string, string>).toString()
   return `/api/admin/audit.csv${query && `?${query}`}`
 }
 
-/** The key is the intention's: sent twice, it empties once. */
+/** `key`: the idempotency key of one intent, so that a repeated call empties the collection once. */
 export function useEmptyCollection(collection: CollectionName) {
   return useAct((key: string) => {
     const params = { path: { collection }, header: { 'idempotency-key': key } }
@@ -111,12 +111,12 @@ export function useEndSessions() {
   )
 }
 
-/** The server asks first who it is. */
+/** Whether the server wants the admin to confirm who they are first. */
 export function isToConfirm(error: unknown) {
   return error instanceof RefusedCall && error.problem.code === 'confirm_first'
 }
 
-/** Counts, documents, listings, profiles: what an admin changes stands everywhere. `isShown`: done once it is seen, too. */
+/** Refetches everything, because an admin's changes show everywhere. `isShown`: pending until the refetch is done. */
 function useAct<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>, isShown = false) {
   const queryClient = useQueryClient()
   return useMutation({

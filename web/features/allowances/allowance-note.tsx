@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import type { Allowance, LimitedAct } from '#contract/allowances.ts'
 import { useAllowance } from './api.ts'
 
-/** Beside a form: says to a new account how much is left of its hour, before it is over. Nothing where there is plenty. */
+/** Tells a new account how much of its hourly limit is left, before it runs out. Empty while plenty is left. */
 export function AllowanceNote({ act, className = '' }: { act: LimitedAct; className?: string }) {
   const allowance = useAllowance(act)
   if (!allowance || allowance.left > Math.max(3, allowance.perHour / 4)) return null

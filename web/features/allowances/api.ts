@@ -9,7 +9,7 @@ const limitsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What is left of this act in the hour of a new account; undefined where nothing is limited. Asked anew after each change. */
+/** What a new account has left of its hourly limit; undefined if there is no limit. Refetched after each mutation. */
 export function useAllowance(act: LimitedAct) {
   const queryClient = useQueryClient()
   const { data } = useQuery(limitsQuery)

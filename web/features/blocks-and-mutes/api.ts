@@ -12,7 +12,7 @@ const acts = {
 }
 export type Act = keyof typeof acts
 
-/** Every list may hold what they wrote: all is asked again, as this viewer now sees it. */
+/** Refetches everything, because any list may contain that member's content. */
 export function useMemberAct() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { useMemberAct } from './api.ts'
 
 type Props = { member: Pick<Member, 'handle' | 'name'>; onClose: () => void; onBlocked?: () => void }
 
-/** Says what blocking does before it does it. */
+/** Explains what blocking does before doing it. */
 export function BlockDialog({ member, onClose, onBlocked }: Props) {
   const act = useMemberAct()
   const block = async () => {

@@ -2,7 +2,7 @@ import { Section } from '../identity/settings/index.ts'
 import { MutedWords } from './muted-words.tsx'
 import { UnwantedList } from './unwanted-list.tsx'
 
-/** Whom and what one does not want to see, each with the way back. */
+/** Blocked people, muted people, and muted words; each can be undone. */
 export function BlockedSettings() {
   return (
     <>

@@ -10,7 +10,7 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 import { mutedWordsQuery, useMuteWord, useUnmuteWord } from './api.ts'
 
-/** Words that one does not want to meet in lists and comments. */
+/** Words that hide posts and comments from the viewer. */
 export function MutedWords() {
   const { data, error } = useQuery(mutedWordsQuery)
   return (

@@ -26,7 +26,7 @@ const words = {
   },
 } as const
 
-/** Whom one has blocked or muted; each can be lifted, and that undone. */
+/** Blocked or muted people. Each can be unblocked or unmuted, and the toast offers Undo. */
 export function UnwantedList({ list }: { list: 'blocks' | 'mutes' }) {
   const people = useInfiniteQuery(unwantedQuery(list))
   if (people.isPending) return <TextBones lines={2} />
@@ -62,7 +62,7 @@ function Person({ one: { member, since }, list }: { one: Unwanted; list: 'blocks
   const lift = () =>
     act.mutateAsync({ act: `un${back}`, handle }).then(
       () => toast(`${name} ${done}`, { label: 'Undo', onSelect: again }),
-      () => {}, // `act.error` shows it
+      () => {}, // shown as `act.error`
     )
 
   return (

@@ -4,7 +4,7 @@ import { useInterest, useMemberAct } from './api.ts'
 
 const complain = (error: Error) => errorToast(error.message)
 
-/** What is done at once, and can be undone from the message that says so: the menu it came from is gone by then. */
+/** Actions without a dialog, with Undo in the toast: the menu that started them closes at once. */
 export function useQuickActs() {
   const act = useMemberAct()
   const interest = useInterest()

@@ -23,7 +23,7 @@ export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number 
     getNextPageParam: (page) => page.next,
   })
 
-/** `null` drops it. The button shows it at once; what the server says against it takes it back. */
+/** Changes a bookmark optimistically; null removes it. */
 export function useBookmark(postId: number) {
   const queryClient = useQueryClient()
   const path = { params: { path: { postId } } }

@@ -8,7 +8,7 @@ import { BookmarkPopover, useBookmarkChange } from './bookmark-popover.tsx'
 
 type Props = Pick<Post, 'id' | 'title' | 'mine'> & { className?: string }
 
-/** Keeps the post; and once it is kept, where and until when. A visitor is asked to sign in. */
+/** Bookmarks the post. Once bookmarked, opens a menu for its collection and reminder. Asks visitors to sign in. */
 export function BookmarkButton({ id, title, mine, className = '' }: Props) {
   const { data: session } = useQuery(sessionQuery)
   const navigate = useNavigate()

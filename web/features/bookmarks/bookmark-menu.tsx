@@ -11,7 +11,7 @@ type Props = {
   onOpen: (layer: 'reminder' | 'collection') => void
 }
 
-/** Where it is kept, until when, and away with it. */
+/** Moves a bookmark to a collection, sets its reminder, or removes it. */
 export function BookmarkMenu({ mine, onChange, onOpen }: Props) {
   const { data } = useQuery(collectionsQuery)
   return (

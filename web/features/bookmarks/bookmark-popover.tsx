@@ -9,7 +9,7 @@ import { ReminderDialog } from './reminder-dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & { postId: number; mine: SavedBookmark }
 
-/** Where a bookmark is kept and until when, behind a button. */
+/** A button that opens the menu of a bookmark. */
 export function BookmarkPopover({ postId, mine, ...button }: Props) {
   const [layer, setLayer] = useState<'reminder' | 'collection' | null>(null)
   const change = useBookmarkChange(postId, mine)
@@ -47,7 +47,7 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
   )
 }
 
-/** Changes a bookmark, and says so; null takes it away, and can be undone to what it was. */
+/** Changes a bookmark and shows a toast. Null removes it, with Undo restoring `before`. */
 export function useBookmarkChange(postId: number, before: SavedBookmark) {
   const bookmark = useBookmark(postId)
   const change = (to: BookmarkChange | null, said: string): Promise<void> =>

@@ -43,7 +43,7 @@ type NewProps = { onClose: () => void; onMade?: (collection: Collection) => void
 
 export function NewCollection({ onClose, onMade }: NewProps) {
   const create = useCreateCollection()
-  // One key for one intention: trying again after a lost answer makes no second one.
+  // One idempotency key per intent: a retry after a lost response must not create a second collection.
   const key = useRef(newKey())
   const make = async (name: string) => {
     try {

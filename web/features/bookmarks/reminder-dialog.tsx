@@ -11,7 +11,7 @@ type Props = {
   onChoose: (change: BookmarkChange) => Promise<unknown>
 }
 
-/** The day on which one is reminded, in the morning of where one is. */
+/** Picks the day of the reminder, which comes at 9 in the morning local time. */
 export function ReminderDialog({ remindAt, onClose, onChoose }: Props) {
   const [day, setDay] = useState(() => (remindAt ? localDay(new Date(remindAt)) : daysFromNow(7)))
   const save = (event: FormEvent) => {

@@ -18,7 +18,7 @@ import { useMe } from './use-me.ts'
 type Layer = 'remove' | 'hide' | 'report' | 'block'
 type Props = { place: CommentThread; comment: Answer; onAnswer: () => void; onEdit: () => void }
 
-/** Like and Answer for everybody, a visitor signs in first; the rest as `can` says. */
+/** Like and Reply for everyone (visitors sign in first); the rest as `can` allows. */
 export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const me = useMe()
@@ -115,7 +115,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
   )
 }
 
-/** Leads to the page of the post, with this comment first. */
+/** Copies a link to the post's page that shows this comment first. */
 async function copyLink({ id, replyId }: Answer) {
   const [path] = location.hash.split('?')
   const url = `${location.origin}/${path}?${replyId ? `reply=${replyId}&` : ''}comment=${id}`

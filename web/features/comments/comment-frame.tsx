@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { pictureUrl } from '../media/index.ts'
 
 type Props = {
-  /** Null: nobody is named. */
+  /** Null: shows `name` instead. */
   author: Member | null
   name?: string
   meta?: ReactNode
@@ -14,7 +14,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** Who, when, and what they say. */
+/** The layout of a comment: who, when, and the text. */
 export function CommentFrame({ author, name = 'Deleted member', meta, isSmall = false, children, foot }: Props) {
   const columns = isSmall
     ? 'grid-cols-[28px_minmax(0,1fr)]'

@@ -1,7 +1,7 @@
-/** What comments stand under: a post, or a reply of a thread. */
+/** What the comments belong to: a post, or a reply in a forum thread. */
 export type CommentThread = { postId: number; replyId?: number | undefined }
 
-/** The key of what is being typed: a new comment there, or an answer to one. */
+/** The storage key of an unsent comment or reply. */
 export function draftKey({ postId, replyId }: CommentThread, parentId: number | null) {
   return `comment:${postId}:${replyId ?? ''}:${parentId ?? ''}`
 }

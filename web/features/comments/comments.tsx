@@ -17,17 +17,17 @@ import { useMe } from './use-me.ts'
 
 type Props = CommentThread & {
   title?: string
-  /** How many there are, where that is known. */
+  /** The number of comments, if known. */
   total?: number
-  /** At the right of the heading. */
+  /** Shown to the right of the heading. */
   aside?: ReactNode
-  /** The comment that the address names. */
+  /** The comment that the URL points to. */
   linkedId?: number | undefined
-  /** Under a reply of a thread: a smaller heading, no box. */
+  /** Inside a forum reply: a smaller heading, and no box. */
   isInner?: boolean
 }
 
-/** What people say to a post, or to a reply of its thread: the field, and the list, the newest first. */
+/** The comments on a post or on a forum reply, newest first, below the field for a new one. */
 export function Comments({ postId, replyId, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
   const place: CommentThread = { postId, replyId }
   const list = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ function Head({ title, total, aside, isInner }: Pick<Props, 'total' | 'aside'> &
   )
 }
 
-/** What others wrote meanwhile and is not shown yet; also said to whoever listens. */
+/** The button that shows new comments by others; also announced by screen readers. */
 function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
   const text = count === 1 ? '1 new comment' : `${count} new comments`
   return (
@@ -114,7 +114,7 @@ function Listed({ place, linkedId, isSending }: ListProps) {
   )
 }
 
-/** What came while one paged may stand on two pages. */
+/** A comment can be on two pages if others arrived between the fetches. */
 function distinct(comments: readonly Comment[]) {
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()]
 }

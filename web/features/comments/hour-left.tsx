@@ -1,6 +1,6 @@
 import { useAllowance } from '../allowances/index.ts'
 
-/** From so few comments on a new account is told how many are left in this hour. */
+/** A new account sees how many comments are left this hour once there are at most this many. */
 const FEW = 5
 
 export function HourLeft() {

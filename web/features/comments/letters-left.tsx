@@ -1,6 +1,6 @@
 import { MAX_COMMENT_LENGTH } from '#contract/comments.ts'
 
-/** From so many letters on the count warns. */
+/** From this length on, the count is a warning. */
 const NEARLY_FULL = 120
 
 export function LettersLeft({ id, text }: { id: string; text: string }) {

@@ -8,7 +8,7 @@ import { useLikeComment } from './api.ts'
 import type { CommentThread } from './comment-thread.ts'
 import { useMe } from './use-me.ts'
 
-/** Its author sees only how many like it; a visitor is asked to sign in. */
+/** The author only sees the number of likes. Visitors are asked to sign in. */
 export function LikeButton({ place, comment }: { place: CommentThread; comment: Answer }) {
   const me = useMe()
   const { likes, can, state } = comment

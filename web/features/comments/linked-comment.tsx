@@ -5,7 +5,7 @@ import { linkedQuery } from './api.ts'
 import { CommentItem } from './comment-item.tsx'
 import type { CommentThread } from './comment-thread.ts'
 
-/** What the address leads to, above all others and marked; it is looked for once and scrolled to. */
+/** The comment that the URL points to, highlighted above the list. Scrolls to it once. */
 export function LinkedComment({ place, id }: { place: CommentThread; id: number }) {
   const { data: comment, error } = useQuery(linkedQuery(id))
   const ref = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Answer, AnswerPage, Comment, CommentPage } from '#contract/comments.ts'
 
-/** The pages of a list of comments, as they are kept; each function here gives them with one thing changed. */
+/** The cached pages of a list of comments. The functions below return them with one change. */
 export type Pages = InfiniteData<CommentPage, string>
 
-/** A comment on top, an answer below those that are there. One that is there already stays as it is. */
+/** Adds a comment at the top, or a reply at the end. Does nothing if it is there already. */
 export function withNew(pages: Pages, comment: Comment): Pages {
   if (comment.parentId !== null) return withAnswers(pages, comment.parentId, { items: [comment] })
   if (pages.pages.some(({ items }) => items.some(({ id }) => id === comment.id))) return pages
@@ -12,7 +12,7 @@ export function withNew(pages: Pages, comment: Comment): Pages {
   return first ? { ...pages, pages: [{ ...first, items: [comment, ...first.items] }, ...rest] } : pages
 }
 
-/** More answers to a comment, each once, in their order. Without `next` there is as much more as before. */
+/** Adds replies to a comment, in order and without duplicates. Without `next`, the cursor stays as it is. */
 export function withAnswers(pages: Pages, parentId: number, more: { items: Answer[]; next?: string | null }): Pages {
   return mapComments(pages, (comment) => (comment.id === parentId ? withMore(comment, more) : comment))
 }
@@ -23,7 +23,7 @@ export function withMore(comment: Comment, { items, next = comment.answers.next 
   return { ...comment, answers: { items: inOrder, next } }
 }
 
-/** A comment or answer made another, or taken out (null). The place of what was removed goes with its last answer. */
+/** Changes a comment or reply; null removes it. A placeholder is removed along with its last reply. */
 export function withChange(pages: Pages, id: number, change: <Item extends Answer>(item: Item) => Item | null): Pages {
   return mapComments(pages, (comment) => changed(comment, id, change))
 }
@@ -38,7 +38,7 @@ export function changed(comment: Comment, id: number, change: <Item extends Answ
   return isEmptyPlace ? null : { ...comment, answers: { ...comment.answers, items } }
 }
 
-/** What is left of a comment that its author took back: a place, if somebody answered. */
+/** A removed comment: a placeholder if it has replies, else nothing. */
 export function removed<Item extends Answer>(item: Item): Item | null {
   const answers = 'answers' in item ? (item as unknown as Comment).answers : null
   if (!answers || (answers.items.length === 0 && answers.next === null)) return null

@@ -9,7 +9,7 @@ type Props = { place: CommentThread; comment: Answer; onClose: () => void }
 export function RemoveCommentDialog({ place, comment, onClose }: Props) {
   const removeComment = useRemoveComment(place, comment.id)
   const remove = async () => {
-    // It takes this dialog along.
+    // This unmounts the dialog.
     await removeComment.mutateAsync()
     toast('Comment removed')
   }

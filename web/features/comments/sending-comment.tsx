@@ -2,7 +2,7 @@ import type { Me } from '#contract/members.ts'
 import type { Sent } from './api.ts'
 import { CommentFrame } from './comment-frame.tsx'
 
-/** As it will stand there, while it is on its way. */
+/** A comment while it is being sent. */
 export function SendingComment({ sent, me }: { sent: Sent; me: Me | null }) {
   return (
     <div className="opacity-60">

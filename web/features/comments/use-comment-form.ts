@@ -10,14 +10,14 @@ import { type CommentThread, draftKey } from './comment-thread.ts'
 
 type Options = {
   place: CommentThread
-  /** Of an answer: the comment, and how the text begins. */
+  /** For a reply: the comment above it, and the initial text. */
   parentId: number | undefined
   opening: string
   onSending: (sent: Sent | null) => void
   onDone: (() => void) | undefined
 }
 
-/** What is typed for one comment or answer, and sending it. */
+/** The state of the field for a comment or a reply, and sending it. */
 export function useCommentForm({ place, parentId, opening, onSending, onDone }: Options) {
   const { data: session } = useQuery(sessionQuery)
   const storedAt = draftKey(place, parentId ?? null)
@@ -26,14 +26,14 @@ export function useCommentForm({ place, parentId, opening, onSending, onDone }: 
   const askToSignIn = useSignIn()
   const make = useMakeComment(place, () => onDone?.())
 
-  // Survives a reload and the way to the sign-in.
+  // Survives a reload and signing in.
   useEffect(
     () => store(storedAt, text === opening || text === '' ? null : text, 'sessionStorage'),
     [storedAt, text, opening],
   )
 
   function type(typed: string) {
-    // Another text is another intention.
+    // New text is a new intent.
     if (typed !== text) key.current = newKey()
     setText(typed)
   }
@@ -60,7 +60,7 @@ export function useCommentForm({ place, parentId, opening, onSending, onDone }: 
   return { me: session?.me, text, type, send, isSending: make.isPending, error: make.error }
 }
 
-/** To the sign-in, and back to this page. */
+/** Leads to the sign-in, and back to this page. */
 function useSignIn() {
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()

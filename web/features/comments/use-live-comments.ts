@@ -7,8 +7,8 @@ import type { CommentThread } from './comment-thread.ts'
 import { holds, withChange, withNew } from './pages.ts'
 
 /**
- * What others write while one reads. It stands there at once where the top of the list is in sight and nothing in it has
- * the focus; elsewhere it waits, so that what is being read does not move.
+ * Comments by others, as they arrive. They are shown at once while the top of the list is in view and nothing in it has
+ * the focus. Otherwise they wait for a click, so that the text being read does not move.
  */
 export function useLiveComments(place: CommentThread, me: Me | null, list: RefObject<HTMLElement | null>) {
   const [waiting, setWaiting] = useState<Comment[]>([])
@@ -27,7 +27,7 @@ export function useLiveComments(place: CommentThread, me: Me | null, list: RefOb
     else setWaiting((before) => [...before.filter(({ id }) => id !== comment.id), comment])
   }
 
-  /** From another tab; what this one has sent it hears of by the answer. */
+  /** Posted in another tab. Comments sent from this tab come with the response. */
   function ownHeard() {
     if (!isSending()) void refresh()
   }
@@ -66,7 +66,7 @@ function replaced(waiting: readonly Comment[], id: number, comment: Comment | nu
   return comment && others.length < waiting.length ? [...others, comment] : others
 }
 
-/** The room is told what a stranger sees; what one may do with it follows from being one. */
+/** Socket messages are the same for everyone, so derive what this viewer may do with another's comment. */
 function forStranger(me: Me | null): Answer['can'] {
   const isMember = me?.isVerified ?? false
   return {

@@ -7,7 +7,7 @@ export const draftsQuery = queryOptions({
   queryFn: async (): Promise<Draft[]> => (await replyTo(http.GET('/api/drafts'))).items,
 })
 
-/** Not a mutation hook: it is called while typing and while leaving, and nobody waits for it. */
+/** Not a mutation hook, because it is called while typing and on leaving, and nothing waits for it. */
 export function saveDraft({ id, kind, content }: Omit<Draft, 'updatedAt'>) {
   return replyTo(http.PUT('/api/drafts/{draftId}', { params: { path: { draftId: id } }, body: { kind, content } }))
 }

@@ -8,14 +8,14 @@ import { profilesKey } from '../profiles/index.ts'
 
 export type Target = { type: FollowType; target: string }
 
-/** How the viewer follows somebody or something. What a page asks for in one breath is asked in one call. */
+/** The viewer's follow level for a target. Batches all lookups of one tick into one request. */
 export const levelQuery = ({ type, target }: Target) =>
   queryOptions({
     queryKey: ['follows', 'level', type, target.toLowerCase()],
     queryFn: () => askLevel(`${type}:${target}`),
   })
 
-/** Whom a member follows, or who follows them. */
+/** A member's followers, or the people they follow. */
 export const peopleQuery = (handle: string, side: 'followers' | 'following') =>
   infiniteQueryOptions({
     queryKey: ['follows', side, handle],
@@ -31,7 +31,7 @@ export const peopleQuery = (handle: string, side: 'followers' | 'following') =>
     getNextPageParam: (page) => page.next,
   })
 
-/** Null ends it. Shown at once; what the server says against it takes it back. */
+/** Changes the follow level optimistically; null unfollows. */
 export function useFollow(target: Target) {
   const queryClient = useQueryClient()
   const { queryKey } = levelQuery(target)
@@ -45,7 +45,7 @@ export function useFollow(target: Target) {
     cached: inQuery<FollowLevel | null>(queryClient, queryKey),
     expected: (_kept, level) => level,
     touches: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
-    // Shown as it is until it is left: what one looks at does not go away.
+    // Mark as stale, but do not refetch what is on screen: cards must not disappear while someone looks at them.
     onSuccess: () => queryClient.invalidateQueries({ predicate: isFilteredByFollowing, refetchType: 'none' }),
   })
 }

@@ -12,17 +12,17 @@ import { levels } from './levels.ts'
 
 type Props = Target &
   ButtonLook & {
-    /** What is read aloud and said: 'Mara Okafor', '#brakes'. */
+    /** For labels and toasts: 'Mara Okafor', '#brakes'. */
     name: string
-    /** What is known already, and need not be asked for at first. */
+    /** The level, if already known, to save a request. */
     level?: FollowLevel | null
-    /** No room for words: a plus, or the sign of the level. */
+    /** Icon only: a plus, or the icon of the level. */
     isSmall?: boolean
     align?: 'start' | 'end'
     className?: string
   }
 
-/** Follow; and once one follows, how closely. Not shown for oneself; a visitor is asked to sign in. */
+/** Follow button; once following, a menu of levels. Hidden for the viewer themselves. Visitors are asked to sign in. */
 export function FollowButton(props: Props) {
   const { type, target, level: known } = props
   const { data: session } = useQuery(sessionQuery)

@@ -1,7 +1,7 @@
 import { Bell, BellOff, BellRing, Eye } from 'lucide-react'
 import type { FollowLevel } from '#contract/levels.ts'
 
-/** What each level does, as the menu says it. */
+/** What each level does, in the menu and in toasts. */
 export const levels = [
   { level: 'watching', icon: BellRing, name: 'Watching', tells: 'You are told of every new post' },
   { level: 'following', icon: Bell, name: 'Following', tells: 'New posts stand in your Following panel' },

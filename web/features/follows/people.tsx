@@ -17,7 +17,7 @@ type Props = { handle: string; side: 'followers' | 'following'; more: (list: Lis
 
 const usePeople = (handle: string, side: Props['side']) => useInfiniteQuery(peopleQuery(handle, side))
 
-/** Who follows somebody, or whom they follow; `more` loads the next page. */
+/** A member's followers, or the people they follow. `more` renders the button for the next page. */
 export function People({ handle, side, more }: Props) {
   const list = usePeople(handle, side)
   if (list.isPending) return <TextBones lines={4} />

@@ -6,7 +6,7 @@ const post = (postId: number) => ({ params: { path: { postId } } })
 const comment = (commentId: number) => ({ params: { path: { commentId } } })
 const reply = (replyId: number) => ({ params: { path: { replyId } } })
 
-/** What moderators hide; each call answers with the thing as it now is. */
+/** Hides and unhides by moderators. Each call returns the updated item. */
 const calls = {
   post: {
     hide: (id: number, reason: string) =>
@@ -28,7 +28,7 @@ const calls = {
 export type HideableType = keyof typeof calls
 type Hideable<Type extends HideableType> = Awaited<ReturnType<(typeof calls)[Type]['hide']>>
 
-/** `onDone` updates what is cached of it; the mutation is pending until then. */
+/** `onDone` updates the cache; the mutation is pending until it is done. */
 export type Hiding<Type extends HideableType> = {
   type: Type
   id: number

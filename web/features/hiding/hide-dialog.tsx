@@ -7,18 +7,18 @@ import { toast } from '../../ui/toast.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 
 type Props = {
-  /** 'post', 'comment', 'reply' */
+  /** 'post', 'comment', or 'reply' */
   what: string
   title?: string
-  /** What the field begins with. */
+  /** The initial reason. */
   reason?: string
   call: { mutateAsync: (reason: string) => Promise<unknown>; isPending: boolean; error: Error | null }
-  /** Said once it is hidden. */
+  /** The toast after hiding. */
   done: string
   onClose: () => void
 }
 
-/** For moderators. The author keeps seeing what was hidden, with this reason beside it. */
+/** For moderators. The author still sees the hidden item, along with the reason. */
 export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', ...props }: Props) {
   const { call, done, onClose } = props
   const [reason, setReason] = useState(given)

@@ -1,20 +1,20 @@
-// WebAuthn as browsers speak it today: options come and answers go as JSON.
+// WebAuthn with the browsers' own JSON conversions of options and responses.
 
 type Json = Record<string, unknown>
 
-/** Lets the person choose a passkey of this site. */
+/** Lets the person choose a passkey for this site. */
 export async function askForPasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
   return answerOf(await navigator.credentials.get({ publicKey }).catch(refuse))
 }
 
-/** Lets the person's device make a passkey for this site. */
+/** Creates a passkey for this site on the person's device. */
 export async function makePasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
   return answerOf(await navigator.credentials.create({ publicKey }).catch(refuse))
 }
 
-/** Old browsers and plain HTTP outside of this machine have none. */
+/** False in old browsers, and over plain HTTP except on localhost. */
 export function hasPasskeys() {
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 }

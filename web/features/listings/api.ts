@@ -5,7 +5,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { postsKey } from '../posts/index.ts'
 import { type ListingSearch, queryOf } from './search.ts'
 
-/** The pages of one listing as it is searched, filtered and sorted. */
+/** The pages of a listing with this search, filters, and order. */
 export const listingQuery = (kind: PostKind, search: ListingSearch) =>
   infiniteQueryOptions({
     queryKey: [...postsKey, 'listing', kind, search],
@@ -15,15 +15,15 @@ export const listingQuery = (kind: PostKind, search: ListingSearch) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    // While filters change, the old cards stay; those of another kind do not.
+    // Keep showing the previous cards while filters change, but never those of another kind.
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
-    // The way back finds the list as it was left; the router asks anew when a listing is entered forwards.
+    // Going back shows the cached list. Otherwise, the router refetches it on entering.
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     gcTime: 30 * 60_000,
   })
 
-/** Where the posts of a listing are; `look`: the part of the map that is looked at, where they are too many for one. */
+/** The locations of a listing's posts. `look`: the visible part of the map, for when there are too many to send. */
 export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | undefined) =>
   queryOptions({
     queryKey: [...postsKey, 'map', kind, search, look ?? 'all'],
@@ -37,7 +37,7 @@ export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | u
     placeholderData: keepPreviousData,
   })
 
-/** One post, as a card shows it. */
+/** One post in the format of a card. */
 export const postCardQuery = (postId: number) =>
   queryOptions({
     queryKey: [...postsKey, 'card', postId],
@@ -59,7 +59,7 @@ export const followingQuery = (kind: PostKind) =>
     staleTime: 5 * 60_000,
   })
 
-/** How many posts each choice of the filters would leave. */
+/** How many posts each filter value would leave. */
 export const facetsQuery = (kind: PostKind, search: ListingSearch) =>
   queryOptions({
     queryKey: [...postsKey, 'facets', kind, search],

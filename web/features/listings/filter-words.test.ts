@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chipsOf } from './filter-words.ts'
 
-it('makes a chip of each value, and one of each range', () => {
+it('makes one chip per value and one per range', () => {
   const filters = {
     category: ['wheels_tyres' as const, 'brakes' as const],
     condition: ['used' as const],
@@ -14,14 +14,14 @@ it('makes a chip of each value, and one of each range', () => {
   expect(labels).toEqual(['Wheels and tyres', 'Brakes', 'Used', 'Ships', '$200 to $2,000', 'Last week'])
 })
 
-it('takes away only what its chip says', () => {
+it('removes only the filter that the chip names', () => {
   const filters = { category: ['wheels_tyres' as const, 'brakes' as const], minYear: 1990, maxYear: 1999 }
   const [wheels, , years] = chipsOf(filters)
   expect(wheels!.rest).toEqual({ category: ['brakes'], minYear: 1990, maxYear: 1999 })
   expect(years!.rest).toEqual({ category: ['wheels_tyres', 'brakes'] })
 })
 
-it('says what half of a range means', () => {
+it('describes a range with only one end', () => {
   const labelOf = (filters: Parameters<typeof chipsOf>[0]) => chipsOf(filters)[0]?.label
   expect(labelOf({ maxMileage: 60_000 })).toBe('up to 60,000 mi')
   expect(labelOf({ minYear: 1990 })).toBe('from 1990')

@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/time.ts'
 import { categoryNames, conditionNames, serviceNames, titleStatusNames } from '../posts/index.ts'
 import type { Filters } from './search.ts'
 
-/** The filters that take several values, and how their values read; a value without a name reads as it is. */
+/** Filters with several values, and the names of the values; a value without a name is shown as is. */
 export const lists = {
   category: { label: 'Category', names: categoryNames },
   condition: { label: 'Condition', names: conditionNames },
@@ -22,7 +22,7 @@ export function valueName(name: ListName, value: string) {
   return own<string>(lists[name].names, value) ?? value
 }
 
-/** The filters that are on or off, under the heading they share. */
+/** On/off filters, under the heading that they share. */
 export const flags = {
   following: { group: 'People', label: 'Whom and what I follow' },
   canShip: { group: 'Delivery', label: 'Ships' },
@@ -37,7 +37,7 @@ export type FlagName = keyof typeof flags
 
 export const periods = { day: 'Last day', week: 'Last week', month: 'Last month', year: 'Last year' } as const
 
-/** The filters that are the ends of a range; `facet` is the name of their histogram. */
+/** Filters that are the ends of a range, by the name of their facet. */
 export const ranges = {
   vbt: { label: 'Price', low: 'minVbt', high: 'maxVbt', format: (vbt: number) => dollars(vbt * VBT_CENTS) },
   year: { label: 'Year', low: 'minYear', high: 'maxYear', format: String },
@@ -50,10 +50,10 @@ export const ranges = {
 } as const
 export type RangeName = keyof typeof ranges
 
-/** What a chip says, and the filters that it takes away. */
+/** A chip's label, and the filters that are left when it is removed. */
 export type Chip = { key: string; label: string; rest: Filters }
 
-/** One chip for each value that is chosen, one for each range. */
+/** One chip per chosen value, and one per range. */
 export function chipsOf(filters: Filters): Chip[] {
   return [...listChips(filters), ...flagChips(filters), ...rangeChips(filters), ...timeChips(filters)]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSearch } from '#contract/search-grammar.ts'
 import { textOf } from './search-text.ts'
 
-test('every filter of a listing is written so that the search understands it', () => {
+test('the search understands every filter of a listing', () => {
   const texts = [
     textOf('market', {
       q: 'forged wheels',

@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { type FilterKey, printSearch, type SearchToken, written } from '#contract/search-grammar.ts'
 import { filtersIn, type ListingSearch } from './search.ts'
 
-/** What a listing shows, as the search field writes it: 'type:market condition:used price:50..200 wheels'. */
+/** A listing's search as a query for the search field: 'type:market condition:used price:50..200 wheels'. */
 export function textOf(kind: PostKind, search: ListingSearch) {
   const { near, place, radiusKm, q } = search
   const tokens: SearchToken[] = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../platform/search-params.ts'
 import { countFilters, filtersIn, queryOf, readSearch, withoutFilters } from './search.ts'
 
-it('reads back what it wrote into the address', () => {
+it('reads back what it wrote to the URL', () => {
   const search = {
     q: 'mesh 15x8',
     sort: 'newest' as const,
@@ -17,20 +17,20 @@ it('reads back what it wrote into the address', () => {
   expect(readSearch('market', parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
-it('leaves out what it cannot read', () => {
+it('ignores invalid values', () => {
   const broken = { sort: 'cheapest', near: 'here', place: 'Lyon', radiusKm: '80', minVbt: '-1', category: '', q: 12 }
   expect(readSearch('market', broken)).toEqual({})
 })
 
-it('leaves out filters of other kinds', () => {
+it('ignores filters of other kinds', () => {
   expect(readSearch('video', { urgency: 'Urgent', hasPhoto: 'true' })).toEqual({ hasPhoto: true })
 })
 
-it('asks around a place within 80 km unless told otherwise, and does not send its name', () => {
+it('searches within 80 km of a place by default, and does not send its name', () => {
   expect(queryOf({ near: '34.05,-118.24', place: 'Los Angeles, CA' })).toEqual({ near: '34.05,-118.24', radiusKm: 80 })
 })
 
-it('counts a range once and every value of a list', () => {
+it('counts a range once, and each value of a list', () => {
   const filters = {
     category: ['brakes' as const, 'engine' as const],
     minVbt: 1,
@@ -42,7 +42,7 @@ it('counts a range once and every value of a list', () => {
   expect(countFilters({ from: '2026-12-01', to: '2026-12-31' })).toBe(1)
 })
 
-it('tells filters from the rest', () => {
+it('separates filters from everything else', () => {
   const search = { q: 'pads', sort: 'oldest' as const, category: ['brakes' as const] }
   expect(filtersIn('market', search)).toEqual({ category: ['brakes'] })
   expect(withoutFilters(search)).toEqual({ q: 'pads', sort: 'oldest' })

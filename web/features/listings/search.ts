@@ -9,7 +9,7 @@ import {
 import type { PostKind } from '#contract/posts.ts'
 
 export type Filters = Partial<Pick<PostListQuery, FilterName>>
-/** What stands in the address of a listing. `place` names what `near` ('lat,lng') is. */
+/** The search parameters of a listing's URL. `place` is the name of `near` ('lat,lng'). */
 export type ListingSearch = Filters & {
   q?: string
   sort?: Sort
@@ -48,7 +48,7 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
   to: date,
 }
 
-/** Reads an address, whoever typed it: what it does not know or cannot read it leaves out. */
+/** Parses the search parameters of a URL. Unknown and invalid ones are ignored. */
 export function readSearch(kind: PostKind, raw: Record<string, unknown>): ListingSearch {
   const read: Record<string, unknown> = {
     q: text(raw.q),
@@ -63,7 +63,7 @@ export function readSearch(kind: PostKind, raw: Record<string, unknown>): Listin
   return clean(read)
 }
 
-/** What the server is asked for. */
+/** The parameters for the server. */
 export function queryOf({ place: _name, view: _view, ...search }: ListingSearch) {
   return { ...search, ...(search.near && { radiusKm: search.radiusKm ?? DEFAULT_RADIUS_KM }) }
 }
@@ -73,7 +73,7 @@ export function filtersIn(kind: PostKind, search: ListingSearch): Filters {
   return clean(Object.fromEntries(filtersOf[kind].map((name) => [name, search[name]])))
 }
 
-/** How many things are filtered by: each value of a list, each switch, each range. */
+/** How many filters are active: each value of a list, each flag, each range. */
 export function countFilters(filters: Filters) {
   const ranges = new Set<string>()
   let count = 0
@@ -89,7 +89,7 @@ export function withoutFilters({ q, sort, near, place, radiusKm, bounds, view }:
   return clean({ q, sort, near, place, radiusKm, bounds, view })
 }
 
-/** Nothing that is unset: such a search is equal to one that never had it. */
+/** Drops unset values, so that equal searches have equal query keys. */
 export function clean<Search extends object>(search: Search): Search {
   const isSet = (value: unknown) => value !== undefined && value !== '' && value !== false && !isEmptyList(value)
   return Object.fromEntries(Object.entries(search).filter(([, value]) => isSet(value))) as Search

@@ -4,7 +4,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { acrossDateLine } from './date-line.ts'
 import type { FeatureCollection } from './geojson.ts'
 
-/** Tiles of somebody's choice, or the map that is bundled. */
+/** The style with real tiles, if configured; by default, the bundled map. */
 export const mapSettingsQuery = queryOptions({
   queryKey: ['map', 'settings'],
   queryFn: ({ signal }): Promise<MapSettings> => replyTo(http.GET('/api/places/map-settings', { signal })),
@@ -13,7 +13,7 @@ export const mapSettingsQuery = queryOptions({
 
 export type BaseMap = { countries: FeatureCollection; states: FeatureCollection }
 
-/** Countries and states, from files of our own. */
+/** Countries and states, from bundled files. */
 export async function loadBaseMap(): Promise<BaseMap> {
   const [{ default: world }, { default: states }, { feature, mesh }] = await Promise.all([
     import('world-atlas/countries-50m.json?url'),
@@ -27,7 +27,7 @@ export async function loadBaseMap(): Promise<BaseMap> {
   }
 }
 
-/** The lines between counties: half a megabyte that only a near look needs. */
+/** County borders: half a megabyte, needed only when zoomed in. */
 export async function loadCounties(): Promise<FeatureCollection> {
   const [{ default: url }, { mesh }] = await Promise.all([
     import('us-atlas/counties-10m.json?url'),
@@ -37,7 +37,7 @@ export async function loadCounties(): Promise<FeatureCollection> {
   return collection(mesh(atlas, atlas.objects.counties as never, (one, other) => one !== other))
 }
 
-/** The largest towns of a part of the map. */
+/** The largest towns in a part of the map. */
 export async function loadTowns(bounds: string): Promise<PlaceLabel[]> {
   return (await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 40 } } }))).items
 }

@@ -12,7 +12,7 @@ const names = {
 
 export type Colours = Record<keyof typeof names, string>
 
-/** The theme's tokens as the map can read them: it knows no oklch, a canvas does. */
+/** The theme's colors as RGB, because the map library does not parse oklch. A canvas converts them. */
 export function mapColours(): Colours {
   const style = getComputedStyle(document.documentElement)
   const entries = Object.entries(names).map(([role, token]) => [role, asRgb(style.getPropertyValue(token))])

@@ -26,7 +26,7 @@ test('an island on the date line stays in one piece', () => {
   ])
 })
 
-test('land around a pole reaches it', () => {
+test('land around a pole is closed at the pole', () => {
   const cap = [
     [-180, -80],
     [-60, -80],
@@ -46,7 +46,7 @@ test('land around a pole reaches it', () => {
   ])
 })
 
-test('everything else stays as it is', () => {
+test('other shapes do not change', () => {
   const square = [
     [0, 0],
     [1, 0],

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Geometry, Position } from './geojson.ts'
 
 /**
- * The atlas is drawn for globes: a country on both sides of the date line jumps from 180 to -180 degrees. On a flat map
- * it goes on beyond 180 instead; the map itself shows that part at the other edge. A ring around a pole is closed there.
+ * Adapts the atlas, which is drawn for globes, to a flat map. A shape across the date line would jump from 180 to -180
+ * degrees; here it continues past 180, and the map wraps it around. A ring around a pole is closed at the pole.
  */
 export function acrossDateLine(collection: FeatureCollection): FeatureCollection {
   const features = collection.features.map((one) => ({ ...one, geometry: unrolled(one.geometry) }))

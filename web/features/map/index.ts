@@ -5,5 +5,5 @@ export { mapSettingsQuery } from './api.ts'
 
 export const MapView = lazyPart(() => import('./map-view.tsx'), 'MapView')
 
-/** The part of the map that an address names. */
+/** Parses the bounds in a URL. */
 export const boxOfText = (bounds: string | undefined) => (bounds === undefined ? null : readBounds(bounds))

@@ -14,18 +14,18 @@ setWorkerUrl(workerUrl)
 
 type Props = {
   points: readonly MapPoint[]
-  /** What to look at first; without it at all points. */
+  /** The initial view; by default, all points. */
   box: Box | null
-  /** Tiles of somebody's choice instead of the bundled map. */
+  /** A style with real tiles, instead of the bundled map. */
   styleUrl: string | null
   label: string
   onOpen: (postId: number) => void
-  /** Somebody moved the map, and now looks at this part. */
+  /** The person moved the map, and now sees these bounds. */
   onLook: (bounds: string) => void
   onFail: () => void
 }
 
-/** The map alone. What it shows is in the list beside it, too: so nobody needs to see it, or to own a mouse. */
+/** The map alone. The list beside it has the same content for people who cannot see the map or use a mouse. */
 export function MapView(props: Props) {
   const { points, box, styleUrl, label, onFail } = props
   const frame = useRef<HTMLElement>(null)
@@ -35,12 +35,12 @@ export function MapView(props: Props) {
   const latest = useRef(props)
   latest.current = props
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a frame; what changes is told to it below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per frame; the effects below pass on changes.
   useEffect(() => {
     const made = makeMap(frame.current!, box)
     if (!made) return onFail()
     const look = () => latest.current.onLook(boundsText(boxOf(made)))
-    // Whoever moves it: a finger, a wheel, a key, a button. Not the frame that grows, and not we.
+    // Only report moves by the person, not those by a resize or by our own code.
     made.on('moveend', () => hasTouched.current && look())
     for (const touch of ['wheel', 'pointerdown', 'keydown']) {
       frame.current!.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
@@ -52,7 +52,7 @@ export function MapView(props: Props) {
     return () => made.remove()
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow the theme.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the theme.
   useEffect(() => {
     if (!map) return
     let isGone = false
@@ -73,7 +73,7 @@ export function MapView(props: Props) {
   const wanted = goal && boundsText(goal)
   const shown = useRef<string | null>(null)
   useEffect(() => {
-    // The first points there are, and every place that is asked for; never while somebody looks around.
+    // Fit the first points, and every requested place, but never while the person is exploring the map.
     if (!map || !goal || (shown.current !== null && (!box || shown.current === wanted))) return
     shown.current = wanted
     hasTouched.current = false
@@ -101,7 +101,7 @@ function makeMap(container: HTMLElement, box: Box | null) {
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     return map
   } catch {
-    // No WebGL here.
+    // WebGL is not available.
     return null
   }
 }
@@ -109,7 +109,7 @@ function makeMap(container: HTMLElement, box: Box | null) {
 async function drawBase(map: GlMap, styleUrl: string | null) {
   const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColours())
   const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
-  // Whole, not by what differs: then it says when it is there.
+  // Replace the whole style: with a diff, 'style.load' does not fire.
   map.setStyle(style, { diff: false })
   await isDrawn
   if (styleUrl) return
@@ -122,7 +122,7 @@ async function drawBase(map: GlMap, styleUrl: string | null) {
 
 const labels = new WeakMap<GlMap, () => void>()
 
-/** Names the largest towns of what is looked at, and draws the counties of a near look. */
+/** Labels the largest towns in view, and draws county borders when zoomed in. */
 async function labelTowns(map: GlMap) {
   try {
     const towns = await loadTowns(boundsText(boxOf(map)))
@@ -138,7 +138,7 @@ async function labelTowns(map: GlMap) {
     if (map.getZoom() >= COUNTY_ZOOM) counties?.setData(await countiesOnce())
     else counties?.setData(NOTHING)
   } catch {
-    // A map without names is still a map.
+    // The map is still useful without labels.
   }
 }
 
@@ -157,7 +157,7 @@ function drawPoints(map: GlMap, points: readonly MapPoint[]) {
   for (const layer of pointLayers(mapColours())) map.addLayer(layer)
 }
 
-/** One post opens; of many, the map goes nearer. */
+/** Opens a single post, or zooms in on a cluster. */
 async function press(map: GlMap, event: MapMouseEvent, onOpen: (postId: number) => void) {
   const [feature] = map.queryRenderedFeatures(event.point, { layers: ['post-circles'] })
   if (feature?.geometry.type !== 'Point') return

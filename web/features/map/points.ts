@@ -14,7 +14,7 @@ export function featuresOf(points: readonly MapPoint[]): FeatureCollection {
   }
 }
 
-/** 'west,south,east,north' as the address and the server have it; degrees to about ten metres. */
+/** 'west,south,east,north' for the URL and the API, rounded to about ten meters. */
 export function boundsText({ west, south, east, north }: Box) {
   if (east - west >= 360) return `-180,${round(Math.max(-90, south))},180,${round(Math.min(90, north))}`
   return [wrapped(west), Math.max(-90, south), wrapped(east), Math.min(90, north)].map(round).join(',')
@@ -25,7 +25,7 @@ export function readBounds(text: string): Box {
   return { west, south, east: east < west ? east + 360 : east, north }
 }
 
-/** All of them, with some room; null: there are none. */
+/** The bounds of all points, or null if there are none. */
 export function boxAround(points: readonly MapPoint[]): Box | null {
   if (points.length === 0) return null
   const [longitudes, latitudes] = [points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)]
@@ -38,5 +38,5 @@ export function boxAround(points: readonly MapPoint[]): Box | null {
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4
-/** Whoever goes around the world comes back. */
+/** Longitudes wrap around the world. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -4,12 +4,12 @@ import type { Colours } from './colours.ts'
 import type { FeatureCollection } from './geojson.ts'
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
-/** From here on counties are drawn. */
+/** County borders are drawn from this zoom on. */
 export const COUNTY_ZOOM = 5.5
 export const POINTS = 'posts'
 const FONT = ['Hanken Grotesk Variable']
 
-/** The map that is bundled: land, borders, states, counties and the names of towns. */
+/** The style of the bundled map: land, borders, states, counties, and town names. */
 export function bundledStyle({ countries, states }: BaseMap, colours: Colours): StyleSpecification {
   const data = (geojson: FeatureCollection) => ({ type: 'geojson' as const, data: geojson })
   return {
@@ -52,7 +52,7 @@ function line(source: string, colour: string, width: number, opacity = 1): Layer
   }
 }
 
-/** The posts, many that are near each other as one circle with their number. */
+/** The layers of posts: nearby posts merge into one circle with their count. */
 export function pointLayers(colours: Colours): LayerSpecification[] {
   const many = ['coalesce', ['get', 'sum'], ['get', 'count']]
   return [

@@ -6,19 +6,19 @@ export type Part = {
   type: MediaType
   body: Blob
   name: string
-  /** The public_id of the picture that stands for a video. */
+  /** The public_id of the video's poster. */
   poster?: string | null
-  /** Of a file that goes in chunks: `bytes 0-99/1000`, and the name that all of them share. */
+  /** For a chunked upload: `bytes 0-99/1000`, and the id that all its chunks share. */
   chunk?: { range: string; uploadId: string }
 }
 
-/** How the server is reached; tests give one of their own. */
+/** The connection to the server; tests replace it. */
 export type Line = {
-  /** `onBytes`: how many of the body have left. Throws LineFailed or UploadRefused. */
+  /** `onBytes`: how many bytes of the body have been sent. Throws LineFailed or UploadRefused. */
   send(part: Part, options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<UploadReply>
-  /** What has arrived; null: nothing. */
+  /** What the server has received; null: nothing. */
   ask(uploadId: string, signal: AbortSignal): Promise<Upload | null>
-  /** Forgets what has arrived. */
+  /** Discards what the server has received. */
   cancel(uploadId: string): Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ export const line: Line = {
     http.DELETE('/api/uploads/{uploadId}', { params: { path: { uploadId } } }).catch(() => undefined),
 }
 
-/** XMLHttpRequest and not fetch, which does not tell how much of a body has left. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function send(part: Part, { signal, onBytes }: Parameters<Line['send']>[1]): Promise<UploadReply> {
   const call = new XMLHttpRequest()
   const answer = Promise.withResolvers<UploadReply>()
@@ -62,7 +62,7 @@ function send(part: Part, { signal, onBytes }: Parameters<Line['send']>[1]): Pro
   return answer.promise.finally(() => signal.removeEventListener('abort', abort))
 }
 
-/** The words first: the server knows who sends what before the file begins. */
+/** Fields before the file, so that the server knows them before the file arrives. */
 function formOf({ body, name, poster }: Part) {
   const form = new FormData()
   form.append('upload_preset', UPLOAD_PRESET)

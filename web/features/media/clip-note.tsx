@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { Clip } from '#contract/media.ts'
 
-/** What is still being made of a video, or could not be. Nothing when it is as it should be. */
+/** Says that a video is still being processed, or what could not be done; else nothing. */
 export function ClipNote({ clip: { state, note } }: { clip: Clip }) {
   const words = state === 'processing' ? 'A copy that starts faster is being made. The original plays meanwhile.' : note
   if (!words) return null

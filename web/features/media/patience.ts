@@ -1,7 +1,7 @@
-/** How long an upload is tried. The two limits count only while no new byte arrives: a slow line takes what it needs. */
+/** How long to keep trying an upload. The first two only count time without progress, so slow connections can finish. */
 export const patience = { operationMs: 120_000, uploadMs: 600_000, maxDelayMs: 64_000 }
 
-/** The line broke or the server asked to come back: worth another try. `status`: null without an answer. */
+/** The connection failed, or the server asked to retry later. `status`: null if there was no response. */
 export class LineFailed extends Error {
   override name = 'LineFailed'
   readonly status: number | null
@@ -14,7 +14,7 @@ export class LineFailed extends Error {
   }
 }
 
-/** The server does not want this file, and says why: trying again would not help. */
+/** The server rejected the file, so retrying would not help. The message says why. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
@@ -23,14 +23,14 @@ export function isWorthRetrying(status: number) {
   return status === 408 || status === 429 || status >= 500
 }
 
-/** Seconds, or a date. */
+/** Parses a Retry-After header: seconds, or a date. */
 export function retryAfterMs(header: string | null, now = Date.now()) {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return Math.max(0, ms || 0)
 }
 
-/** 1 s, 2 s, 4 s … up to 64 s, of which a random half is waited, so that many do not come back at once. */
+/** 1 s, 2 s, 4 s … up to 64 s, with random jitter of up to half, so that clients do not all retry at once. */
 export function delayBeforeRetry(failures: number, { retryAfterMs }: LineFailed, random = Math.random()) {
   const longest = Math.min(patience.maxDelayMs, 1000 * 2 ** failures)
   return Math.max(retryAfterMs, longest * (0.5 + random / 2))
@@ -38,7 +38,7 @@ export function delayBeforeRetry(failures: number, { retryAfterMs }: LineFailed,
 
 export type Attempt<Result> = (signal: AbortSignal, isRetry: boolean) => Promise<Result>
 
-/** Tries until it works, is refused, or `signal` ends it. `watch` is told of every new byte. */
+/** Retries until the attempt succeeds or is refused, or `signal` aborts. `watch` tracks progress and timeouts. */
 export async function persist<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch): Promise<Result> {
   for (let failures = 0; ; failures++) {
     const outcome = await tryOnce(attempt, signal, watch, failures > 0)
@@ -47,7 +47,7 @@ export async function persist<Result>(attempt: Attempt<Result>, signal: AbortSig
   }
 }
 
-/** Throws what another try would not cure; what it would is returned. */
+/** Returns errors that are worth a retry, and throws all others. */
 async function tryOnce<Result>(
   attempt: Attempt<Result>,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ async function tryOnce<Result>(
 
 export type Watch = ReturnType<typeof watchUpload>
 
-/** The two clocks of an upload; `progressed` sets both back. `onTimeout`: no new byte for the whole of `uploadMs`. */
+/** The two timers of an upload; `progressed` restarts both. `onTimeout`: no progress for `uploadMs`. */
 export function watchUpload(onTimeout: () => void) {
   const whole = clock(patience.uploadMs, onTimeout)
   let current = whole
@@ -99,7 +99,7 @@ function clock(ms: number, ring: () => void) {
   }
 }
 
-/** Ends early when the browser says that the line is back. */
+/** Ends early when the browser is back online. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const end = () => {

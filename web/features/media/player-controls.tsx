@@ -4,7 +4,7 @@ import { durationOf } from '../../platform/time.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Playback } from './use-playback.ts'
 
-/** Out of sight they still take the focus of the keyboard, which brings them back. */
+/** Hidden controls stay focusable, and a focus shows them again. */
 export function PlayerControls({ playback, isShown }: { playback: Playback; isShown: boolean }) {
   return (
     <div
@@ -49,7 +49,7 @@ function ScreenControl({ playback: { isFullscreen, toggleFullscreen } }: { playb
   )
 }
 
-/** Fingers have the buttons of their device for the volume. */
+/** On touch screens, the device's own buttons control the volume. */
 function VolumeControls({ playback }: { playback: Playback }) {
   const volume = playback.isMuted ? 0 : playback.volume
   const Loudness = volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2
@@ -93,7 +93,7 @@ function SeekBar({ playback: { seconds, duration, buffered, seek } }: { playback
   )
 }
 
-/** A native slider, 44 px to the finger and 4 px to the eye. */
+/** A native slider, 44 px tall for touch, but drawn 4 px tall. */
 const slider =
   'h-6 cursor-pointer appearance-none bg-transparent pointer-coarse:h-11 [&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:[background:var(--fill)] [&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:[background:var(--fill)] [&::-webkit-slider-thumb]:-mt-1 [&::-webkit-slider-thumb]:size-3 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent [&::-moz-range-thumb]:size-3 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent'
 

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { own } from '#contract/own.ts'
 import type { Playback } from './use-playback.ts'
 
-/** What a key does in the player; null: nothing of ours. */
+/** The player's action for a key, or null. */
 export function playerKeys(event: KeyboardEvent, playback: Playback): (() => void) | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   const target = event.target as HTMLElement
-  // A slider has its own arrows, a button its own space.
+  // Sliders need their arrow keys, and buttons their space bar.
   if (target instanceof HTMLInputElement && event.key.startsWith('Arrow')) return null
   if (target instanceof HTMLButtonElement && event.key === ' ') return null
   if (/^\d$/.test(event.key)) return () => playback.seek((playback.duration * Number(event.key)) / 10)

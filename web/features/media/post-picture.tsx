@@ -6,16 +6,16 @@ import { pictureSet, pictureUrl } from './picture-url.ts'
 type Props = {
   picture: Picture
   alt: string
-  /** How wide it is shown, as in the attribute of `img`. */
+  /** The `sizes` attribute of the `img`. */
   sizes: string
-  /** Cropped by the server; without it the whole picture. */
+  /** The server crops it to this shape; by default, the whole picture. */
   shape?: PictureShape
-  /** On the first screen: loads at once. `'most'`: before everything else, for the one largest picture. */
+  /** In the first viewport, load eagerly. `'most'`: with high priority, for the single largest picture. */
   isEager?: boolean | 'most'
   className?: string
 }
 
-/** A picture in the sizes that screens need; its blurred placeholder holds the place meanwhile. */
+/** A responsive picture, with a blurred placeholder while it loads. */
 export function PostPicture({ picture, alt, sizes, shape, isEager = false, className = '' }: Props) {
   const { width, height } = picture
   const blur = useMemo(() => blurOf(picture.thumbhash), [picture.thumbhash])

@@ -2,12 +2,12 @@ import { blobOf, draw, previewOf } from './shrink.ts'
 
 const POSTER_WIDTH = 1280
 
-/** All null where the browser cannot read the file: the server does. */
+/** Nulls if the browser cannot decode the file; the server can. */
 export type ReadVideo = { durationSeconds: number | null; poster: Blob | null; preview: string | null }
 
-/** How long a chosen video is, and a picture of it: its first tenth is over, so it is no black frame. */
+/** The duration of a video file, and a poster from a tenth into it, because first frames are often black. */
 export async function readVideo(file: Blob): Promise<ReadVideo> {
-  // A hundred kilobytes that only those need who post a video.
+  // 100 KB of code, so it is loaded only when someone chooses a video.
   const { BlobSource, CanvasSink, Input, MP4, QTFF, WEBM } = await import('mediabunny')
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] })
   const durationSeconds = await input.computeDuration().catch(() => null)

@@ -1,12 +1,12 @@
-/** Wider or higher pictures are made smaller before they travel; the server keeps no more. */
+/** Larger pictures are scaled down before the upload, because the server does not keep more. */
 const MAX_SIDE = 2560
-/** Smaller files are not worth the work. */
+/** Smaller files are not worth scaling down. */
 const MIN_BYTES = 1024 * 1024
 const PREVIEW_WIDTH = 208
 
 export type ReadImage = { body: Blob; preview: string | null }
 
-/** A picture as it will travel, upright, and a small one to show meanwhile. What the browser cannot read goes as it is. */
+/** The upright, scaled-down file to upload, and a preview. A file that the browser cannot decode is uploaded as is. */
 export async function readImage(file: Blob): Promise<ReadImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return { body: file, preview: null }
@@ -22,7 +22,7 @@ export async function readImage(file: Blob): Promise<ReadImage> {
   }
 }
 
-/** As a data address: the site's policy allows pictures of no other kind. */
+/** As a data URL, because the content security policy allows no blob images. */
 export function previewOf(source: CanvasImageSource, { width, height }: { width: number; height: number }) {
   return draw(source, Math.min(1, PREVIEW_WIDTH / width), { width, height }).toDataURL('image/jpeg', 0.8)
 }

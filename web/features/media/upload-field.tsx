@@ -7,14 +7,14 @@ import type { StoredFile, Uploads } from './use-uploads.ts'
 
 type Props = {
   type: MediaType
-  /** What is there already; the first picture is the cover. */
+  /** The files already uploaded; the first picture is the cover. */
   files: readonly StoredFile[]
   onRemove: (file: StoredFile) => void
-  /** Of `useUploads`, kept by the form, so that closing this field stops nothing. */
+  /** From `useUploads` in the form, so that uploads continue while this field is closed. */
   uploads: Uploads
-  /** How many files it takes in all. */
+  /** The maximum number of files. */
   max?: number
-  /** In the blog and request forms 'Image upload failed'. */
+  /** The error text; in blog and request forms, 'Image upload failed'. */
   failure?: string
 }
 
@@ -31,7 +31,7 @@ const kinds = {
   },
 }
 
-/** Files of a form: chosen or dropped, on their way, and there. */
+/** Uploads files that are chosen or dropped, and lists them. */
 export function UploadField({ type, files, onRemove, uploads, max = 1, failure = `Upload failed for ${type}` }: Props) {
   const { running, start, cancel, retry } = uploads
   const room = max - files.length - running.length
@@ -74,7 +74,7 @@ function Chooser({ type, room, isFirst, onChoose }: ChooserProps) {
   }
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     choose(event.target.files)
-    // The same file may be chosen again after it was removed.
+    // Otherwise, choosing the same file again after removing it would do nothing.
     event.target.value = ''
   }
   function onDrop(event: DragEvent) {
@@ -88,7 +88,7 @@ function Chooser({ type, room, isFirst, onChoose }: ChooserProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button.
     <div
       onDrop={onDrop}
       onDragOver={onDragOver}

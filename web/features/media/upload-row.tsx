@@ -3,7 +3,7 @@ import type { MediaType } from '#contract/media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { RunningUpload, StoredFile } from './use-uploads.ts'
 
-/** A file on its way: thumbnail, name, bar, percent and size, and the way to stop it. */
+/** A file being uploaded: thumbnail, name, progress, size, and a cancel button. */
 export function RunningRow({
   type,
   upload,
@@ -13,7 +13,7 @@ export function RunningRow({
 }: {
   type: MediaType
   upload: RunningUpload
-  /** What is said when it fails: 'Upload failed for image'. */
+  /** The error text: 'Upload failed for image'. */
   failure: string
   onCancel: () => void
   onRetry: () => void

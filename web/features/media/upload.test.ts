@@ -16,7 +16,7 @@ const done: UploadReply = {
 const more: UploadReply = { resource_type: 'video', type: 'upload', bytes: 1, done: false }
 const fileOf = (bytes: number) => ({ type: 'video' as const, body: new Blob([new Uint8Array(bytes)]), name: 'a.mp4' })
 
-/** A server that answers each call in turn with what the script says. */
+/** A server that answers each call with the next step of the script. */
 function scripted(...script: ((part: Part, onBytes: (bytes: number) => void, signal: AbortSignal) => unknown)[]) {
   const sent: string[] = []
   let state: Upload | null = null
@@ -57,7 +57,7 @@ function start(bytes: number, line: Line, signal = new AbortController().signal)
   return { upload, progress }
 }
 
-test('a small file goes in one call, a large one in chunks of 6 MB', async () => {
+test('a small file is sent in one call, a large one in chunks of 6 MB', async () => {
   const small = scripted(() => done)
   await start(1000, small.line).upload
   expect(small.sent).toEqual(['whole'])
@@ -73,7 +73,7 @@ test('a small file goes in one call, a large one in chunks of 6 MB', async () =>
   ])
 })
 
-test.for([408, 429, 500, 503, null])('a call that ends with %s is tried again', async (status) => {
+test.for([408, 429, 500, 503, null])('a call that fails with %s is retried', async (status) => {
   const { line, sent } = scripted(fails(status), fails(status), () => done)
   const { upload } = start(1000, line)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -81,7 +81,7 @@ test.for([408, 429, 500, 503, null])('a call that ends with %s is tried again', 
   expect(sent).toHaveLength(3)
 })
 
-test('what the server refuses is not tried again', async () => {
+test('a refused upload is not retried', async () => {
   const { line, sent } = scripted(() => {
     throw new UploadRefused('Invalid image file')
   })
@@ -89,7 +89,7 @@ test('what the server refuses is not tried again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('the pause doubles up to 64 s, at least half of it is waited, and longer if the server says so', () => {
+test('the delay doubles up to 64 s, with jitter of up to half, and respects Retry-After', () => {
   const failure = new LineFailed(503)
   expect([0, 1, 2, 5, 6, 20].map((failures) => delayBeforeRetry(failures, failure, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 64_000, 64_000,
@@ -100,7 +100,7 @@ test('the pause doubles up to 64 s, at least half of it is waited, and longer if
   expect(retryAfterMs(new Date(Date.now() + 9_000).toUTCString(), Date.now())).toBeGreaterThan(7_000)
 })
 
-test('only the chunk that failed is sent again, unless the server has it after all', async () => {
+test('only the failed chunk is resent, unless the server already has it', async () => {
   const { line, sent, knows } = scripted(
     () => more,
     fails(null),
@@ -122,7 +122,7 @@ test('only the chunk that failed is sent again, unless the server has it after a
   expect(knows).toBeDefined()
 })
 
-test('an answer that was lost is asked for', async () => {
+test('a lost response is fetched again', async () => {
   const { line, sent, knows } = scripted(() => more, fails(null))
   knows([], 'https://x.example/v1/done.mp4')
   const { upload } = start(CHUNK_BYTES + 1, line)
@@ -131,7 +131,7 @@ test('an answer that was lost is asked for', async () => {
   expect(sent.at(-1)).toBe('ask')
 })
 
-test('the bar moves in whole steps of 65536 bytes, and never back', async () => {
+test('progress moves in steps of 65536 bytes, and never backward', async () => {
   const { line } = scripted((_part, onBytes) => {
     for (const bytes of [10, 65_535, 65_536, 70_000, 50_000, 200_000]) onBytes(bytes)
     return done
@@ -141,8 +141,8 @@ test('the bar moves in whole steps of 65536 bytes, and never back', async () => 
   expect(progress).toEqual([65_536, 196_608, 250_000])
 })
 
-describe('the clocks', () => {
-  test('a call on which nothing moves for 120 s is given up and tried again', async () => {
+describe('timeouts', () => {
+  test('a call without progress for 120 s is aborted and retried', async () => {
     const { line, sent } = scripted(hangs, () => done)
     const { upload } = start(1000, line)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -152,7 +152,7 @@ describe('the clocks', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a slow line may take as long as it needs', async () => {
+  test('an upload over a slow connection may take as long as it needs', async () => {
     const { line } = scripted(async (_part, onBytes) => {
       for (let bytes = 1; bytes <= 20; bytes++) {
         await new Promise((arrived) => setTimeout(arrived, 100_000))
@@ -165,7 +165,7 @@ describe('the clocks', () => {
     await expect(upload).resolves.toMatchObject({ publicId: 'abc' })
   })
 
-  test('without a new byte an upload ends after 600 s', async () => {
+  test('an upload without progress fails after 600 s', async () => {
     const { line, sent } = scripted(...Array.from({ length: 40 }, () => fails(503)))
     const { upload } = start(1000, line)
     await vi.advanceTimersByTimeAsync(599_999)
@@ -176,7 +176,7 @@ describe('the clocks', () => {
   })
 })
 
-test('cancelling ends the call and forgets what has arrived', async () => {
+test('canceling aborts the call and discards what the server has received', async () => {
   const { line, sent } = scripted(() => more, hangs)
   const controller = new AbortController()
   const { upload } = start(2 * CHUNK_BYTES, line, controller.signal)

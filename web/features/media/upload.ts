@@ -2,20 +2,20 @@ import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
 import { type Line, line as ourLine } from './api.ts'
 import { persist, UploadRefused, type Watch, watchUpload } from './patience.ts'
 
-/** The progress bar moves in steps of so many bytes. */
+/** The progress bar moves in steps of this size. */
 export const PROGRESS_STEP_BYTES = 65_536
 
 export type Sent = {
   type: MediaType
   body: Blob
   name: string
-  /** The public_id of the picture that stands for a video. */
+  /** The public_id of the video's poster. */
   poster?: string | null
 }
 
 type Options = {
   signal: AbortSignal
-  /** In whole steps of 65,536 bytes, and at the end the size of the file. */
+  /** Called in steps of 65,536 bytes, and at the end with the size of the file. */
   onProgress?: (bytes: number) => void
   line?: Line
 }
@@ -23,8 +23,8 @@ type Options = {
 export type Uploaded = { url: string; publicId: string }
 
 /**
- * Brings a file to the server, however often the line drops: small ones in one call, others in chunks that are each
- * tried again alone. Throws UploadRefused, or what `signal` was aborted with.
+ * Uploads a file despite connection failures: small ones in one call, others in chunks that are retried one by one.
+ * Throws UploadRefused, or the reason with which `signal` was aborted.
  */
 export async function uploadFile(file: Sent, { signal, onProgress, line = ourLine }: Options): Promise<Uploaded> {
   const overdue = new AbortController()
@@ -68,7 +68,7 @@ async function sendMissing(run: Run, uploadId: string, missing: Chunk[]) {
   return null
 }
 
-/** The server has lost chunks that it had confirmed. */
+/** The server may have lost chunks that it confirmed; sends those again. */
 async function sendLost(run: Run, uploadId: string) {
   const known = await persist((signal) => run.line.ask(uploadId, signal), run.signal, run.watch)
   const missing = chunksOf(run.file.body.size).filter((chunk) => !has(known, chunk))
@@ -77,7 +77,7 @@ async function sendLost(run: Run, uploadId: string) {
 
 type Chunk = { start: number; end: number; isLast: boolean }
 
-/** The address of the file when it is complete, else null. */
+/** Returns the URL of the file once it is complete, else null. */
 function sendChunk({ file, line, watch, onBytes, signal }: Run, uploadId: string, chunk: Chunk) {
   const body = file.body.slice(chunk.start, chunk.end + 1)
   const range = `bytes ${chunk.start}-${chunk.end}/${file.body.size}`
@@ -107,7 +107,7 @@ function has(known: Upload | null, { start, end }: Chunk) {
   return known?.received.some((piece) => piece.start <= start && end <= piece.end) ?? false
 }
 
-/** Bytes that are sent a second time are no progress: neither on the bar nor for the clocks. */
+/** Bytes that are sent again are not progress, neither for the bar nor for the timeouts. */
 function progressOf(size: number, watch: Watch, onProgress: (bytes: number) => void) {
   let most = 0
   return (bytes: number) => {
@@ -119,7 +119,7 @@ function progressOf(size: number, watch: Watch, onProgress: (bytes: number) => v
   }
 }
 
-/** Not randomUUID: browsers offer that under https only. */
+/** Not randomUUID, because browsers offer it only over HTTPS. */
 function newUploadId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,7 +5,7 @@ export type Playback = ReturnType<typeof usePlayback>
 const AWAKE_MS = 2_600
 export const SPEEDS = [1, 1.25, 1.5, 2, 0.5] as const
 
-/** What a video element does, as state, and what can be done with it. */
+/** A video element's state and actions. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function usePlayback(
     isAwake,
     wake,
     toggle,
-    /** A finger shows the controls first; a mouse has shown them already. */
+    /** The first touch only shows the controls; a mouse has shown them already by moving. */
     touch(event: { nativeEvent: Event }) {
       const isFinger = (event.nativeEvent as unknown as PointerEvent).pointerType === 'touch'
       if (isFinger && !isAwake) wake()
@@ -80,7 +80,7 @@ export function usePlayback(
   }
 }
 
-/** Controls hide a while after the last sign of life. */
+/** Hides the controls after a while without input. */
 function useAwake() {
   const [isAwake, setAwake] = useState(true)
   const timer = useRef<number>(undefined)
@@ -104,7 +104,7 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
   return isFullscreen
 }
 
-/** Phones of one maker let only the video itself fill the screen. */
+/** On iPhones, only the video element itself can go full screen. */
 async function fillScreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
   if (document.fullscreenElement) return document.exitFullscreen()
   if (frame?.requestFullscreen) return frame.requestFullscreen().catch(() => {})

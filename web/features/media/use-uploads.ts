@@ -5,10 +5,10 @@ import { readVideo } from './read-video.ts'
 import { readImage } from './shrink.ts'
 import { type Uploaded, uploadFile } from './upload.ts'
 
-/** A file on the server, as a form keeps it. `previewUrl` shows it small; a video without a poster has none. */
+/** An uploaded file, as forms store it. `previewUrl`: a small picture; null for a video without a poster. */
 export type StoredFile = { url: string; name: string; previewUrl: string | null }
 
-/** A file on its way. `error`: why it stopped. */
+/** A file being uploaded. `error`: why it failed. */
 export type RunningUpload = {
   key: number
   name: string
@@ -20,7 +20,7 @@ export type RunningUpload = {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Uploads of a form field, which go on while the field is closed. They end with the component that calls this. */
+/** The uploads of a form field. They continue while the field is closed, and end when the caller unmounts. */
 export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => void) {
   const [running, setRunning] = useState<RunningUpload[]>([])
   const files = useRef(new Map<number, { file: File; controller: AbortController }>())
@@ -55,7 +55,7 @@ export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => vo
 
   return {
     running,
-    /** Something is still on its way: the form must wait. */
+    /** An upload is in progress, so the form must wait. */
     isBusy: running.some(({ error }) => error === null),
     start(chosen: Iterable<File>) {
       for (const file of chosen) {
@@ -102,7 +102,7 @@ const send = {
   },
 }
 
-/** Without one the server makes it: no reason to give the video up. */
+/** If this fails, the server makes a poster; the video is uploaded anyway. */
 async function posterOf(body: Blob, signal: AbortSignal): Promise<Uploaded | null> {
   return uploadFile({ type: 'image', body, name: 'poster.jpg' }, { signal }).catch(() => {
     signal.throwIfAborted()

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** So long counts as watched, or half of it if that is less. */
+/** Watching this long, or half of the video if that is shorter, counts as a view. */
 const WATCHED_SECONDS = 10
 
-/** For `onTimeUpdate`: adds up what really ran, so that jumping ahead is not watching. */
+/** For `onTimeUpdate`: adds up playing time, so that seeking does not count as watching. */
 export function useWatched(durationSeconds: number, onWatched: (() => void) | undefined) {
   const seen = useRef({ at: 0, seconds: 0, isTold: false })
   const enough = Math.min(WATCHED_SECONDS, durationSeconds / 2)

@@ -10,15 +10,15 @@ import { useWatched } from './use-watched.ts'
 
 type Props = {
   clip: Clip
-  /** What the video is called, for those who do not see it. */
+  /** The video's title, for screen readers. */
   title: string
-  /** Called once, when ten seconds or half of it have been watched. */
+  /** Called once, after ten seconds or half of the video. */
   onWatched?: () => void
 }
 
 /**
- * A video with controls of our own: the ready-made ones bring style elements, which the site's policy forbids. Its keys
- * are those that people know: k and space play, j and l jump, m mutes, f fills the screen, digits go to tenths.
+ * A video with custom controls: ready-made players inject style elements, which the content security policy forbids.
+ * The keys are the usual ones: K and space play, J and L jump, M mutes, F toggles full screen, digits seek to tenths.
  */
 export function VideoPlayer({ clip, title, onWatched }: Props) {
   const frame = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
   function begin() {
     setBegun(true)
     playback.toggle()
-    // The button that was pressed goes; the keys stay where they were.
+    // The button is about to unmount; keep the focus in the player.
     frame.current?.focus({ preventScroll: true })
   }
   function onKeyDown(event: KeyboardEvent) {

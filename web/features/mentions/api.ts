@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** Whom somebody may mean who has typed so much of a handle or a name. */
+/** The people who match the beginning of a handle or a name. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['members', 'suggestions', q],

@@ -5,14 +5,14 @@ import { MENTION } from '#contract/mentions.ts'
 const linkClass = 'text-powder underline underline-offset-3'
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]]/g
 
-/** A text whose known handles lead to profiles, and whose addresses of the web are links. */
+/** Text with links for known handles and for URLs. */
 export function MentionText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return parts(text, ADDRESS, (address) => (
     <a href={address} rel="nofollow ugc noopener" target="_blank" className={`${linkClass} break-all`}>
       {address}
     </a>
   )).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
     <Fragment key={index}>{typeof part === 'string' ? withProfiles(part, mentions) : part}</Fragment>
   ))
 }
@@ -32,7 +32,7 @@ function withProfiles(text: string, mentions: readonly string[]) {
   ))
 }
 
-/** The text with what the pattern finds in it drawn otherwise. */
+/** Splits the text, and renders the matches of the pattern with `draw`. */
 function parts(text: string, pattern: RegExp, draw: (found: string) => ReactNode): ReactNode[] {
   const found: ReactNode[] = []
   let end = 0

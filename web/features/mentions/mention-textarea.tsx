@@ -12,7 +12,7 @@ import { mentionAt, withinLimit, withMention } from './typed.ts'
 type Props = {
   value: string
   onType: (text: string) => void
-  /** In code points; what is typed beyond is ignored. No limit unless given. */
+  /** In code points; input beyond it is ignored. No limit by default. */
   maxLength?: number
   'aria-label'?: string
   placeholder?: string
@@ -20,12 +20,12 @@ type Props = {
   autoFocus?: boolean
   rows?: number
   maxRows?: number
-  /** Ctrl+Enter, and on a Mac also Command+Enter. */
+  /** Ctrl+Enter, or Command+Enter on a Mac. */
   onSend?: () => void
   onCancel?: () => void
 }
 
-/** Text in which an @ offers people: arrows choose, Enter and Tab take, Escape closes. */
+/** A textarea in which @ suggests people. Arrow keys move, Enter and Tab choose, Escape closes. */
 export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, onCancel, ...props }: Props) {
   const listId = useId()
   const offer = useOfferedPeople({ value, onType, maxLength })
@@ -70,7 +70,7 @@ export function MentionTextarea({ value, onType, maxLength = Infinity, onSend, o
 
 type Typed = Pick<Props, 'value' | 'onType'> & { maxLength: number }
 
-/** Whom the @ before the caret may mean. */
+/** The people whom the @ before the caret may refer to. */
 function useOfferedPeople({ value, onType, maxLength }: Typed) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
@@ -83,7 +83,7 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
     if (!mention) return
     const next = withMention(value, mention, person.handle)
     if ([...next.text].length > maxLength) return
-    // At once, and not with the next frame: the next letter may come before that.
+    // Synchronously, because the next keystroke may come before the next frame.
     flushSync(() => onType(next.text))
     area?.setSelectionRange(next.caret, next.caret)
     setCaret(null)
@@ -100,7 +100,7 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
       setActive(0)
     },
 
-    /** What keys do while people are offered. */
+    /** What keys do while people are suggested. */
     keys(area: HTMLTextAreaElement): Record<string, () => void> {
       const take = () => choose(people[active] ?? people[0]!, area)
       return {
@@ -114,19 +114,19 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
   }
 }
 
-/** What the field holds, without the letters beyond the limit; `end`: where the caret then is. */
+/** The text without characters beyond the limit, and where the caret is then (`end`). */
 function limited(area: HTMLTextAreaElement, before: string, maxLength: number) {
   const text = withinLimit(before, area.value, maxLength)
   const end = Math.max(0, area.selectionEnd - (area.value.length - text.length))
   if (text !== area.value) {
-    // React would do it later, and leave the caret behind the last letter.
+    // React would do this later, and leave the caret at the end.
     area.value = text
     area.setSelectionRange(end, end)
   }
   return { text, end }
 }
 
-/** The field that the list belongs to. */
+/** The textarea that the list belongs to. */
 function areaOf(listId: string) {
   return document.querySelector<HTMLTextAreaElement>(`[aria-controls="${CSS.escape(listId)}"]`)
 }

@@ -12,7 +12,7 @@ test.for([
   expect(mentionAt(text, caret)?.typed).toBe(typed)
 })
 
-test('a chosen handle takes the place of what was typed of it', () => {
+test('a chosen handle replaces what was typed', () => {
   const text = 'Ask @ma, or me'
   expect(withMention(text, mentionAt(text, 7)!, 'mara')).toEqual({ text: 'Ask @mara , or me', caret: 10 })
   expect(withMention('@ma you', { start: 0, end: 3 }, 'mara')).toEqual({ text: '@mara you', caret: 6 })

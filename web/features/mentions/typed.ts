@@ -1,10 +1,10 @@
-/** The mention that is being typed where the caret is: what stands behind the @, and where that is. */
+/** The mention being typed at the caret: the text after the @, and its position. */
 export function mentionAt(text: string, caret: number) {
   const [, typed] = /(?:^|[^\w@./-])@([\w-]{1,30})$/.exec(text.slice(0, caret)) ?? []
   return typed === undefined ? null : { typed, start: caret - typed.length - 1, end: caret }
 }
 
-/** With the handle in its place, and a blank behind it. `caret`: where one goes on. */
+/** The text with the handle inserted, followed by a space. `caret`: the new position. */
 export function withMention(text: string, { start, end }: { start: number; end: number }, handle: string) {
   const rest = text.slice(end)
   const said = `@${handle}${rest.startsWith(' ') ? '' : ' '}`
@@ -12,8 +12,8 @@ export function withMention(text: string, { start, end }: { start: number; end: 
 }
 
 /**
- * What stands in a field that takes `max` code points after `before` became `after`: of what was put in, wherever that
- * was, as much as there is room for. What stood there before is never cut off.
+ * The new text of a field limited to `max` code points after an edit from `before` to `after`. Only inserted text is
+ * cut off, wherever it was inserted, never the text that was there before.
  */
 export function withinLimit(before: string, after: string, max: number) {
   const [old, now] = [[...before], [...after]]

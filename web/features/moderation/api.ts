@@ -12,7 +12,7 @@ export const reportsQuery = infiniteQueryOptions({
 
 type Item = Pick<ReportedItem, 'itemType' | 'itemId'>
 
-/** With a reason it is hidden, without one the reports are dismissed. */
+/** Hides the item with a reason; null dismisses the reports. */
 export function useDecision({ itemType, itemId }: Item) {
   const queryClient = useQueryClient()
   const params = { path: { itemType, itemId } }

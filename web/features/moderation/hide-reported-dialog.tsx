@@ -3,7 +3,7 @@ import { HideDialog } from '../hiding/index.ts'
 import { reasonNames } from '../reports/index.ts'
 import { useDecision } from './api.ts'
 
-/** The reason begins with what was reported most. */
+/** The initial reason is the most frequent reason of the reports. */
 export function HideReportedDialog({ item, onClose }: { item: ReportedItem; onClose: () => void }) {
   const [most] = item.reasons
   const decide = useDecision(item)

@@ -14,12 +14,12 @@ import { HideReportedDialog } from './hide-reported-dialog.tsx'
 const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member' }
 const stateNames = { shown: null, hidden: 'Hidden already', gone: 'Gone already' }
 
-/** One thing that was reported: what it said then, why, by whom, and what can be done. */
+/** A reported item: a snapshot of it, the reasons, the reporters, and what a moderator can do. */
 export function ReportedRow({ item }: { item: ReportedItem }) {
   const { itemType, snapshot, reports, reasons, state, lastAt } = item
   const [isHiding, setHiding] = useState(false)
   const decide = useDecision(item)
-  // The row is gone before the answer is told.
+  // The row may unmount before the call settles, so the toast must hang on the promise.
   const dismiss = () =>
     decide.mutateAsync(null).then(
       () => toast('Dismissed'),

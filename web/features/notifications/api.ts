@@ -26,7 +26,7 @@ export const notificationsQuery = ({ type, only }: NotificationFilter) =>
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    // What is told changes by the minute; the socket says when.
+    // They change by the minute, and the socket says when.
     staleTime: 0,
   })
 
@@ -42,12 +42,12 @@ export function useReadNotification() {
   )
 }
 
-/** All up to this one. */
+/** Marks everything up to this one as read. */
 export function useReadAll() {
   return useChange((upTo: number) => replyTo(http.PUT('/api/notifications/read', { body: { upTo } })))
 }
 
-/** Was on the screen, and so needs no mail. Nobody waits for it. */
+/** It was on screen, so it needs no email. Fire and forget. */
 export function markSeen(upTo: number) {
   http.PUT('/api/notifications/seen', { body: { upTo } }).catch(() => {})
 }
@@ -60,7 +60,7 @@ function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   })
 }
 
-/** What was pressed holds at once, and is given back if the server does not take it. */
+/** An optimistic update of the settings. */
 export function useChangeSettings() {
   return useOptimisticMutation({
     mutationKey: ['notification-settings'],

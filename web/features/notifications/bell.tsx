@@ -11,7 +11,7 @@ import { unreadQuery } from './api.ts'
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel')
 
-/** How many are new, as it changes, in every tab; opens the panel. */
+/** The unread count, live and in every tab; opens the panel. */
 export function Bell({ memberId }: { memberId: number }) {
   const unread = useUnread(memberId)
   const label = unread > 0 ? `Notifications, ${unread} new` : 'Notifications'
@@ -49,7 +49,7 @@ function useUnread(memberId: number) {
   const queryClient = useQueryClient()
   const { data } = useQuery(unreadQuery)
   const ask = () => askAnew(queryClient, { queryKey: ['notifications'] })
-  // The number at once; then what it counts, and the number again: messages of two servers may overtake each other.
+  // Show the pushed count at once, then refetch it too: messages from two servers may arrive out of order.
   const hear = ({ type, unread }: RoomMessage) => {
     if (type !== 'notification') return
     if (typeof unread === 'number') queryClient.setQueryData(unreadQuery.queryKey, { unread })

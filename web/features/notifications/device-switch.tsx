@@ -12,7 +12,7 @@ const texts: Record<DeviceState, string> = {
   on: 'This device shows what concerns you, also when VRUMIES is not open. Signing out ends it.',
 }
 
-/** Whether this very device is called. */
+/** Turns push notifications on or off for this device. */
 export function DeviceSwitch({ memberId, pushKey }: { memberId: number; pushKey: string }) {
   const queryClient = useQueryClient()
   const queryKey = ['device', memberId]

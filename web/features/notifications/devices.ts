@@ -1,7 +1,7 @@
 import { readStored, store } from '../../platform/browser-store.ts'
 import { dropDevice, putDevice } from './api.ts'
 
-/** Whether this browser can be called, and is. `denied`: only its own settings can change that. */
+/** Whether push works on this device, and is on. `denied`: only the browser's settings can change that. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const REMEMBERED = 'vrumies.device-of'
@@ -13,7 +13,7 @@ export async function deviceState(memberId: number): Promise<DeviceState> {
   return subscription && readStored(REMEMBERED) === String(memberId) ? 'on' : 'off'
 }
 
-/** Asks the person, then the browser, then tells the server. */
+/** Asks the browser for permission, subscribes, and registers the subscription with the server. */
 export async function addDevice(memberId: number, pushKey: string): Promise<DeviceState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
@@ -32,7 +32,7 @@ export async function removeDevice() {
   await subscription.unsubscribe()
 }
 
-/** After a new sign-in the server knows this device no more: it is told again, for the same person only. */
+/** The server forgets a device on sign-out, so register it again after sign-in, but only for the same member. */
 export async function renewDevice(memberId: number) {
   if ((await deviceState(memberId)) !== 'on') return
   const subscription = await currentSubscription()
@@ -53,7 +53,7 @@ async function registerWorker() {
   return navigator.serviceWorker.ready
 }
 
-/** One that was made for another key of the server's is of no use. */
+/** The current subscription, unless it was made for another server key; then it is removed. */
 async function fitting(registration: ServiceWorkerRegistration, pushKey: string) {
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription) return null
@@ -72,7 +72,7 @@ function toJson(subscription: PushSubscription) {
   return { endpoint, keys: { p256dh, auth } }
 }
 
-/** The same bytes in the alphabet that `btoa` writes. */
+/** base64url -> base64, as `btoa` writes it. */
 function padded(key: string) {
   return key
     .replaceAll('-', '+')

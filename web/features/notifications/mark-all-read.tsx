@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { errorToast } from '../../ui/toast.tsx'
 import { notificationsQuery, unreadQuery, useReadAll } from './api.ts'
 
-/** All that was there when one looked: what comes meanwhile stays new. */
+/** Marks all loaded notifications as read; those that arrive meanwhile stay new. */
 export function MarkAllRead() {
   const { data: count } = useQuery(unreadQuery)
   const { data: list } = useInfiniteQuery(notificationsQuery({}))

@@ -14,7 +14,7 @@ import { typeIcons } from './type-icons.ts'
 
 type Props = { notification: Notification; onLeave?: (() => void) | undefined; canMark: boolean }
 
-/** Leads to what it tells of, and is read by that. */
+/** A notification; opening it marks it as read. */
 export function NotificationItem({ notification, onLeave, canMark }: Props) {
   const { id, isNew, path, happenedAt, text } = notification
   const { title, who, what } = wordsOf(notification)
@@ -24,7 +24,7 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
 
   const open = (event: MouseEvent) => {
     markRead()
-    // In a tab of its own this one stays.
+    // The browser opens another tab; stay here.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onLeave?.()
@@ -70,7 +70,7 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
   )
 }
 
-/** Whoever did it last, and what kind of thing it was; the house shows the kind alone. */
+/** The latest actor with the icon of the type; without an actor, the icon alone. */
 function Sender({ notification: { type, actors } }: { notification: Notification }) {
   const Icon = typeIcons[type]
   const [latest] = actors

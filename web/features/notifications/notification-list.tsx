@@ -11,9 +11,9 @@ import { NotificationItem } from './notification-item.tsx'
 
 type Props = {
   filter: NotificationFilter
-  /** One was opened, and leads away. */
+  /** Called when one is opened, which leaves the page. */
   onLeave?: () => void
-  /** Each new one can be marked as read where it stands. */
+  /** New ones have a button to mark them as read. */
   canMark?: boolean
 }
 
@@ -43,7 +43,7 @@ export function NotificationList({ filter, onLeave, canMark = false }: Props) {
   )
 }
 
-/** What was on the screen is not sent by mail as well. */
+/** Marks what was on screen as seen, so that no email is sent for it. */
 function useSeen(items: Notification[]) {
   const newest = Math.max(0, ...items.filter(({ isNew }) => isNew).map(({ id }) => id))
   useEffect(() => {

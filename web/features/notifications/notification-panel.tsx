@@ -13,7 +13,7 @@ const filters: { label: string; filter: NotificationFilter }[] = [
   { label: 'Likes', filter: { type: 'like' } },
 ]
 
-/** The latest, under the bell. */
+/** The latest notifications, below the bell. */
 export function NotificationPanel({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState(filters[0]!)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ import { TextBones } from '../../ui/skeleton.tsx'
 import { settingsQuery, useChangeSettings } from './api.ts'
 import { DeviceSwitch } from './device-switch.tsx'
 
-/** What one is told, and where: a section of the settings. */
+/** The settings section for notifications: what to get, and where. */
 export function NotificationSettings({ memberId }: { memberId: number }) {
   const { data: settings, error, refetch } = useQuery(settingsQuery)
   if (error && !settings) return <LoadFailed error={error} onRetry={refetch} />

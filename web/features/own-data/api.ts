@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Farewell } from '#contract/own-data.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** A download of the browser's own: it can be as large as all of somebody's films. */
+/** Downloaded by the browser itself, because the archive can be very large. */
 export const archiveUrl = '/api/my/data'
 
 export function useDeleteAccount() {

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { methodsQuery } from '../identity/settings/index.ts'
 import { useDeleteAccount } from './api.ts'
 
-/** Asks for the handle, and for the password of whoever has one. */
+/** Asks for the handle, and for the password if the member has one. */
 export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) {
   const [handle, setHandle] = useState('')
   const [password, setPassword] = useState('')
@@ -64,7 +64,7 @@ function useLeaving() {
   const navigate = useNavigate()
 
   async function gone() {
-    // Nothing of what was known to them is anybody's to see any more.
+    // Drop everything that was cached for this member.
     queryClient.clear()
     await navigate({ to: '/' })
     toast('Your account is deleted')

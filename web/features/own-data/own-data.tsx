@@ -6,7 +6,7 @@ import { Section } from '../identity/settings/index.ts'
 import { archiveUrl } from './api.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** Take it along, or take it away. */
+/** Exporting all data, and deleting the account. */
 export function OwnData({ me }: { me: Me }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** The towns that were probably meant. */
+/** Towns that match the text. */
 export const placesQuery = (text: string) =>
   queryOptions({
     queryKey: ['places', 'named', text],
@@ -11,7 +11,7 @@ export const placesQuery = (text: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The town around 'lat,lng'. */
+/** The town nearest to 'lat,lng'. */
 export const nearestPlaceQuery = (near: string) =>
   queryOptions({
     queryKey: ['places', 'nearest', near],

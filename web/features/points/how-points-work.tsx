@@ -4,7 +4,7 @@ import { TextBones } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { pointsQuery } from './api.ts'
 
-/** The published table of weights, as the server counts by it. */
+/** The published table of weights, as used by the server. */
 export function HowPointsWork() {
   const { data, error, refetch } = useQuery(pointsQuery)
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />

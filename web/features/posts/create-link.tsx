@@ -6,8 +6,8 @@ import { sessionQuery } from '../identity/index.ts'
 type Props = { className?: string; label?: string; children: ReactNode }
 
 /**
- * Leads to the overlay in which a post is made: `?create=true` on the page one is at, so that Back closes it and a
- * reload keeps it. A visitor signs in first, and comes back to it.
+ * Opens the create overlay over the current page with `?create=true`, so that Back closes it and a reload keeps it.
+ * Visitors sign in first, and come back to it.
  */
 export function CreateLink({ className, label, children }: Props) {
   return (
@@ -27,7 +27,7 @@ function useCreateTarget() {
   return {
     to: '.',
     search: (before: object) => ({ ...before, create: true as const }),
-    // Closing it is going back.
+    // Closing the overlay goes back in the history.
     state: { isLayer: true } as object,
     resetScroll: false,
   } as const

@@ -4,7 +4,7 @@ import type { PostKind } from '#contract/posts.ts'
 
 type Kind = { name: string; plural: string; icon: LucideIcon }
 
-/** How each kind is called and drawn, everywhere on the site. */
+/** The names and icons of all kinds. */
 export const kinds: Record<PostKind, Kind> = {
   video: { name: 'Video', plural: 'Videos', icon: Play },
   blog: { name: 'Blog', plural: 'Blogs', icon: FileText },

@@ -2,7 +2,7 @@ import type { SERVICE_CATEGORIES } from '#contract/kinds/directory.ts'
 import type { CATEGORIES, CONDITIONS } from '#contract/kinds/market.ts'
 import type { TITLE_STATUSES } from '#contract/kinds/vehicle.ts'
 
-/** What people read for a value of the contract: 'wheels_tyres' -> 'Wheels and tyres'. */
+/** Display names for values of the contract: 'wheels_tyres' -> 'Wheels and tyres'. */
 export const categoryNames = {
   wheels_tyres: 'Wheels and tyres',
   brakes: 'Brakes',
@@ -50,7 +50,7 @@ export const serviceNames = {
   other: 'Other',
 } as const satisfies Record<(typeof SERVICE_CATEGORIES)[number], string>
 
-/** For a `Select`, in the order of the names. */
+/** Options for a `Select`, in the order of the names. */
 export function optionsOf(names: Record<string, string>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

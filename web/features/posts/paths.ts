@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/posts.ts'
 
 export { listingPaths, pathOf } from '#contract/paths.ts'
 
-/** As the router knows the routes of posts. */
+/** The router's paths of posts. */
 export const postRoutes = {
   video: '/videopost/$postId',
   blog: '/blogpost/$postId',

@@ -5,7 +5,7 @@ import { askAnew } from '../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { postQuery } from './api.ts'
 
-/** The totals of a post follow what others do with it, while one has it before oneself. */
+/** Keeps the totals of a post on screen up to date by socket. */
 export function useLivePost({ id, kind }: Post) {
   const client = useQueryClient()
   const { queryKey } = postQuery(id)
@@ -15,7 +15,7 @@ export function useLivePost({ id, kind }: Post) {
 
   const hear: Record<string, (message: RoomMessage) => void> = {
     reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
-    // A thread counts its replies. Of two at once the later one may be told first.
+    // A thread's total counts its replies. Messages may arrive out of order, so a total never goes down.
     comment_made: ({ comment, total }) =>
       kind !== 'forum' &&
       !isOnReply(comment) &&

@@ -8,7 +8,7 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => replyTo(http.GET('/api/my/privacy', { signal })),
 })
 
-/** The choice stands at once, and goes back where the server says no. */
+/** An optimistic update of the privacy settings. */
 export function useChangePrivacy() {
   return useOptimisticMutation({
     mutationKey: ['privacy'],

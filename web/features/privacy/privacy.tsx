@@ -18,7 +18,7 @@ const mentioners = [
   { value: 'nobody', label: 'Nobody' },
 ] as const
 
-/** What others see of one, and who reaches one. Each choice is saved at once. */
+/** Who sees the member's follows, and who can mention them. Each choice is saved at once. */
 export function PrivacySettings() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()

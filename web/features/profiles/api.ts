@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Profile } from '#contract/members.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** Every query that shows people with their numbers is kept under this key. */
+/** The prefix of all query keys with people and their totals. */
 export const profilesKey = ['profiles'] as const
 
 export const profileQuery = (handle: string) =>
@@ -12,7 +12,7 @@ export const profileQuery = (handle: string) =>
       replyTo(http.GET('/api/members/{handle}', { params: { path: { handle } }, signal })),
   })
 
-/** Where a member's posts are from, most of them first. */
+/** The places of a member's posts, most frequent first. */
 export const profilePlacesQuery = (handle: string) =>
   queryOptions({
     queryKey: [...profilesKey, handle, 'places'],

@@ -3,7 +3,7 @@ import type { Why, WhyQuery } from '#contract/listings.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { postsKey } from '../posts/index.ts'
 
-/** Why a post stands where it stands in this list. */
+/** Why a post is where it is in this list. */
 export const whyQuery = (postId: number, query: WhyQuery) =>
   queryOptions({
     queryKey: [...postsKey, 'why', postId, query],

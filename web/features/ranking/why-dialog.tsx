@@ -10,7 +10,7 @@ import { whyQuery } from './api.ts'
 
 type Props = { postId: number; onClose: () => void }
 
-/** The factors of its place in the list that the address shows, and the formula that they come from. */
+/** The factors of a post's rank in the list of the current URL, and the formula. */
 export function WhyDialog({ postId, onClose }: Props) {
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const { data, error } = useQuery(whyQuery(postId, listOf(search)))
@@ -78,7 +78,7 @@ function Formula({ hasWords }: { hasWords: boolean }) {
   )
 }
 
-/** Three digits that say something: 0.9, 0.043, 0.00012. */
+/** Two significant digits: 0.9, 0.043, 0.00012. */
 function shown(value: number) {
   return value.toLocaleString('en-US', { maximumSignificantDigits: 2, maximumFractionDigits: 20 })
 }

@@ -7,7 +7,7 @@ import { errorToast } from '../../ui/toast.tsx'
 import { postQuery } from '../posts/index.ts'
 import { type Liked, likedAs } from './liked.ts'
 
-/** An optimistic update of the post, taken back if the call fails. */
+/** An optimistic update of the post's reactions. */
 export function useReaction(post: Post) {
   return useOptimisticMutation({
     mutationKey: ['reaction', post.id],
@@ -42,7 +42,7 @@ const likes = {
     unlike: (id: number): Promise<Liked> => replyTo(http.DELETE('/api/comments/{commentId}/like', comment(id))),
     confirmed: (_kept: Liked | undefined, { likes, isLiked }: Liked): Liked => ({ likes, isLiked }),
   },
-  // Answered without a body: what was expected counts.
+  // The response has no body, so the expected state stands.
   reply: {
     like: (id: number) => replyTo(http.PUT('/api/replies/{replyId}/like', reply(id))),
     unlike: (id: number) => replyTo(http.DELETE('/api/replies/{replyId}/like', reply(id))),
@@ -51,7 +51,7 @@ const likes = {
 
 type Like = { type: keyof typeof likes; id: number; cached: CachedData<Liked>; elsewhere?: readonly QueryKey[] }
 
-/** An optimistic like of a comment or a reply: `mutate(true)` likes it, `mutate(false)` takes that back. */
+/** An optimistic like of a comment or a reply: `mutate(true)` likes it, `mutate(false)` unlikes it. */
 export function useLike({ type, id, ...options }: Like) {
   const { like, unlike, ...call } = likes[type]
   return useOptimisticMutation({

@@ -8,7 +8,7 @@ import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { useReaction } from './api.ts'
 
-/** Like and Dislike with their counts. A visitor is asked to sign in, and comes back to the post. */
+/** Like and Dislike with their counts. Visitors are asked to sign in, and come back to the post. */
 export function ReactionButtons({ post }: { post: Post }) {
   const { data: session } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })

@@ -5,7 +5,7 @@ import { ReplyBody, ReplyHead } from './reply-item.tsx'
 
 type Props = { reply: Reply; askerId: number; onGo: () => void }
 
-/** Under the question, wherever in the thread it was given. */
+/** Shown below the question, wherever in the thread the reply is. */
 export function AcceptedAnswer({ reply, askerId, onGo }: Props) {
   return (
     <section className="rounded-lg bg-surface-1 p-5 shadow-1 inset-ring inset-ring-ok/60 md:px-6">

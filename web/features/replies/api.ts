@@ -13,11 +13,11 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { useLike } from '../reactions/index.ts'
 
-/** Where a reader has entered the thread; nothing: at its beginning. */
+/** Where to enter the thread; empty: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
 type Pages = InfiniteData<ReplyPage, ThreadQuery>
 
-/** Pages of replies in the page at once: beyond that the farthest goes, and comes again when it is scrolled to. */
+/** How many pages stay loaded. Beyond that, the farthest is evicted, and fetched again when scrolled to. */
 const MOST_PAGES = 6
 
 const path = (postId: number) => ({ path: { postId } })
@@ -40,7 +40,7 @@ export const pagesQuery = (postId: number, entry: Entry) =>
     getPreviousPageParam: ({ earlier }): ThreadQuery | undefined =>
       earlier === null ? undefined : { before: earlier },
     maxPages: MOST_PAGES,
-    // The socket says what is new: fetching all pages again would only move what is being read.
+    // The socket reports changes. Refetching all pages would only move what is being read.
     refetchOnWindowFocus: false,
   })
 
@@ -54,7 +54,7 @@ export function getReply(replyId: number): Promise<Reply> {
   return replyTo(http.GET('/api/replies/{replyId}', ofReply(replyId)))
 }
 
-/** What a reply said before each edit; for its author and moderators. */
+/** The versions before each edit; for the author and moderators. */
 export const replyHistoryQuery = (replyId: number) =>
   infiniteQueryOptions({
     queryKey: ['reply-history', replyId],
@@ -64,7 +64,7 @@ export const replyHistoryQuery = (replyId: number) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Each edit adds one.
+    // Each edit adds a version.
     staleTime: 0,
   })
 
@@ -74,7 +74,7 @@ export const previewQuery = (text: string) =>
     queryFn: ({ signal }) => replyTo(http.POST('/api/markdown', { body: { text }, signal })),
   })
 
-/** Nobody waits for it. `isLeaving`: the page goes, and the call must outlive it. */
+/** Fire and forget. `isLeaving`: the call must outlive the page. */
 export function markRead(postId: number, number: number, isLeaving = false) {
   const call = http.PUT('/api/posts/{postId}/read-number', {
     params: path(postId),
@@ -84,7 +84,7 @@ export function markRead(postId: number, number: number, isLeaving = false) {
   replyTo(call).catch(() => {})
 }
 
-/** The key belongs to the words: pressing twice, or again after a lost answer, makes one reply. */
+/** One idempotency key per content: a double click or a retry after a lost response sends one reply. */
 export function useMakeReply(postId: number) {
   const intention = useRef({ words: '', key: '' })
   return useMutation({
@@ -104,7 +104,7 @@ export function useChangeReply({ id, postId }: Reply) {
   })
 }
 
-/** Shows a reply as the server now has it; the head may count another number. */
+/** Puts a changed reply into the cache, and refetches the thread's head, because its counts may have changed. */
 export function useReplyUpdate(postId: number) {
   const { put, headChanged } = useThreadCache(postId)
   return (changed: Reply) => {
@@ -135,7 +135,7 @@ export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
   })
 }
 
-/** Null takes it back. */
+/** Accepts a reply as the answer; null undoes it. */
 export function useAcceptAnswer(postId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -161,7 +161,7 @@ export function useThreadLevel(postId: number) {
   })
 }
 
-/** What this browser knows of a thread, and how it changes by one reply. */
+/** The cached replies of a thread, and how to change one of them. */
 export function useThreadCache(postId: number) {
   const queryClient = useQueryClient()
 
@@ -181,7 +181,7 @@ export function useThreadCache(postId: number) {
   return {
     change,
     put: (reply: Reply) => change(reply.id, () => reply),
-    /** Asks for a reply anew: it may be gone. Where the server cannot say, it stays as it is. */
+    /** Refetches a reply, which may be gone by now. If the call fails otherwise, it stays as it is. */
     async refresh(replyId: number) {
       const now = await getReply(replyId).catch((error) => (isMissing(error) ? null : undefined))
       if (now !== undefined) change(replyId, () => now)
@@ -190,7 +190,7 @@ export function useThreadCache(postId: number) {
     append: (entry: Entry, after: number, page: ReplyPage) =>
       queryClient.setQueryData(pagesQuery(postId, entry).queryKey, (known) => {
         if (!known) return known
-        // What was the last page is followed by one now, also when that one has been let go.
+        // The former last page now has a successor, even if it was evicted.
         const before = known.pages.map((one, index) =>
           index === known.pages.length - 1 ? { ...one, later: after } : one,
         )

@@ -1,11 +1,11 @@
 import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 import type { StoredFile } from '../media/index.ts'
 
-/** What is being written. */
+/** An unsent reply. */
 export type Written = { text: string; images: StoredFile[] }
 export const nothingWritten: Written = { text: '', images: [] }
 
-/** One a member and thread, or a reply that is edited. */
+/** One draft per member and thread, or per edited reply. */
 export type DraftPlace = `reply:${number}:${number}` | `reply-edit:${number}`
 
 export function keepDraft(place: DraftPlace, written: Written) {

@@ -13,7 +13,7 @@ const levels = [
   { level: 'watching', icon: Eye, label: 'Watching', tells: 'You hear of every new reply' },
 ] as const satisfies { level: ThreadLevel; [more: string]: unknown }[]
 
-/** How much somebody wants to hear of a thread. */
+/** How much the viewer wants to be notified about a thread. */
 export function FollowLevel({ postId, level }: { postId: number; level: ThreadLevel }) {
   const threadLevel = useThreadLevel(postId)
   const current = levels.find((one) => one.level === level)!

@@ -9,7 +9,7 @@ import type { Entry } from './api.ts'
 
 type Props = { thread: Thread; onJump: (to: Entry) => void }
 
-/** To any number or day of the thread, its beginning or its end. */
+/** Jumps to a number or a date in the thread, or to its beginning or end. */
 export function Jump({ thread, onJump }: Props) {
   return (
     <Popover
@@ -46,7 +46,7 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
   }
   function toDate(event: FormEvent) {
     event.preventDefault()
-    // The day as the reader's own clock has it.
+    // Midnight in the reader's time zone.
     const moment = new Date(`${date}T00:00`)
     if (!Number.isNaN(moment.getTime())) onJump({ date: moment.toISOString() })
   }
@@ -91,7 +91,7 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
   )
 }
 
-/** 2026-11-20, on the reader's own calendar. */
+/** 2026-11-20, in the reader's time zone. */
 function dayIn(timestamp: string) {
   const moment = new Date(timestamp)
   const pad = (part: number) => String(part).padStart(2, '0')

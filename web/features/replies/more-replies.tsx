@@ -7,12 +7,12 @@ type Props = {
   isThere: boolean
   isBusy: boolean
   error: Error | null
-  /** Not before the reader has come to where they wanted to be. */
+  /** False until the reader has arrived at the target of their jump. */
   isReady: boolean
   onLoad: () => void
 }
 
-/** Loads when it is pressed or about to be scrolled to; after a failure only when pressed. */
+/** Loads on click or when scrolled near; after a failure, on click only. */
 export function MoreReplies({ label, isThere, isBusy, error, isReady, onLoad }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)

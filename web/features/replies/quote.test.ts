@@ -10,15 +10,15 @@ const reply = {
   text: '> [Ann in #1](/#/forumpost/12?reply=3):\n> old words\n\nFirst.\n\n- second',
 } as Reply
 
-test('a quote says who said it and where, without what they quoted', () => {
+test('a quote names its author and links to the reply, without nested quotes', () => {
   expect(quoteOf(reply, null)).toBe('> [Nils B in #7](/#/forumpost/12?reply=345):\n>\n> First.\n>\n> - second\n\n')
 })
 
-test('only what is selected, where something is', () => {
+test('a quote contains only the selection, if there is one', () => {
   expect(quoteOf(reply, 'second')).toBe('> [Nils B in #7](/#/forumpost/12?reply=345):\n>\n> second\n\n')
 })
 
-test('a long text is cut', () => {
+test('a long quote is cut off', () => {
   const quote = quoteOf({ ...reply, author: null, text: 'word '.repeat(2_000) }, null)
   expect(quote).toContain('Deleted member in #7')
   expect(quote.length).toBeLessThan(1_400)

@@ -1,10 +1,10 @@
 import { pathOf } from '#contract/paths.ts'
 import type { Reply } from '#contract/replies.ts'
 
-/** Longer ones are cut: who wants to read all of it follows the link. */
+/** Longer quotes are cut off; the link leads to the full text. */
 const MOST_QUOTED = 1_200
 
-/** The address of a reply, to be passed on. */
+/** The URL of a reply, for sharing. */
 export function linkOf({ id, postId }: Pick<Reply, 'id' | 'postId'>) {
   return `${location.origin}/#${addressOf({ id, postId })}`
 }
@@ -13,7 +13,7 @@ function addressOf({ id, postId }: Pick<Reply, 'id' | 'postId'>) {
   return `${pathOf({ kind: 'forum', id: postId })}?reply=${id}`
 }
 
-/** Which reply of this thread a link in a text leads to; null for any other link. */
+/** The id of the reply in this thread that a link points to; null for any other link. */
 export function repliedIn(postId: number, href: string) {
   const local = href.startsWith(location.origin) ? href.slice(location.origin.length) : href
   const start = `/#${pathOf({ kind: 'forum', id: postId })}?reply=`
@@ -21,7 +21,7 @@ export function repliedIn(postId: number, href: string) {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
 
-/** A block of Markdown that says who said it, with a link to where. `part`: only these words of it. */
+/** A Markdown quote with the author's name and a link to the reply. `part`: quotes only this part. */
 export function quoteOf(reply: Reply, part: string | null) {
   const name = (reply.author?.name ?? 'Deleted member').replace(/[[\]\\]/g, '')
   const words = part ?? withoutQuotes(reply.text)
@@ -30,7 +30,7 @@ export function quoteOf(reply: Reply, part: string | null) {
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`
 }
 
-/** What others said in it is not said again. */
+/** Drops nested quotes. */
 function withoutQuotes(text: string) {
   return text
     .split('\n')
@@ -39,7 +39,7 @@ function withoutQuotes(text: string) {
     .replace(/\n{3,}/g, '\n\n')
 }
 
-/** What is selected within this part of the page, as plain words. */
+/** The selected text inside this element, or null. */
 export function selectedIn(element: HTMLElement | null) {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || !element?.contains(selection.anchorNode)) return null

@@ -7,7 +7,7 @@ import { useAcceptAnswer, useLikeReply } from './api.ts'
 
 type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null; children?: ReactNode }
 
-/** `children`: more buttons, after the thumb. */
+/** `children`: more buttons, after Like. */
 export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
   const acceptAnswer = useAcceptAnswer(reply.postId)
   const accept = (replyId: number | null) =>
@@ -27,7 +27,7 @@ export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
           size="sm"
           icon={<Quote size={16} aria-hidden />}
           aria-label={`Quote reply ${reply.number}`}
-          // The selection would be gone by the time of the click.
+          // Otherwise, the selection would be lost before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onQuote}
         >

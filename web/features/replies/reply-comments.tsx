@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Comments } from '../comments/index.ts'
 
-/** Short remarks on a reply, behind a button until they are wanted. `linkedId`: one of them that the address names. */
+/** Comments on a reply, collapsed behind a button. `linkedId`: the comment that the URL points to. */
 export function useReplyComments(reply: Reply, linkedId: number | undefined) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

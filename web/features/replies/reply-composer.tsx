@@ -40,7 +40,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
     )
   }
   const place = `reply:${session.me.id}:${postId}` as const
-  // Who has begun to write goes on: a call that is refused says why, and the words stay in sight.
+  // Keep the form if there is a draft: the refused call explains why, and the text stays visible.
   if (!thread.can.reply && !keptDraft(place))
     return <Invitation words="Nobody can reply while this post is hidden or deleted." />
   return (

@@ -3,7 +3,7 @@ import { MAX_REPLY_LENGTH } from '#contract/replies.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 
-/** The count shows when it begins to matter. */
+/** The count appears from this length on. */
 const NEAR_THE_END = 18_000
 
 export function Count({ length }: { length: number }) {

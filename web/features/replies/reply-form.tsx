@@ -14,7 +14,7 @@ import { type Insert, useInsertion, useWritten } from './use-written.ts'
 type Call = {
   mutateAsync: (body: NewReply) => Promise<Reply>
   isPending: boolean
-  /** Without a connection: it goes when there is one. */
+  /** Offline: it is sent as soon as there is a connection. */
   isPaused: boolean
   error: Error | null
   reset: () => void
@@ -26,16 +26,16 @@ type Props = {
   submitLabel: string
   busyLabel: string
   call: Call
-  /** Where signing in leads back to, for whoever has been signed out meanwhile. */
+  /** Where to return after signing in, if the session has ended. */
   back?: string
   onDone: (reply: Reply) => void
   onCancel?: () => void
-  /** Puts text into the field, from outside. */
+  /** Lets other components insert text into the field. */
   insert?: Insert
   className?: string
 }
 
-/** Markdown with a preview and pictures. What is typed is kept in this browser until it is sent. */
+/** Markdown with a preview and pictures. Unsent text is saved in this browser. */
 export function ReplyForm({ place, label, call, back, onDone, className, ...props }: Props) {
   const { written, change, empty } = useWritten(place, props.initial)
   const [isPreview, setPreview] = useState(false)
@@ -61,7 +61,7 @@ export function ReplyForm({ place, label, call, back, onDone, className, ...prop
   }
   function submit() {
     if (!isReady || call.isPending) return
-    // A refusal is shown above the buttons, and the text is still there.
+    // The error is shown above the buttons, and the text stays.
     call.mutateAsync({ text, images: images.map(({ url }) => url) }).then(done, () => {})
   }
 

@@ -5,7 +5,7 @@ import { VersionsDialog } from '../../ui/versions-dialog.tsx'
 import { replyHistoryQuery } from './api.ts'
 import { ReplyText } from './reply-text.tsx'
 
-/** What the reply said before each edit, the latest first. */
+/** The versions of a reply before each edit, latest first. */
 export function ReplyHistoryDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const list = useInfiniteQuery(replyHistoryQuery(reply.id))
   return (

@@ -17,12 +17,12 @@ import { ReplyText } from './reply-text.tsx'
 
 type Props = {
   reply: Reply
-  /** Who asked the question. */
+  /** The author of the thread. */
   askerId: number
   isAccepted: boolean
-  /** One has come by a link to it. */
+  /** A link led here. */
   isTarget: boolean
-  /** Stands at its end: see `useReadMarker`. */
+  /** For the end of the reply: see `useReadMarker`. */
   endRef: RefCallback<HTMLElement>
   onQuote: ((reply: Reply, part: string | null) => void) | null
 }

@@ -11,7 +11,7 @@ type Props = {
   thread: Thread
   opened: Thread
   askerId: number
-  /** Which one was jumped to. */
+  /** The reply that the reader jumped to. */
   targetNumber: number | null
   onQuote: ((reply: Reply, part: string | null) => void) | null
 }
@@ -40,12 +40,12 @@ export function ReplyList({ replies, thread, opened, askerId, targetNumber, onQu
   ))
 }
 
-/** Nothing of it is shown to this viewer. */
+/** Nothing of it is visible to this viewer. */
 function isLeftPlace({ state, html, images }: Reply) {
   return state === 'removed' || (state === 'hidden' && html === '' && images.length === 0)
 }
 
-/** The first that somebody else wrote since the reader was here; only where the line belongs among these. */
+/** The first reply by someone else since the reader's last visit, if the divider belongs on the loaded pages. */
 function firstNewOf(replies: Reply[], { readNumber }: Thread, me: number | undefined) {
   if (readNumber === null || me === undefined) return null
   const [first] = replies

@@ -58,7 +58,7 @@ export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void 
   )
 }
 
-/** A button stands only where the server would agree. */
+/** An entry is shown only if the server would allow it. */
 function useEntries(reply: Reply, onEdit: () => void, open: (layer: Layer) => void): Entry[] {
   const me = useQuery(sessionQuery).data?.me
   const unhideReply = useUnhide({ type: 'reply', id: reply.id, onDone: useReplyUpdate(reply.postId) })

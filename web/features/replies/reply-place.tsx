@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/replies.ts'
 
-/** Where a reply was that others answered or quoted. */
+/** The placeholder of a removed or hidden reply that others answered or quoted. */
 export function ReplyPlace({ reply, isTarget }: { reply: Reply; isTarget: boolean }) {
   return (
     <article

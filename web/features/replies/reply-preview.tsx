@@ -5,7 +5,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { previewQuery } from './api.ts'
 
-/** As the reply will look: the server makes it, as it makes the reply. */
+/** The reply as it will look, rendered by the server with the same code. */
 export function ReplyPreview({ text }: { text: string }) {
   const isEmpty = text.trim() === ''
   const id = useId()
@@ -29,7 +29,7 @@ function PreviewText({ html }: { html: string }) {
   return (
     <div
       className="prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic!"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -4,7 +4,7 @@ import { repliedIn } from './quote.ts'
 
 type Props = { html: string; postId: number; className?: string }
 
-/** HTML that the server made of Markdown. What it links to in this thread is gone to without leaving it. */
+/** HTML that the server rendered from Markdown. Links to replies in the same thread jump without leaving it. */
 export function ReplyText({ html, postId, className = '' }: Props) {
   const navigate = useNavigate()
 
@@ -17,12 +17,12 @@ export function ReplyText({ html, postId, className = '' }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only links in it are pressed, by key as well.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside react, and they work with the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
       onClick={onClick}
       className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic! [&_blockquote_blockquote]:bg-surface-3! ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server let nothing through but what Markdown makes.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

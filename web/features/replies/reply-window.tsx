@@ -16,18 +16,18 @@ import { useLiveThread } from './use-live-thread.ts'
 
 type Props = {
   thread: Thread
-  /** As it was when the reader came. */
+  /** The thread as it was when the reader opened it. */
   opened: Thread
   askerId: number
   entry: Entry
   target: Target
   onQuote: ((reply: Reply, part: string | null) => void) | null
   onJump: (to: Entry) => void
-  /** Stands at the end; what it calls shows the reply that was just made. */
+  /** Rendered at the end; its argument shows the reply that was just sent. */
   children: (onSent: (reply: Reply) => void) => ReactNode
 }
 
-/** The replies around one place of the thread. More come at both ends as one scrolls, and the farthest go. */
+/** The replies around one position in the thread. Scrolling loads more at both ends, and evicts the farthest. */
 export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, onJump, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { list, replies, around, hasEnd, live } = useReplies(opened, entry)
@@ -75,7 +75,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
   )
 }
 
-/** What is loaded of the thread, and what waits at its end. `around`: which number was asked for. */
+/** The loaded replies, and new ones waiting at the end. `around`: the number that was requested. */
 function useReplies(opened: Thread, entry: Entry) {
   const { postId } = opened
   const list = useInfiniteQuery(pagesQuery(postId, entry))
@@ -88,7 +88,7 @@ function useReplies(opened: Thread, entry: Entry) {
   return { list, replies, around, hasEnd, live }
 }
 
-/** Says whether the end of the thread is on the screen. */
+/** Reports whether the end of the thread is in view. */
 function useEndWatch(setAtEnd: (isThere: boolean) => void, hasEnd: boolean): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null)
   const tell = useRef(setAtEnd)

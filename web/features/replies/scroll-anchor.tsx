@@ -4,9 +4,9 @@ type Props = { children: ReactNode; className?: string }
 type Held = { element: Element; top: number } | null
 
 /**
- * What is being read or written stays where it is on the screen while parts of `children` come and go above it: the
- * element with the focus if it is a field, else the first `data-held` one that can be seen. (Browsers do so themselves,
- * but not all of them, and not at the top of a page.)
+ * Keeps what is being read or written in place while content above it loads and unloads: the focused text field, or
+ * else the first visible `data-held` element. (Browsers have scroll anchoring, but not all of them, and it does not
+ * work at the top of a page.)
  */
 export class ScrollAnchor extends Component<Props> {
   readonly root = createRef<HTMLDivElement>()

@@ -15,7 +15,7 @@ import { useEntry } from './use-entry.ts'
 
 type Props = { postId: number; askerId: number }
 
-/** The replies of a forum post: however many there are, a window of them. */
+/** The replies of a forum post, as a window onto any number of them. */
 export function Thread(props: Props) {
   const { data: thread, error, refetch } = useQuery(threadQuery(props.postId))
   if (thread) return <LoadedThread {...props} thread={thread} />
@@ -26,7 +26,7 @@ export function Thread(props: Props) {
 function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {
   const { entry, target, jump } = useEntry()
   const insert = useRef<((text: string) => void) | null>(null)
-  // What was unread when the thread was opened stays marked while it is read.
+  // Replies that were unread when the thread was opened stay marked while reading.
   const opened = useRef(thread).current
   const { accepted } = thread
 
@@ -51,7 +51,7 @@ function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {
 
 type BarProps = { thread: Head; opened: Head; onJump: ReturnType<typeof useEntry>['jump'] }
 
-/** Stays in sight: from anywhere in a long thread one can go anywhere else. */
+/** Sticky, so that readers can jump from anywhere in a long thread. */
 function ThreadBar({ thread, opened, onJump }: BarProps) {
   const { replies, level, postId } = thread
   const { firstUnread, unread } = opened

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Target } from './use-entry.ts'
 
 /**
- * Goes to where the reader wanted to be, once it is there: the reply of that number, or the next one. Returns the
- * number that was arrived at; 0 at the beginning of the thread, where nobody is moved; null until then.
+ * Scrolls to the target once it is loaded: the reply with that number, or the next one. Returns the number of the reply
+ * it scrolled to; 0 for the beginning of the thread, which needs no scrolling; null until then.
  */
 export function useArrival(
   root: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useArrival(
   isLoaded: boolean,
 ) {
   const [arrived, setArrived] = useState<{ journey: string; number: number } | null>(null)
-  // Going to the same place once more is going there.
+  // Jumping to the same target again scrolls again.
   const journey = JSON.stringify(target)
 
   useEffect(() => {

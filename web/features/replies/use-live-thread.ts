@@ -4,21 +4,21 @@ import type { ReplyPage } from '#contract/replies.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { type Entry, getPage, useThreadCache } from './api.ts'
 
-/** Of several that come at once the last one asks for all. */
+/** Debounces messages, so that one fetch covers several new replies. */
 const GATHERED_MS = 120
 
 type Options = {
   postId: number
   entry: Entry
-  /** The number of the last reply that this page knows of. */
+  /** The number of the last reply that is loaded or known. */
   lastKnown: number
   /** The end of the thread is loaded. */
   hasEnd: boolean
 }
 
 /**
- * What others do in the thread meanwhile. New replies come to the end where the reader looks at it; else they wait, as
- * `waiting`, until they are asked for.
+ * Live changes by others. New replies are appended if the reader sees the end of the thread. Otherwise they are held
+ * back as `waiting` until the reader asks for them.
  */
 export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
   const cache = useThreadCache(postId)
@@ -55,11 +55,11 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
 
   return {
     waiting: waiting?.items.some(({ number }) => number > lastKnown) ? waiting : null,
-    /** The reader has the end of the thread before them, or not. */
+    /** Whether the reader sees the end of the thread. */
     setAtEnd: (isThere: boolean) => {
       isAtEnd.current = isThere
     },
-    /** Shows what waits, or what one has just said oneself. */
+    /** Shows new replies, including the reader's own. */
     show: () => look({ isWanted: true }),
   }
 }

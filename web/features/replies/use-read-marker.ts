@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { markRead } from './api.ts'
 
-/** So long after the last reply was seen; several are told at once. */
+/** Debounces the call, so that one covers several replies. */
 const GATHERED_MS = 1_200
 
 /**
- * A function for the end of each reply (as a ref, with its `data-number`): what has been seen up to there is told to
- * the server, only forward. Nothing for visitors.
+ * Returns a ref callback for the end of each reply (with `data-number`). Reports to the server how far the viewer has
+ * read, only ever forward. Does nothing for visitors.
  */
 export function useReadMarker(postId: number, isOn: boolean) {
   const seen = useRef(0)

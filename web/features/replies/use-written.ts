@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type DraftPlace, keepDraft, keptDraft, nothingWritten, type Written } from './draft.ts'
 
-/** What is typed, kept in this browser; uploads end long after the render that began them. */
+/** The unsent text, saved in this browser. A ref holds the latest value, because uploads outlive renders. */
 export function useWritten(place: DraftPlace, initial: Written = nothingWritten) {
   const [written, setWritten] = useState(() => keptDraft(place) ?? initial)
   const latest = useRef(written)
@@ -19,7 +19,7 @@ export function useWritten(place: DraftPlace, initial: Written = nothingWritten)
 
 export type Insert = RefObject<((text: string) => void) | null>
 
-/** Lets somebody else put text at the end of the field, where the cursor then is. */
+/** Lets other components append text to the field, and moves the caret to its end. */
 export function useInsertion(
   insert: Insert | undefined,
   box: RefObject<HTMLElement | null>,

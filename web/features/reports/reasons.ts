@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/reports.ts'
 
-/** What each reason is called, to those who report and to moderators. */
+/** The names of the reasons, for reporters and moderators. */
 export const reasonNames: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   scam: 'Scam or fraud',

@@ -11,7 +11,7 @@ import { reasonNames } from './reasons.ts'
 
 type Props = { itemType: ReportedType; itemId: number; onClose: () => void }
 
-/** A reason, and whatever a moderator should know. Only for people who are signed in. */
+/** Asks for a reason and an optional note. For members only. */
 export function ReportDialog({ itemType, itemId, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
@@ -46,7 +46,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
   )
 }
 
-/** That it is reported already is no failure: they are told so. */
+/** A repeated report is not an error; its message says so. */
 function whetherReported(error: Error) {
   if (error instanceof RefusedCall && error.problem.code === 'already_reported') return error.message
   throw error

@@ -10,7 +10,7 @@ export const savedSearchesQuery = queryOptions({
   queryFn: ({ signal }): Promise<SavedSearchList> => replyTo(http.GET('/api/my/saved-searches', { signal })),
 })
 
-/** The key is the intention's: whoever tries again sends the same one. */
+/** `key`: the idempotency key; retries send the same one. */
 export function useSaveSearch() {
   return useChange(({ key = newKey(), ...body }: NewSavedSearch & { key?: string }): Promise<SavedSearch> => {
     const header = { 'idempotency-key': key }

@@ -18,14 +18,14 @@ import { useChangeSearch, useSaveSearch } from './api.ts'
 import { rhythmOptions } from './rhythms.ts'
 
 type Props = {
-  /** What is saved, as the search field writes it. */
+  /** The query, in the syntax of the search field. */
   q: string
-  /** The saved one, where it is edited. */
+  /** The saved search to edit, if any. */
   search?: SavedSearch
   onClose: () => void
 }
 
-/** Names a search and says how soon its owner hears of new posts. */
+/** Names a search, and sets how often its owner is notified of new posts. */
 export function SaveDialog({ q: given, search, onClose }: Props) {
   const [name, setName] = useState(search?.name ?? nameOf(given))
   const [q, setQ] = useState(given)
@@ -33,7 +33,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   const [key] = useState(newKey)
   const save = useSaveSearch()
   const change = useChangeSearch()
-  // What cannot be changed here the server judges: nobody would see why the button is asleep.
+  // Leave the check of a query that cannot be edited here to the server: its error explains why saving fails.
   const mistakes = { name: tooLong(name, MAX_SEARCH_NAME_LENGTH), q: search ? tooLong(q, MAX_SEARCH_LENGTH) : null }
 
   async function submit() {
@@ -76,7 +76,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
   )
 }
 
-/** What somebody chose in the list meanwhile stays. */
+/** Sends only what changed here, so that a change made in the list meanwhile stays. */
 function changesTo(search: SavedSearch, body: NewSavedSearch): SavedSearchChange {
   const keys = ['name', 'q', 'rhythm'] as const
   return Object.fromEntries(keys.filter((key) => body[key] !== search[key]).map((key) => [key, body[key]]))

@@ -16,7 +16,7 @@ import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } f
 import { rhythmOptions } from './rhythms.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
-/** Everything somebody wants to hear of: run it, change how often, rename, delete. */
+/** The saved searches: run, edit, change how often, or delete them. */
 export function SavedSearches() {
   const { data, error, isPending } = useQuery(savedSearchesQuery)
   const [edited, setEdited] = useState<SavedSearch | null>(null)

@@ -6,7 +6,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { postsKey } from '../posts/index.ts'
 import { profilesKey } from '../profiles/index.ts'
 
-/** How much there is of everything. */
+/** The number of results per tab. */
 export const overviewQuery = (q: string) =>
   queryOptions({
     queryKey: [...postsKey, 'search', 'overview', q],
@@ -45,7 +45,7 @@ export const foundTagsQuery = (q: string) =>
     ...pages,
   })
 
-/** What begins like that; of one type behind `make:`, `near:` and their like. */
+/** Suggestions for a prefix; `only` one type after `make:`, `near:`, and the like. */
 export const suggestionsQuery = (q: string, only?: Suggestion['type']) =>
   queryOptions({
     queryKey: ['suggestions', q, only ?? 'all'],

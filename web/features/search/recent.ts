@@ -3,7 +3,7 @@ import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 const NAME = 'recent-searches'
 const MOST = 6
 
-/** What was searched for in this browser, the latest first. */
+/** The latest searches in this browser, newest first. */
 export function recentSearches(): string[] {
   const stored = readStoredJson<unknown>(NAME)
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : []

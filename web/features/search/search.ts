@@ -4,7 +4,7 @@ import { POST_KINDS } from '#contract/posts.ts'
 export const TABS = ['all', ...POST_KINDS, 'people', 'tags'] as const
 export type SearchTab = (typeof TABS)[number]
 
-/** What stands in the address of the search; what it does not know it leaves out. */
+/** The search parameters of the search screen's URL; unknown ones are ignored. */
 export type SearchAddress = { q?: string; tab?: SearchTab; sort?: Sort }
 
 export function readAddress(raw: Record<string, unknown>): SearchAddress {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { completionsOf, typingIn, withSuggestion } from './typing.ts'
 
-test('what is typed last is what is completed', () => {
+test('the last word is completed', () => {
   expect(typingIn('type:market ma')).toMatchObject({ at: 'words', last: 'ma', words: 'ma', before: 'type:market ' })
   expect(typingIn('wheels make:b')).toMatchObject({ at: 'value', key: 'make', value: 'b', before: 'wheels ' })
   expect(typingIn('near:"salt la')).toMatchObject({ at: 'value', key: 'near', value: 'salt la', before: '' })
   expect(typingIn('')).toMatchObject({ at: 'words', words: '' })
 })
 
-test('filters and their values are completed without the server', () => {
+test('filters and their values are completed in the browser', () => {
   expect(completionsOf(typingIn('wheels ty')).map(({ text }) => text)).toEqual(['wheels type:'])
   expect(completionsOf(typingIn('type:ma')).map(({ text }) => text)).toEqual(['type:market '])
   expect(completionsOf(typingIn('-type:fo')).map(({ text }) => text)).toEqual(['-type:forum '])
   expect(completionsOf(typingIn('a'))).toEqual([])
 })
 
-test('what the server suggests becomes a filter in the place of what was typed', () => {
+test('a suggestion from the server replaces the typed text with a filter', () => {
   expect(withSuggestion(typingIn('type:market near:den'), { type: 'place', label: 'Denver, CO' })).toBe(
     'type:market near:"Denver, CO" ',
   )

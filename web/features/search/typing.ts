@@ -10,14 +10,14 @@ import {
   wordsOf,
 } from '#contract/search-grammar.ts'
 
-/** What is being typed: the words, a filter's name, or what stands behind its colon. `before`: all that precedes it. */
+/** What is being typed: words, the name of a filter, or its value. `before`: all text before that. */
 export type Typing =
   | { at: 'words'; words: string; before: string; last: string }
   | { at: 'value'; key: FilterKey; value: string; before: string; sign: string }
 
 const LAST = /(^|\s)(-?)(?:([a-z]+):)?("[^"]*|\S*)$/i
 
-/** Reads the end of the text, where people type. */
+/** Parses the end of the text, where people type. */
 export function typingIn(text: string): Typing {
   const [found, blank = '', sign = '', key, rest = ''] = text.match(LAST) ?? []
   const before = text.slice(0, text.length - (found?.length ?? 0)) + blank
@@ -26,7 +26,7 @@ export function typingIn(text: string): Typing {
   return { at: 'words', words: wordsOf(parseSearch(text).tokens), before, last: rest }
 }
 
-/** Behind these keys the server knows what could be meant. */
+/** The filters whose values the server suggests. */
 export const suggestedBehind: Partial<Record<FilterKey, Suggestion['type']>> = {
   make: 'make',
   tag: 'tag',
@@ -34,10 +34,10 @@ export const suggestedBehind: Partial<Record<FilterKey, Suggestion['type']>> = {
   author: 'person',
 }
 
-/** One thing to choose while typing: it makes the whole text anew. */
+/** A suggestion; `text` is the whole text after choosing it. */
 export type Completion = { key: string; label: string; hint: string; text: string }
 
-/** Filters that begin like the word, and the values of a filter: what can be told without the server. */
+/** Filters that start with the word, and the fixed values of a filter. Needs no server. */
 export function completionsOf(typing: Typing): Completion[] {
   return typing.at === 'value' ? valuesOf(typing) : keysOf(typing)
 }
@@ -57,7 +57,7 @@ function keysOf({ last, before }: Typing & { at: 'words' }): Completion[] {
     .map((key) => ({ key, label: `${key}:`, hint: filterKeys[key].takes, text: `${before}${key}:` }))
 }
 
-/** The text with a suggestion of the server's in it. */
+/** The text after choosing a suggestion from the server. */
 export function withSuggestion(typing: Typing, { type, label, handle }: Suggestion) {
   const keys = { tag: 'tag', make: 'make', place: 'near', person: 'author', post: 'tag' } as const
   const value = type === 'person' ? (handle ?? label) : label

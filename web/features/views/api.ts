@@ -1,6 +1,6 @@
 import { http, replyTo } from '../../platform/http.ts'
 
-/** Nobody waits for it, and a view that is not counted is no error of the person's. */
+/** Fire and forget: a view that is not counted is not the visitor's problem. */
 export function countView(postId: number) {
   replyTo(http.POST('/api/posts/{postId}/views', { params: { path: { postId } } })).catch(() => {})
 }

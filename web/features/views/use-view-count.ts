@@ -3,7 +3,7 @@ import { countView } from './api.ts'
 
 const LOOKED_MS = 10_000
 
-/** Ten seconds of the page in sight are a view. The server counts one an hour of each viewer, whoever calls. */
+/** Counts a view after ten seconds with the page visible. The server counts at most one per viewer and hour. */
 export function useViewCount(postId: number) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

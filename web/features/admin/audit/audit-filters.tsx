@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { auditActionsQuery } from '../api.ts'
 import { wordsOf } from './words.ts'
 
-/** As it stands in the fields; empty: not filtered by. */
+/** The text of the fields; an empty field does not filter. */
 export type FilterText = { action: string; actor: string; from: string; to: string }
 
 type Props = { text: FilterText; onChange: (change: Partial<FilterText>) => void }

@@ -14,7 +14,7 @@ import { AuditRow } from './audit-row.tsx'
 
 const nothing: FilterText = { action: '', actor: '', from: '', to: '' }
 
-/** Every privileged act, the latest first. */
+/** Every privileged action, latest first. */
 export function AuditLog() {
   const [text, setText] = useState(nothing)
   const { action, from, to } = text

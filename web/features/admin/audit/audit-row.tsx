@@ -29,7 +29,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** from: member, to: admin. In the order of the names: the database keeps none. */
+/** { from: 'member', to: 'admin' } -> 'from: member, to: admin'. Sorted, because the database keeps no key order. */
 function textOf(details: Record<string, unknown>) {
   const parts = Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,

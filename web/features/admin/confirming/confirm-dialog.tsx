@@ -3,10 +3,10 @@ import type { Me } from '#contract/members.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Confirmed } from './confirmed.tsx'
 
-/** `back`: where a round by way of Google leads to. */
+/** `back`: the path to return to from Google. */
 type Props = { me: Me; back: string; onClose: () => void; onConfirmed: () => void }
 
-/** Asks who it is, and goes on by itself. */
+/** Asks the admin to confirm who they are, then calls `onConfirmed` by itself. */
 export function ConfirmDialog({ me, back, onClose, onConfirmed }: Props) {
   return (
     <Dialog title="Is it you?" size="sm" onClose={onClose}>

@@ -7,12 +7,12 @@ import { errorToast } from '../../../ui/toast.tsx'
 import { confirmationQuery } from '../api.ts'
 import { ProveYourself } from './prove-yourself.tsx'
 
-/** `back`: where a round by way of Google leads to. */
+/** `back`: the path to return to from Google. */
 type Props = { me: Me; back: string; onClose: () => void; children: ReactNode }
 
 /**
- * Shows its content once the server knows for sure who sits there: whoever signed in longer ago proves it first.
- * Somebody who then is another member is told so, and nothing goes on.
+ * Shows its children only after a recent sign-in, and asks for one otherwise. Closes with an error if that sign-in was
+ * to another account.
  */
 export function Confirmed({ me, back, onClose, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery(confirmationQuery)

@@ -18,7 +18,7 @@ import {
 
 type Props = { me: Me; back: string; confirmation: Confirmation }
 
-/** Signing in again by what this account has; the session that follows is a fresh one. */
+/** Signing in again, by any method that this account has. This starts a fresh session. */
 export function ProveYourself({ me, back, confirmation }: Props) {
   const { email, methods } = confirmation
   return (
@@ -44,7 +44,7 @@ function ByPassword({ email }: { email: string }) {
       error={signIn.error}
       onSubmit={({ password = '' }) => signIn.mutate({ email, password })}
     >
-      {/* For password managers: which of the passwords is meant. */}
+      {/* Tells password managers which password to fill in. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ShortField
         label={`Password of ${email}`}
@@ -96,7 +96,7 @@ function ByGoogle({ back }: { back: string }) {
   )
 }
 
-/** A sample person has nothing to prove it by. */
+/** Sample people have no credentials, so one click is enough. */
 function ByClick({ me }: { me: Me }) {
   const signIn = useDemoSignIn()
   return (

@@ -26,7 +26,7 @@ export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Prop
     empty.mutateAsync(key).then(
       ({ documents }) => onEnd({ collection, isGood: true, text: successOf(collection, documents) }),
       (error: Error) => {
-        // The time ran out while the dialog was open: it opens again, and asks who it is.
+        // The confirmation expired while the dialog was open: reopen it, so that it asks again.
         if (isToConfirm(error)) return setAsking(true)
         onEnd({ collection, isGood: false, text: `Failed to delete ${collection}: ${error.message}` })
       },
@@ -56,7 +56,7 @@ export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Prop
   )
 }
 
-/** VideoCollection */
+/** videoPosts -> VideoCollection */
 function titleOf(collection: CollectionName) {
   const kind = collection.slice(0, -'Posts'.length)
   return `${kind[0]!.toUpperCase()}${kind.slice(1)}Collection`

@@ -16,11 +16,11 @@ type Props = {
   collection: CollectionName
   me: Me
   onClose: () => void
-  /** Is given the key of this intention. */
+  /** Called with the idempotency key of this intent. */
   onDelete: (key: string) => void
 }
 
-/** Says what will go and for how long it can return; wants the name, and before that to know who it is. */
+/** Says what will be deleted, and for how long it can be restored. Confirms who it is, then asks for the name. */
 export function DeleteDialog({ title, collection, me, onClose, onDelete }: Props) {
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
@@ -37,7 +37,7 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
   const [key] = useState(newKey)
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Not by the dialog: when it opened, this was not there yet.
+  // The dialog cannot focus it: this field mounts after the dialog opened.
   useEffect(() => input.current?.focus(), [])
   const amount = amountOf(data?.items.find((one) => one.name === collection)?.documents)
   const isRight = name.trim() === collection

@@ -6,15 +6,15 @@ import type { Me } from '#contract/members.ts'
 import { Panel } from '../panel.tsx'
 import { DeleteButton, type Outcome } from './delete-button.tsx'
 
-/** `resumed`: which one was being deleted when its admin left the page to prove who they are. */
+/** `resumed`: the collection that was being deleted when the admin left the page to confirm who they are. */
 type Props = { me: Me; resumed: string | undefined }
 
-/** Empties one collection; what came of it stands below the buttons. */
+/** Empties a collection, and shows the result below the buttons. */
 export function DeleteTool({ me, resumed }: Props) {
   const navigate = useNavigate()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const forget = (name: CollectionName) => (known: Outcome[]) => known.filter(({ collection }) => collection !== name)
-  // Once is enough: a reload later must not ask again.
+  // Drop the parameter, so that a reload does not ask again.
   useEffect(() => {
     if (resumed) void navigate({ to: '/adminpanel', search: {}, replace: true })
   }, [resumed, navigate])
@@ -40,7 +40,7 @@ export function DeleteTool({ me, resumed }: Props) {
   )
 }
 
-/** Both areas are there before anything is in them: only what changes in an area that is there is read aloud. */
+/** Both live regions must exist while empty: screen readers announce only changes in existing ones. */
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   const [good, bad] = [outcomes.filter(({ isGood }) => isGood), outcomes.filter(({ isGood }) => !isGood)]
   return (

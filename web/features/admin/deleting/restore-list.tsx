@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { deletionsQuery, useRestore } from '../api.ts'
 import { Panel } from '../panel.tsx'
 
-/** What was deleted here and can still return. */
+/** The deleted collections that can still be restored. */
 export function RestoreList() {
   const { data, error, refetch } = useQuery(deletionsQuery)
   const list = useRef<HTMLUListElement>(null)
@@ -42,13 +42,13 @@ function DeletionRow({ deletion, onRestored }: { deletion: Deletion; onRestored:
   const run = () =>
     restore.mutateAsync(id).then(
       ({ documents: returned }) => {
-        // The row goes, the focus stays where it was.
+        // This row is about to unmount; keep the focus in the list.
         onRestored()
         toast(
           `Restored ${returned.toLocaleString('en-US')} ${returned === 1 ? 'document' : 'documents'} of ${collection}.`,
         )
       },
-      // Said below the row.
+      // Shown below the row.
       () => {},
     )
   return (

@@ -11,7 +11,7 @@ import { pictureUrl } from '../../media/index.ts'
 import { useEndSessions } from '../api.ts'
 import { RoleSelect } from './role-select.tsx'
 
-/** Who it is, what they may, and where they are signed in. */
+/** A member with their role and their sessions. */
 export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
   const { member, email, joinedAt } = known
   return (
@@ -43,11 +43,11 @@ function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember;
   const run = () =>
     end.mutateAsync(member.id).then(
       ({ ended }) => {
-        // The button goes, the focus stays where it was.
+        // The button is about to unmount; keep the focus here.
         place.current?.focus()
         toast(`${member.name} is signed out everywhere (${sessionsIn(ended)}).`)
       },
-      // Said below the button.
+      // Shown below the button.
       () => {},
     )
   return (

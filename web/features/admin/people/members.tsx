@@ -11,7 +11,7 @@ import { membersQuery } from '../api.ts'
 import { Panel } from '../panel.tsx'
 import { MemberRow } from './member-row.tsx'
 
-/** Finds people, gives and takes roles, signs people out. */
+/** Finds members, changes their roles, and ends their sessions. */
 export function Members({ me }: { me: Me }) {
   const [text, setText] = useState('')
   const q = useDelayedValue(text.trim(), 300)

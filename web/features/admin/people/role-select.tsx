@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../confirming/confirm-dialog.tsx'
 
 const roles = ROLES.map((role) => ({ value: role, label: `${role[0]!.toUpperCase()}${role.slice(1)}` }))
 
-/** Chosen, it holds at once; the server may ask first who it is. */
+/** A choice takes effect at once, unless the server asks for confirmation first. */
 export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
   const { member, role, roleStays } = known
   const change = useChangeRole()
-  // What waits until it is known who it is.
+  // The role that waits for the confirmation.
   const [asked, setAsked] = useState<Role | null>(null)
 
   const run = (chosen: Role) => {

@@ -5,7 +5,7 @@ import { Viewer } from './viewer.tsx'
 
 type Props = { me: Me; resumed: string | undefined }
 
-/** To look at what is stored, and to empty a collection. */
+/** Viewing, emptying, and restoring collections. */
 export function DataTools({ me, resumed }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

@@ -8,7 +8,7 @@ import { errorToast, toast } from '../../../ui/toast.tsx'
 import { postRoutes } from '../../posts/index.ts'
 import { Json } from './json.tsx'
 
-/** One document by its path, and what is stored in it. */
+/** One document: its path and its stored fields. */
 export function DocumentBox({ collection, document }: { collection: CollectionName; document: Document }) {
   const { id, isHidden, fields } = document
   const stored = { id, ...fields }

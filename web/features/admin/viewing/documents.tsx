@@ -9,7 +9,7 @@ import { DocumentBox } from './document-box.tsx'
 
 type Props = { collection: CollectionName; q: string; onRetry: () => void }
 
-/** The youngest first, a page at a time. What is out of sight costs no layout. */
+/** Newest first, one page at a time. Rows out of sight are not laid out. */
 export function Documents({ collection, q, onRetry }: Props) {
   const list = useInfiniteQuery(documentsQuery(collection, q))
   if (list.isPending) return <Loading />
@@ -26,7 +26,7 @@ export function Documents({ collection, q, onRetry }: Props) {
       {documents.length > 0 && (
         <section
           aria-label={`Documents of ${collection}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must scroll by keys, too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable with the keyboard.
           tabIndex={0}
           className="-mx-1 max-h-[min(72dvh,820px)] overflow-y-auto px-1"
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Value = unknown
 
-/** Formatted and coloured as an editor would: keys powder, numbers brass. Text only; nothing in it is ever markup. */
+/** JSON, formatted and colored: keys powder, numbers brass. Values are rendered as text, never as markup. */
 export function Json({ value }: { value: Value }) {
   return (
     <pre className="rounded-md border border-line bg-bg px-3.5 py-3 font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink-2">
@@ -39,7 +39,7 @@ function block(brackets: string, entries: ReactNode[], indent: string) {
     <>
       {open}
       {entries.map((entry, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and never moved.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
         <span key={place}>
           {`\n${indent}  `}
           {entry}

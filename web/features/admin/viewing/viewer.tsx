@@ -18,7 +18,7 @@ export function Viewer() {
   const client = useQueryClient()
   const reload = () => {
     client.invalidateQueries({ queryKey: collectionsQuery.queryKey })
-    // From the first page on: what was loaded behind it may be a thousand pages.
+    // Reset to the first page: refetching could mean a thousand pages.
     client.resetQueries({ queryKey: documentsQuery(collection, q).queryKey })
   }
   return (

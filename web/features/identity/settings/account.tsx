@@ -9,7 +9,7 @@ import { NameFields } from './name-fields.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { Section } from './section.tsx'
 
-/** What others see of oneself. */
+/** The viewer's public profile. */
 export function Account({ me }: { me: Me }) {
   return (
     <Section title="Account" text="What others see beside everything you publish.">
@@ -25,7 +25,7 @@ function Names({ me }: { me: Me }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [name, handle] = ['name', 'handle'].map((field) => String(form.get(field)).trim())
-    // The new name remounts this form while the answer is on its way to it: the toast hangs on the call itself.
+    // The new name remounts this form while the call is still pending, so the toast must hang on the call's promise.
     change
       .mutateAsync({
         ...(name !== me.name && { name }),
@@ -33,7 +33,7 @@ function Names({ me }: { me: Me }) {
       })
       .then(
         () => toast('Saved.'),
-        () => {}, // `change.error` shows it
+        () => {}, // shown as `change.error`
       )
   }
   return (

@@ -14,7 +14,7 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => replyTo(http.GET('/api/sessions', { signal })),
 })
 
-/** The name and the picture stand beside everything one has written: all of it is asked again. */
+/** Refetches everything, because the name and picture appear next to everything the member wrote. */
 export function useChangeProfile() {
   return useSessionChange((body: ProfileChange) => replyTo(http.PATCH('/api/me', { body })))
 }
@@ -25,7 +25,7 @@ export function useChangePassword() {
   )
 }
 
-/** Leaves the page: the browser comes back by itself. */
+/** Leaves the page; Google redirects back. */
 export function useConnectGoogle() {
   return useMutation({
     mutationFn: async () => location.assign((await replyTo(http.POST('/api/auth/google'))).url),

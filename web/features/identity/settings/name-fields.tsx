@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 
 type Props = { member: Pick<Me, 'name' | 'handle'>; error: Error | null }
 
-/** 'name' and 'handle', for the form around them. */
+/** The fields 'name' and 'handle'; the caller provides the form. */
 export function NameFields({ member, error }: Props) {
   return (
     <>

@@ -43,7 +43,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-/** Whoever has none gets one by the mail for a forgotten one. */
+/** A member without a password sets one by the same email as for a forgotten one. */
 export function PasswordByMail({ email }: { email: string }) {
   const forgotten = useForgottenPassword()
   const navigate = useNavigate()

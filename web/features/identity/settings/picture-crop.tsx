@@ -6,18 +6,18 @@ import { Slider } from '../../../ui/slider.tsx'
 import { cropImage, type Square } from '../../media/index.ts'
 
 const MAX_ZOOM = 4
-/** Closer up, the picture would be blurred where it is shown large. */
+/** The smallest crop, in pixels; a smaller one would look blurred at large sizes. */
 const LEAST_SIDE = 160
 
 type Props = {
   file: File
   onDone: (picture: File) => void
-  /** The browser cannot show it: what it is, is for the server to say. */
+  /** The browser cannot decode it. The caller lets the server decide whether the file is valid. */
   onUnreadable: () => void
   onCancel: () => void
 }
 
-/** Which part of a picture stands for its owner. By pointer, by wheel, and by arrows and a slider. */
+/** Crops a profile picture by pointer, wheel, arrow keys, or slider. */
 export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
   const [zoom, setZoom] = useState(1)
   const [maxZoom, setMaxZoom] = useState(1)
@@ -43,7 +43,7 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
       className="w-full outline-none"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Of the dialog around it nothing is to be lost.
+        // Escape cancels only the crop, not the dialog around it.
         event.preventDefault()
         onCancel()
       }}

@@ -10,12 +10,12 @@ import { useChangeProfile } from './api.ts'
 
 const PictureCrop = lazyPart(() => import('./picture-crop.tsx'), 'PictureCrop')
 
-/** Of others the server says what they are. */
+/** Types that browsers can decode. Other files are uploaded uncropped, and the server checks them. */
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 type Props = { member: Pick<Me, 'id' | 'name' | 'avatar'>; size: number; hint?: string }
 
-/** One's own picture. Of a new one a part is chosen, and saved as soon as it is uploaded. */
+/** The viewer's picture. A new one is cropped, uploaded, and saved right away. */
 export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const change = useChangeProfile()

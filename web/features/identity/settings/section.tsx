@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the settings: what it is at the left, what can be done at the right; on phones below each other. */
+/** A section of the settings: the description on the left, the controls on the right; stacked on phones. */
 export function Section({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section
@@ -16,7 +16,7 @@ export function Section({ title, text, children }: { title: string; text: ReactN
   )
 }
 
-/** A way in, a device: its name, what is known of it, and one action. */
+/** A sign-in method or a device: its name, some facts, and one action. */
 export function Row({ icon, name, facts, action, children }: RowProps) {
   return (
     <li className="rounded-md bg-surface-1 px-4 py-3 shadow-1">

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { sessionsQuery, useRevokeOtherSessions, useRevokeSession } from './api.ts'
 import { Row, Section } from './section.tsx'
 
-/** Where one is signed in. */
+/** The devices on which the viewer is signed in. */
 export function Sessions() {
   const { data: sessions, error } = useQuery(sessionsQuery)
   const revokeOthers = useRevokeOtherSessions()

@@ -5,7 +5,7 @@ import { Account } from './account.tsx'
 import { Section } from './section.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 
-/** Who one is here, how one comes in, and how it looks. */
+/** Profile, sign-in methods, and theme. */
 export function AccountSettings({ me, failure }: { me: Me; failure: string | undefined }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { ChangePassword, PasswordByMail } from './password.tsx'
 import { Row, Section } from './section.tsx'
 import { VerifyAddress } from './verify-address.tsx'
 
-/** By what one comes in. `failure`: what connecting Google came back with. */
+/** The viewer's sign-in methods. `failure`: the error code with which Google redirected back. */
 export function SignInMethods({ failure }: { failure: string | undefined }) {
   const { data: methods, error } = useQuery(methodsQuery)
 

@@ -13,7 +13,7 @@ export const demoMembersQuery = queryOptions({
   queryFn: ({ signal }) => replyTo(http.GET('/api/demo-members', { signal })),
 })
 
-/** The mail that this machine wrote into a file instead of sending it. */
+/** The latest email to this address that the server wrote to a file instead of sending it. */
 export const writtenMailQuery = (to: string) =>
   queryOptions({
     queryKey: ['written-mail', to],
@@ -22,13 +22,13 @@ export const writtenMailQuery = (to: string) =>
     staleTime: 0,
   })
 
-/** The link of a mail is opened once; asking again with the same token changes nothing. */
+/** Verifies the address with the token of an email. The server accepts the same token again. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],
     queryFn: async ({ client }) => {
       const reply = await replyTo(http.POST('/api/auth/verify-email', { body: { token } }))
-      // What they may do has changed with it.
+      // A verified member may do more.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verification' })
       return reply
     },
@@ -47,7 +47,7 @@ export function useSignUp() {
   )
 }
 
-/** Leaves the page: the browser comes back by itself. */
+/** Leaves the page; Google redirects back. */
 export function useGoogle() {
   return useMutation({
     mutationFn: async (back: string) => {

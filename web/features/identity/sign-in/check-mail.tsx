@@ -9,7 +9,7 @@ import { SignInTitle } from './frame.tsx'
 
 type Props = { to: string; purpose: 'verify' | 'reset'; back: string }
 
-/** After signing up and after a forgotten password: the next step is in the mail. */
+/** After signing up or asking for a new password: the next step is in the email. */
 export function CheckMail({ to, purpose, back }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
   const { data: session } = useQuery(sessionQuery)
@@ -40,7 +40,7 @@ export function CheckMail({ to, purpose, back }: Props) {
   )
 }
 
-/** Where no mail is sent, this machine shows what it would have sent. */
+/** Shows the email if the server is not set up to send any. */
 function WrittenMail({ to }: { to: string }) {
   const { data: mail } = useQuery(writtenMailQuery(to))
   if (!mail) return null
@@ -59,7 +59,7 @@ function WrittenMail({ to }: { to: string }) {
   )
 }
 
-/** The same page by the name that the person uses for this machine. */
+/** Drops the host: the person may have opened the site by another host name. */
 function hashOf(url: string) {
   return URL.parse(url)?.hash ?? url
 }

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { pictureUrl } from '../../media/index.ts'
 import { demoMembersQuery, useDemoSignIn } from './api.ts'
 
-/** The sample people, one click each; there only while sample data is loaded. */
+/** One-click sign-in as a sample person, while sample data is loaded. */
 export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   const { data: members = [] } = useQuery(demoMembersQuery)
   const signIn = useDemoSignIn()

@@ -31,7 +31,7 @@ export function ForgottenPassword({ onSent }: { onSent: (email: string) => void 
   )
 }
 
-/** The page that the reset mail leads to. */
+/** The page that the reset email links to. */
 export function NewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const change = useNewPassword(token)
 

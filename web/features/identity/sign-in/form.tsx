@@ -14,7 +14,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A few fields, one button, and why it was refused. What the browser can check, it checks. */
+/** A few fields, a button, and the error of the last attempt. The browser checks required fields and formats. */
 export function ShortForm({ submit, busy, isBusy, error, onSubmit, children }: FormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

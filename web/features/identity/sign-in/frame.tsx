@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The picture of the sign-in screens, and beside it (on phones: below) what is asked. */
+/** The layout of the sign-in screens: the picture, and next to it (below it on phones) the form. */
 export function SignInFrame({ logo, children }: { logo: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[40dvh_1fr] md:grid-cols-[minmax(0,1.35fr)_minmax(440px,1fr)] md:grid-rows-1">
@@ -19,7 +19,7 @@ export function SignInFrame({ logo, children }: { logo: ReactNode; children: Rea
   )
 }
 
-/** The words of one screen: what it is, and one line about it. */
+/** The heading of a sign-in screen, with one line of text. */
 export function SignInTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useGoogle } from './api.ts'
 
-/** White in both themes: Google's rule for its button. */
+/** White in both themes, as Google's branding rules require. */
 export function GoogleButton({ back, isStandIn }: { back: string; isStandIn: boolean }) {
   const google = useGoogle()
 

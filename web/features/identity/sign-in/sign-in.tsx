@@ -13,7 +13,7 @@ import { failureOf } from './texts.ts'
 
 type Props = { back: string; failure: string | undefined; onSignedIn: () => void }
 
-/** Every way in, Google first. */
+/** All sign-in methods, Google first. */
 export function SignIn({ back, failure, onSignedIn }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
 

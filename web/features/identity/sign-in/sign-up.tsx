@@ -6,7 +6,7 @@ import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
 import { linkClass } from './sign-in.tsx'
 
-/** `onSignedUp` is told the address that the mail went to. */
+/** `onSignedUp` gets the address that the email was sent to. */
 export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email: string) => void }) {
   const signUp = useSignUp()
   const { error } = signUp

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** What Google's way back says when it did not lead to a sign-in. */
+/** The messages for error codes with which Google's sign-in redirects back. */
 const failures: Record<string, string> = {
   account_not_linked:
     'There is an account with this address, and one side has not verified it. Sign in with your password and verify your address, or choose a new password by mail; then Google works, too.',

@@ -7,7 +7,7 @@ import { sessionQuery } from '../api.ts'
 import { verificationQuery } from './api.ts'
 import { SignInTitle } from './frame.tsx'
 
-/** The page that the verification mail leads to. */
+/** The page that the verification email links to. */
 export function Verify({ token, back }: { token: string; back: string }) {
   const verification = useQuery(verificationQuery(token))
   const session = useQuery(sessionQuery)

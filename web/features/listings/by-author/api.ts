@@ -3,7 +3,7 @@ import type { PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { postsKey } from '../../posts/index.ts'
 
-/** A member's posts of one kind, or of all. */
+/** A member's posts of one kind, or of all kinds. */
 export const postsByAuthorQuery = (author: string, kind: PostKind | undefined) =>
   infiniteQueryOptions({
     queryKey: [...postsKey, 'profile', author, kind ?? 'all'],

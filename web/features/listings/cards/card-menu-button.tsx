@@ -7,7 +7,7 @@ import { Popover } from '../../../ui/popover.tsx'
 
 const CardMenu = lazyPart(() => import('./card-menu.tsx'), 'CardMenu')
 
-/** The three dots of a card; what they open comes when somebody presses them. */
+/** The three dots on a card. The menu's code is loaded on the first click. */
 export function CardMenuButton({ post, isActing }: { post: PostCard; isActing: boolean }) {
   return (
     <Popover

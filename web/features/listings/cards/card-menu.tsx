@@ -8,7 +8,7 @@ import { ReportDialog } from '../../reports/index.ts'
 
 type Props = { post: PostCard; isActing: boolean; close: () => void }
 
-/** What one can do about a post in a list without opening it; `isActing`: somebody signed in, about somebody else's. */
+/** The menu of a card. `isActing`: a member looks at someone else's post, so they can mute, block, and report. */
 export function CardMenu({ post, isActing, close }: Props) {
   const [layer, setLayer] = useState<'why' | 'block' | 'report' | null>(null)
   const { mute, loseInterest } = useQuickActs()

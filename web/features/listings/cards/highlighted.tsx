@@ -9,12 +9,12 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Escaped text in which only `<mark>` is markup; anything else in it stays text, whoever wrote it. */
+/** Renders escaped HTML in which only `<mark>` is markup; everything else stays text. */
 export function Highlighted({ html }: { html: string }) {
-  // Every second part stood inside a mark.
+  // Every second part was inside a <mark>.
   return html.split(/<\/?mark>/).map((part, index) => {
     const text = part.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => own(entities, entity)!)
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     return index % 2 ? <mark key={index}>{text}</mark> : text
   })
 }

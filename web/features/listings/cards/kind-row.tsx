@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { UrgencyTag } from '../../posts/index.ts'
 
-/** The one line in which kinds differ: urgency and budget, price, place and hours. */
+/** The row that differs by kind: urgency and budget, price, or place and hours. */
 export function KindRow({ post }: { post: PostCard }) {
   if (post.request) {
     const { urgency } = post.request

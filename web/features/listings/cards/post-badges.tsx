@@ -4,7 +4,7 @@ import { durationOf, wallClock } from '../../../platform/time.ts'
 
 const PLAYED = ['video', 'blog', 'forum', 'vehicle', 'request']
 
-/** What lies on a card's picture: play disc and length, or the day of an event. */
+/** What overlays a card's picture: play button and duration, or the date of an event. */
 export function PostBadges({ post }: { post: PostCard }) {
   if (post.event) return <DateTile startsAt={post.event.startsAt} timeZone={post.event.timeZone} />
   if (!PLAYED.includes(post.kind)) return null
@@ -21,7 +21,7 @@ export function PostBadges({ post }: { post: PostCard }) {
   )
 }
 
-/** 'Video 12:48' or 'Read 06:20', of which the eye needs the number only; nothing on what is neither played nor read. */
+/** Announced as 'Video 12:48' or 'Read 06:20', shown as the number only; nothing for kinds without a duration. */
 export function Duration({ post, className }: { post: PostCard; className: string }) {
   if (!PLAYED.includes(post.kind)) return null
   return (

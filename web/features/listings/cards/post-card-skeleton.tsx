@@ -1,6 +1,6 @@
 import { Bone } from '../../../ui/skeleton.tsx'
 
-/** The geometry of a card before there is one. */
+/** The placeholder of a card, with the same geometry. */
 export function PostCardSkeleton() {
   return (
     <div className="flex flex-col overflow-hidden rounded-lg bg-surface-1 shadow-1">

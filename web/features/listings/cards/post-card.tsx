@@ -15,13 +15,13 @@ import { KindRow } from './kind-row.tsx'
 import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
-/** What the columns of the grid leave to one card; a phone shows one card a row. */
+/** The width of a card in the grid's columns, for the `sizes` attribute; phones have one column. */
 const SIZES = '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px'
 
-/** `unread`: replies of its thread that the viewer has not seen; at most 100 are counted. */
+/** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
 type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
 
-/** The whole card is one link: the title's, stretched over it. Its author is a second one. */
+/** The title's link is stretched over the whole card. The author is a second link. */
 export function PostCard({ post, isEager = false, unread }: Props) {
   return (
     <article className="group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2">

@@ -6,13 +6,13 @@ import { unreadRepliesQuery } from '../../replies/index.ts'
 import { PostCard } from './post-card.tsx'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
 
-/** `rail`: something stands at the right of it from 1100 px on. */
+/** `hasRail`: a side panel takes up space from 1100 px on. */
 type Props = { posts: readonly Card[]; label: string; hasRail?: boolean; children?: ReactNode }
 
 const columns = (hasRail: boolean) =>
   `grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 ${hasRail ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`
 
-/** Cards in one to four columns. The first ones load at once, the rest when they come near. */
+/** Cards in one to four columns. The first pictures load eagerly, the rest lazily. */
 export function PostGrid({ posts, label, hasRail = false, children }: Props) {
   const unread = useUnread(posts)
   return (
@@ -27,7 +27,7 @@ export function PostGrid({ posts, label, hasRail = false, children }: Props) {
   )
 }
 
-/** The latest hundred: nobody has scrolled through more, and seen them all. */
+/** Asks only about the last hundred; no one has seen more cards than that since the page was loaded. */
 const MOST_ASKED = 100
 
 function useUnread(posts: readonly Card[]) {
@@ -37,12 +37,12 @@ function useUnread(posts: readonly Card[]) {
   return useQuery({ ...unreadRepliesQuery(threads.slice(-MOST_ASKED)), enabled: isWorthAsking }).data
 }
 
-/** The same grid before the posts are there. */
+/** The placeholder of the grid while loading. */
 export function PostGridSkeleton({ count, hasRail = false }: { count: number; hasRail?: boolean }) {
   return (
     <div aria-hidden className={columns(hasRail)}>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <PostCardSkeleton key={place} />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { postRoutes } from '../../posts/index.ts'
 import { Duration } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
-/** A post in one small row for panels: picture at the left; in a strip (under 1100 px) above the text. */
+/** A post as a small row in a panel, with the picture on the left; in a strip (under 1100 px), above the text. */
 export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: boolean }) {
   const box = isStrip ? 'grid-cols-1 gap-2 lg:grid-cols-[116px_1fr] lg:gap-3' : 'grid-cols-[116px_1fr] gap-3'
   return (

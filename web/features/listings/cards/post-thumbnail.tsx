@@ -3,13 +3,13 @@ import { PostPicture } from '../../media/index.ts'
 
 type Props = {
   post: Pick<PostCard, 'id' | 'kind' | 'title' | 'thumbnail'>
-  /** How wide it is shown, as in the attribute of `img`. */
+  /** The `sizes` attribute of the `img`. */
   sizes: string
   isEager?: boolean | 'most'
   className?: string
 }
 
-/** The picture of a post in 16:9; without one a drawing that stands for its kind. */
+/** A post's picture in 16:9, or a drawing for its kind if it has none. */
 export function PostThumbnail({ post, sizes, isEager = false, className = '' }: Props) {
   if (post.thumbnail) {
     return (
@@ -38,7 +38,7 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
 
 const BLUEPRINTS = 8
 
-/** Forum posts never have a picture: each has the blueprint that its number gives it, so that a grid is not one car. */
+/** Forum posts never have a picture. Each gets one of several blueprints by its id, so that a grid looks varied. */
 function standIn({ kind, id }: Pick<PostCard, 'id' | 'kind'>) {
   return kind === 'forum' ? `/art/blueprint-${1 + (id % BLUEPRINTS)}.webp` : `/art/standin-${kind}.webp`
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../../platform/http.ts'
 import { postsKey } from '../../posts/index.ts'
 
-/** Others of the same kind that a viewer of this post may like. */
+/** Similar posts of the same kind. */
 export const relatedQuery = (postId: number) =>
   queryOptions({
     queryKey: [...postsKey, 'related', postId],

@@ -7,7 +7,7 @@ import { draftsQuery } from '../../drafts/index.ts'
 import { profilesKey } from '../../profiles/index.ts'
 import { postQuery, postsKey } from '../api.ts'
 
-/** What the post said before each edit; for its author and moderators. */
+/** The versions before each edit; for the author and moderators. */
 export const postHistoryQuery = (postId: number) =>
   infiniteQueryOptions({
     queryKey: [...postQuery(postId).queryKey, 'history'],
@@ -19,7 +19,7 @@ export const postHistoryQuery = (postId: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** The viewer's own deleted posts, as long as they can be restored. */
+/** The viewer's deleted posts that can still be restored. */
 export const deletedPostsQuery = infiniteQueryOptions({
   queryKey: [...postsKey, 'deleted'],
   queryFn: ({ pageParam: after, signal }): Promise<DeletedPostPage> =>
@@ -28,7 +28,7 @@ export const deletedPostsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
-/** The key belongs to the words: pressing twice, or again after a lost reply, makes one post; other words make another. */
+/** One idempotency key per content: a double click or a retry after a lost response publishes one post. */
 export function useCreatePost() {
   const intention = useRef({ words: '', key: '' })
   const onSuccess = useRefetchOf(postsKey, draftsQuery.queryKey)
@@ -43,7 +43,7 @@ export function useCreatePost() {
   })
 }
 
-/** `version`: which one was edited, so that an edit made elsewhere meanwhile is not overwritten unseen. */
+/** `version`: the version that was edited, so that a concurrent edit is not silently overwritten. */
 export function useChangePost({ id, version }: Pick<Post, 'id' | 'version'>) {
   return usePostChange(
     (body: NewPost): Promise<Post> =>
@@ -57,7 +57,7 @@ export function useDeletePost({ id }: Post) {
   return usePostChange(() => replyTo(http.DELETE('/api/posts/{postId}', at(id))))
 }
 
-/** Also for lists of several: the post is named when it is restored. */
+/** Takes the id at call time, so that one hook can serve a list. */
 export function useRestorePost() {
   const onSuccess = useRefetchOf(postsKey, profilesKey)
   return useMutation({
@@ -66,7 +66,7 @@ export function useRestorePost() {
   })
 }
 
-/** A post stands in lists, on profiles, and by itself: all of them are refetched. */
+/** Refetches everything that may show a post: lists, profiles, and its own page. */
 export function usePostsRefetch() {
   return useRefetchOf(postsKey)
 }

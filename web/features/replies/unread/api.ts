@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../../platform/http.ts'
 
-/** How much of these threads the viewer has not seen, where they have read in them before. */
+/** How many unread replies these threads have, for threads that the viewer has read before. */
 export const unreadRepliesQuery = (postIds: number[]) =>
   queryOptions({
     queryKey: ['replies', 'unread', postIds],
@@ -11,6 +11,6 @@ export const unreadRepliesQuery = (postIds: number[]) =>
       )
       return new Map(items.map(({ postId, unread }) => [postId, unread]))
     },
-    // The viewer may come back from a thread and have read some of it.
+    // The viewer may return from a thread after reading some of it.
     staleTime: 0,
   })
