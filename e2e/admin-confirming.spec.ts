@@ -4,10 +4,10 @@ import { endAdmin, makeOldAdmin, openDatabase } from './database.ts'
 import { expect, test, withAuthenticator } from './journey.ts'
 import { newMember, password } from './members.ts'
 
-// Serial, because one of them stops the database.
+// Serial, because one of them kills the database.
 test.describe.configure({ mode: 'serial' })
 
-test('who signed in long ago confirms with the password; a wrong one does not do', async ({ page }) => {
+test('an admin with an old session confirms with the right password only', async ({ page }) => {
   const { id, email } = await newMember(page, 'Alma Admin')
   await makeOldAdmin(id)
   const dialog = await openDeletion(page)
@@ -23,7 +23,7 @@ test('who signed in long ago confirms with the password; a wrong one does not do
   await expect(typedName(page)).toBeFocused()
 })
 
-test('a passkey confirms', async ({ page }) => {
+test('an admin confirms with a passkey', async ({ page }) => {
   await withAuthenticator(page)
   const { id } = await newMember(page, 'Pia Passkey')
   await page.goto('/#/settings')
@@ -37,7 +37,7 @@ test('a passkey confirms', async ({ page }) => {
   await expect(typedName(page)).toBeFocused()
 })
 
-test('a round by way of Google confirms, and the deletion goes on where it was', async ({ page }) => {
+test('an admin confirms with Google, and the deletion resumes', async ({ page }) => {
   await page.goto('/#/signin')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page.getByRole('link', { name: /^Robin Castellano/ }).click()
@@ -54,7 +54,7 @@ test('a round by way of Google confirms, and the deletion goes on where it was',
   await endAdmin(me.id)
 })
 
-test('a database that dies in the middle of a deletion has deleted nothing', async ({ page, signIn }) => {
+test('a deletion is rolled back if the database dies in the middle of it', async ({ page, signIn }) => {
   await signIn('Elise Moreau')
   const dialog = await openDeletion(page)
   const before = await documentsIn(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { samplePosts } from '../samples/posts.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
-// Serial, because they empty the same collection and restore it.
+// Serial, because they empty and restore the same collection.
 test.describe.configure({ mode: 'serial' })
 
 const garages = samplePosts(new Date()).filter(({ input }) => input.kind === 'directory')
@@ -15,10 +15,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-test('an admin comes by Settings, looks at a collection, and finds a document by its words and by its id', async ({
-  page,
-  signIn,
-}) => {
+test('an admin opens the panel from Settings, and finds a document by text and by id', async ({ page, signIn }) => {
   await signIn(admin)
   await page.getByRole('button', { name: `Profile menu of ${admin}` }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -39,7 +36,7 @@ test('an admin comes by Settings, looks at a collection, and finds a document by
   await expect(page.getByRole('heading', { level: 1 })).toContainText(garage)
 })
 
-test('what does not load says so, and is asked for again', async ({ page, signIn }) => {
+test('a collection that fails to load shows an error, and Try again loads it', async ({ page, signIn }) => {
   const asked = '**/api/admin/collections/videoPosts/documents*'
   let finish = () => {}
   const isSeen = new Promise<void>((resolve) => {
@@ -61,7 +58,7 @@ test('what does not load says so, and is asked for again', async ({ page, signIn
   await expect(page.getByText(/^videoPosts\/\d+$/).first()).toBeVisible()
 })
 
-test('a collection is emptied, is empty already, and returns', async ({ page, signIn }) => {
+test('an admin empties a collection, sees that it is empty, and restores it', async ({ page, signIn }) => {
   await signIn(admin)
   await open(page)
   const before = await count(page)
@@ -98,7 +95,7 @@ test('a collection is emptied, is empty already, and returns', async ({ page, si
   await expect(page.getByRole('article').first()).toContainText(garage)
 })
 
-test('by keyboard alone: only the right name goes on, and a failure is said', async ({ page, signIn }) => {
+test('with the keyboard alone, only the right name deletes, and a failure is reported', async ({ page, signIn }) => {
   await page.route(deletion, (route) => route.fulfill(refusal))
   await signIn(admin)
   await open(page)
@@ -128,7 +125,7 @@ test('by keyboard alone: only the right name goes on, and a failure is said', as
   await expect(button).toBeFocused()
 })
 
-test('who signed in long ago confirms first who they are', async ({ page, signIn }) => {
+test('an admin with an old session confirms who they are first', async ({ page, signIn }) => {
   await signIn(admin)
   let isConfirmed = false
   await page.route('**/api/admin/confirmation', (route) =>
@@ -146,7 +143,7 @@ test('who signed in long ago confirms first who they are', async ({ page, signIn
   await expect(dialog.getByRole('textbox')).toBeFocused()
 })
 
-test('a member is found, gets a role and loses it, is signed out; the log knows', async ({ page, browser, signIn }) => {
+test('an admin changes roles and ends sessions, and the audit log records it', async ({ page, browser, signIn }) => {
   const other = await browser.newContext()
   const name = `Role ${crypto.randomUUID().slice(0, 8)}`
   const email = `journey-${crypto.randomUUID()}@example.test`
@@ -177,7 +174,7 @@ test('a member is found, gets a role and loses it, is signed out; the log knows'
   expect((await file).suggestedFilename()).toBe('vrumies-audit.csv')
 })
 
-test('nobody else gets near: a member is told so, a visitor signs in and returns', async ({ page, signIn }) => {
+test('the panel refuses members, and asks visitors to sign in', async ({ page, signIn }) => {
   await page.goto('/#/adminpanel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an admin.')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -190,7 +187,7 @@ test('nobody else gets near: a member is told so, a visitor signs in and returns
 })
 
 for (const size of sizes) {
-  test(`everybody can use the panel at ${size.width} x ${size.height}`, async ({ page, signIn }) => {
+  test(`the panel is accessible at ${size.width} x ${size.height}`, async ({ page, signIn }) => {
     await page.setViewportSize(size)
     await signIn(admin)
     await open(page)

@@ -9,7 +9,7 @@ async function comment(page: Page, postId: number, text: string) {
   await page.request.post(`/api/posts/${postId}/comments`, { data: { text }, headers })
 }
 
-test('where WebSockets are blocked, a comment still arrives live, and by WebSocket once they get through', async ({
+test('comments arrive by polling while WebSockets are blocked, and by WebSocket afterwards', async ({
   page,
   browser,
   baseURL,

@@ -25,11 +25,7 @@ const commentOf = (page: Page, text: string) => page.getByRole('article').filter
 const field = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
 const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`
 
-test('a comment is announced when it is stored, and the other person sees it come', async ({
-  page,
-  browser,
-  signIn,
-}) => {
+test('a comment is confirmed once it is stored, and arrives live for others', async ({ page, browser, signIn }) => {
   await signIn('Kenji Mori')
   await openPost(page, 'Why I sold the fast one')
   const ada = await joinedBy(browser, 'Ada Lindqvist', page)
@@ -44,7 +40,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   await expect(field(page)).toHaveValue('')
   await page.keyboard.press('Escape')
 
-  // Ada has scrolled down: the new comment waits for her, and nothing moves.
+  // Ada has scrolled down, so the new comment waits, and nothing moves.
   await expect(
     ada
       .getByText(text)
@@ -55,7 +51,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   if (await waiting.isVisible()) await waiting.click()
   await expect(commentOf(ada, text)).toHaveCount(1)
 
-  // She likes it and answers with a mention.
+  // She likes it and replies with a mention.
   await commentOf(ada, text)
     .getByRole('button', { name: /Like the comment by Kenji Mori/ })
     .click()
@@ -94,7 +90,7 @@ test('a comment is announced when it is stored, and the other person sees it com
   await ada.context().close()
 })
 
-test('thumbs count for everybody who looks', async ({ page, browser, signIn }) => {
+test('likes update live for everyone on the page', async ({ page, browser, signIn }) => {
   await signIn('Tomás Rivera')
   await openPost(page, 'Reading a mountain road before it reads you')
   const other = await joinedBy(browser, 'Lena Fox', page)
@@ -113,7 +109,7 @@ test('thumbs count for everybody who looks', async ({ page, browser, signIn }) =
   await other.context().close()
 })
 
-test('the field takes 130 characters, counts them, and sends no blanks', async ({ page, signIn }) => {
+test('the field counts up to 130 characters, and does not send blank text', async ({ page, signIn }) => {
   await signIn('Rosa Delgado')
   await openPost(page, 'Why I sold the fast one')
   await expect(page.getByText('Maximum Characters Allowed: 130')).toBeVisible()
@@ -128,7 +124,7 @@ test('the field takes 130 characters, counts them, and sends no blanks', async (
   await field(page).press('ControlOrMeta+Home')
   await page.keyboard.type('abc')
   await expect(field(page)).toHaveValue('x'.repeat(130))
-  // One letter of three fits, and the caret stays after it.
+  // One of the three letters fits, and the caret stays after it.
   await field(page).fill('x'.repeat(129))
   await field(page).press('ControlOrMeta+Home')
   await page.keyboard.type('abc')
@@ -139,7 +135,7 @@ test('the field takes 130 characters, counts them, and sends no blanks', async (
   await field(page).fill('')
 })
 
-test('what could not be sent comes back to the field, and is sent once when the line is back', async ({
+test('a comment that fails to send returns to the field, and is posted only once', async ({
   page,
   context,
   signIn,
@@ -155,7 +151,7 @@ test('what could not be sent comes back to the field, and is sent once when the 
   await expect(field(page)).toHaveValue(text)
   await context.setOffline(false)
 
-  // The first response is lost on the way, but the comment is stored.
+  // The comment is stored, but the first response is lost.
   let isLost = false
   await page.route('**/api/posts/*/comments', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.continue()
@@ -171,7 +167,7 @@ test('what could not be sent comes back to the field, and is sent once when the 
   await expect(commentOf(page, text)).toHaveCount(1)
 })
 
-test('what is said while the line is cut is there when it is back', async ({ page, browser, context, signIn }) => {
+test('comments made while a reader is offline appear afterwards', async ({ page, browser, context, signIn }) => {
   await signIn('Joe Whitehorse')
   await openPost(page, 'Camping at minus twenty')
   const other = await joinedBy(browser, 'Nils Bergström', page)
@@ -188,7 +184,7 @@ test('what is said while the line is cut is there when it is back', async ({ pag
   await other.context().close()
 })
 
-test('whose session ended elsewhere still sees what others say, and keeps what they type', async ({
+test('a member whose session ended elsewhere still gets comments, and keeps typed text', async ({
   page,
   browser,
   signIn,
@@ -214,7 +210,7 @@ test('whose session ended elsewhere still sees what others say, and keeps what t
   await other.context().close()
 })
 
-test('a visitor signs in on the way, and finds what they had typed', async ({ page }) => {
+test('a visitor signs in to comment, and finds the typed text again', async ({ page }) => {
   await openPost(page, 'Why I sold the fast one')
   const text = unique('I was a visitor.')
   await field(page).fill(text)
@@ -246,7 +242,7 @@ test('a link to a comment shows it first', async ({ page, context }) => {
   await expect(commentOf(page, 'Two fan belts and no axe')).toBeInViewport()
 })
 
-test('a moderator hides a comment with a reason, and shows it again', async ({ page, browser, signIn }) => {
+test('a moderator hides a comment with a reason, and unhides it', async ({ page, browser, signIn }) => {
   await signIn('J. Marsh')
   await openPost(page, 'Putting a car to sleep')
   const text = unique('Cheap pills here.')

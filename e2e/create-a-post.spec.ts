@@ -14,7 +14,7 @@ async function chooseKind(page: Page, kind: string) {
   await overlay(page).getByRole('radio', { name: kind, exact: true }).check()
 }
 
-/** How to fill in the required fields of each kind, its listing, and its success message. */
+/** Each kind's listing, success message, and how to fill in its required fields. */
 const kinds: { kind: string; listing: string; added: string; fill?: (page: Page) => Promise<void> }[] = [
   { kind: 'Video', listing: '/#/', added: 'Video post added!' },
   { kind: 'Blog', listing: '/#/blogs', added: 'Blog post added!' },
@@ -55,7 +55,7 @@ const kinds: { kind: string; listing: string; added: string; fill?: (page: Page)
 ]
 
 for (const { kind, listing, added, fill } of kinds) {
-  test(`a ${kind} post is published and stands first in its listing in another browser`, async ({
+  test(`a ${kind} post is published, and is first in its listing in another browser`, async ({
     page,
     signIn,
     browser,
@@ -84,7 +84,7 @@ for (const { kind, listing, added, fill } of kinds) {
   })
 }
 
-test('a visitor who presses Create signs in, and the overlay opens again', async ({ page }) => {
+test('a visitor who clicks Create signs in, and the overlay opens again', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
   await expect(page).toHaveURL(/signin/)
@@ -93,7 +93,7 @@ test('a visitor who presses Create signs in, and the overlay opens again', async
   await expect(page).toHaveURL(/market/)
 })
 
-test('what is missing is said at the field, and nothing is lost', async ({ page, signIn }) => {
+test('missing fields show errors, and nothing is lost', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
   await openOverlay(page)
   await chooseKind(page, 'Vehicle')
@@ -106,10 +106,7 @@ test('what is missing is said at the field, and nothing is lost', async ({ page,
   await expect(overlay(page).getByLabel('Description')).toHaveValue('Kept.')
 })
 
-test('what was typed survives a reload as a draft, and the draft goes when it is published', async ({
-  page,
-  signIn,
-}) => {
+test('unsaved text survives a reload as a draft, which is deleted on publishing', async ({ page, signIn }) => {
   const title = `A draft of a journey ${Date.now()}`
   await signIn('Lena Fox')
   await openOverlay(page)
@@ -133,13 +130,13 @@ test('what was typed survives a reload as a draft, and the draft goes when it is
   await expect(overlay(page).getByRole('button', { name: 'Continue your draft' })).toBeHidden()
 })
 
-test('a save that fails says so and keeps the form; trying again makes one post', async ({ page, signIn }) => {
+test('a failed save shows an error and keeps the form; a retry publishes one post', async ({ page, signIn }) => {
   const title = `Twice tried ${Date.now()}`
   await signIn('Kenji Mori')
   await openOverlay(page)
   await overlay(page).getByLabel('Title').fill(title)
   await overlay(page).getByLabel('Description').fill('The line was lost.')
-  // The call reaches the server, but the reply is lost on the way back.
+  // The call reaches the server, but the response is lost.
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -156,7 +153,7 @@ test('a save that fails says so and keeps the form; trying again makes one post'
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('one optional field is open at a time, and a closed one keeps its value and is marked', async ({
+test('only one optional field is open at a time; a closed one keeps its value and gets a check mark', async ({
   page,
   signIn,
 }) => {
@@ -173,7 +170,7 @@ test('one optional field is open at a time, and a closed one keeps its value and
   await expect(overlay(page).getByRole('textbox', { name: 'Link' })).toHaveValue('https://vrumies.example/build')
 })
 
-test('a session that ended meanwhile loses nothing that was typed', async ({ page, signIn, context }) => {
+test('nothing typed is lost when the session ends', async ({ page, signIn, context }) => {
   await signIn('Kenji Mori')
   await openOverlay(page)
   await overlay(page).getByLabel('Title').fill('Typed before the session ended')

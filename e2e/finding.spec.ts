@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 const cards = 'article'
 
-test('a search is asked for while one types, highlighted, kept in the address and undone by Back', async ({ page }) => {
+test('a listing searches while typing, keeps the search in the URL, and Back restores it', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole(cards)).toHaveCount(16)
   await page.getByRole('searchbox').pressSequentially('canyon')
@@ -19,14 +19,14 @@ test('a search is asked for while one types, highlighted, kept in the address an
   await expect(page.getByRole('searchbox')).toHaveValue('canyon')
 })
 
-test('found words are marked in the titles, and a slip of the finger is forgiven', async ({ page }) => {
+test('matches are highlighted in titles, and typos are tolerated', async ({ page }) => {
   await page.goto('/#/?q=tune')
   await expect(page.locator('article mark').first()).toHaveText(/tun/i)
   await page.goto('/#/?q=fastbcak')
   await expect(page.getByRole(cards).first()).toContainText(/fastback/i)
 })
 
-test('nothing found leads out again', async ({ page }) => {
+test('an empty result offers a way out', async ({ page }) => {
   await page.goto('/#/market?q=xyzzyplugh')
   await expect(page.getByRole('heading', { name: 'No Data Found.' })).toBeVisible()
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('nothing found leads out again', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('filters say what they would leave, become chips, and chips take them away', async ({ page }) => {
+test('filters show result counts and become removable chips', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'Filter' }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
@@ -59,7 +59,7 @@ test('filters say what they would leave, become chips, and chips take them away'
   await expect(page.getByRole('button', { name: 'Remove Used' })).toBeVisible()
 })
 
-test('a price range is set by its ends', async ({ page }) => {
+test('a price range can be typed', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'Filter' }).click()
   const most = page.getByRole('textbox', { name: 'Maximum price' })
@@ -77,7 +77,7 @@ test('a price range is set by its ends', async ({ page }) => {
   await expect.poll(areInRange).toBe(true)
 })
 
-test('on a phone the filters fill the screen, with the button in reach', async ({ page }) => {
+test('on a phone, the filters fill the screen and keep the button in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/directory')
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -89,7 +89,7 @@ test('on a phone the filters fill the screen, with the button in reach', async (
   await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused()
 })
 
-test('the order can be changed, and the keyboard is enough for it', async ({ page }) => {
+test('the sort order can be changed with the keyboard', async ({ page }) => {
   await page.goto('/#/blogs')
   await page.getByRole('button', { name: 'Sort Best Match' }).press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'Best Match' })).toBeFocused()
@@ -108,7 +108,7 @@ test('the order can be changed, and the keyboard is enough for it', async ({ pag
 
 const isSorted = (days: string[]) => days.length > 1 && days.join() === days.toSorted().join()
 
-test('a typed place narrows the list to what is near, and cards say how far', async ({ page }) => {
+test('a typed place filters by distance, and cards show the distance', async ({ page }) => {
   await page.goto('/#/directory')
   await page.getByRole('button', { name: 'Location: Anywhere' }).click()
   await expect(page.getByRole('dialog', { name: 'Location' })).toBeVisible()
@@ -124,7 +124,7 @@ test('a typed place narrows the list to what is near, and cards say how far', as
   await expect(page).not.toHaveURL(/near=/)
 })
 
-test('near me asks the browser, and a refusal says what to do instead', async ({ page, context }) => {
+test('Near me asks for the location, and a refusal suggests typing a place', async ({ page, context }) => {
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'Location: Anywhere' }).click()
   await page.getByRole('button', { name: 'Near me' }).click()

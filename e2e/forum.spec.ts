@@ -40,11 +40,7 @@ async function longThread(page: Page) {
   return items.find(({ title }) => title.startsWith(LONG))!
 }
 
-test('a reply is previewed, sent, and seen at once by whoever has the thread open', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('a reply is previewed, sent, and appears at once for other readers', async ({ page, signIn, browser }) => {
   await signIn('Nils Bergström')
   const post = await askAs(page, 'Squeak on the third step of the clutch')
   const reader = await another(browser, 'Kenji Mori')
@@ -72,11 +68,7 @@ test('a reply is previewed, sent, and seen at once by whoever has the thread ope
   await expect(reader.getByRole('heading', { name: '1 reply' })).toBeVisible()
 })
 
-test('a reply that is sent without a connection says that it waits, and goes once', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a reply sent while offline waits for the connection, and is sent once', async ({ page, context, signIn }) => {
   await signIn('Nils Bergström')
   const post = await askAs(page, 'Which pads for wet alpine passes')
   await page.goto(`/#/forumpost/${post.id}`)
@@ -94,7 +86,7 @@ test('a reply that is sent without a connection says that it waits, and goes onc
   await expect(page.getByLabel('Your reply')).toHaveValue('')
 })
 
-test('quoting puts the words and a link to them into the field, and the link leads there', async ({
+test('quoting inserts the text with a link to the reply, and the link leads there', async ({
   page,
   signIn,
   browser,
@@ -121,11 +113,7 @@ test('quoting puts the words and a link to them into the field, and the link lea
   await expect(reply(other, 1)).toBeFocused()
 })
 
-test('who asked accepts an answer, the other one sees it pinned, and it is taken back', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('the author accepts an answer, which is pinned for others, and undoes it', async ({ page, signIn, browser }) => {
   await signIn('Rosa Delgado')
   const post = await askAs(page, 'Idle hunts after the throttle body was cleaned')
   const helper = await another(browser, 'Sam Adeyemi')
@@ -147,7 +135,7 @@ test('who asked accepts an answer, the other one sees it pinned, and it is taken
   await expect(page.getByRole('heading', { name: 'Accepted answer' })).toHaveCount(0)
 })
 
-test('a long thread jumps to a number, a day, its end and its beginning, and loads in both directions', async ({
+test('a long thread jumps to a number, a date, the end, and the start, and loads in both directions', async ({
   page,
   signIn,
 }) => {
@@ -167,7 +155,7 @@ test('a long thread jumps to a number, a day, its end and its beginning, and loa
   await jump.click()
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
-  // Replies that load above must not move the current position.
+  // Loading replies above must not move the current position.
   await reply(page, 36).scrollIntoViewIfNeeded()
   await expect(reply(page, 20)).toHaveCount(1)
   await expect(reply(page, 36)).toBeInViewport()
@@ -187,7 +175,7 @@ test('a long thread jumps to a number, a day, its end and its beginning, and loa
   await expect(reply(page, 1)).toBeFocused()
 })
 
-test('what is new since the last visit is marked and can be jumped to; reading moves the mark', async ({
+test('replies since the last visit are marked, can be jumped to, and are marked as read when seen', async ({
   page,
   signIn,
 }) => {
@@ -211,7 +199,7 @@ test('what is new since the last visit is marked and can be jumped to; reading m
   await expect(page.getByRole('button', { name: /jump to first unread/ })).toHaveCount(0)
 })
 
-test('new replies wait at the end of what is being read, and do not move it', async ({ page, signIn, browser }) => {
+test('new replies wait behind a button, and do not move what is being read', async ({ page, signIn, browser }) => {
   await signIn('Hugh Ellery')
   const post = await askAs(page, 'A thread that is longer than the window')
   for (let count = 0; count < 8; count++)
@@ -232,7 +220,7 @@ test('new replies wait at the end of what is being read, and do not move it', as
   await expect(reader.getByRole('button', { name: '1 new reply' })).toHaveCount(0)
 })
 
-test('one says how much one wants to hear of a thread', async ({ page, signIn }) => {
+test('a member sets how much to be notified about a thread', async ({ page, signIn }) => {
   await signIn('Tomás Rivera')
   const { id } = await longThread(page)
   await page.goto(`/#/forumpost/${id}`)
@@ -246,7 +234,7 @@ test('one says how much one wants to hear of a thread', async ({ page, signIn })
   await expect(page.getByRole('button', { name: 'Follow this thread: Watching' })).toBeVisible()
 })
 
-test('what is typed survives a reload and a refused call; a visitor signs in and comes back', async ({
+test('an unsent reply survives a reload and a failed call; a visitor signs in and comes back', async ({
   page,
   signIn,
 }) => {
@@ -259,7 +247,7 @@ test('what is typed survives a reload and a refused call; a visitor signs in and
   await signIn('J. Marsh')
   await page.goto(`/#/forumpost/${id}`)
   await page.getByLabel('Your reply').fill('Half a thought')
-  // Hold back the fetch that follows the socket's connection until the session has ended.
+  // Delay the fetch after the socket's connection until the session has ended.
   const ended = Promise.withResolvers<void>()
   await page.route(/\/replies\?after=\d+&limit=50$/, async (route) => {
     await ended.promise
@@ -283,7 +271,7 @@ test('what is typed survives a reload and a refused call; a visitor signs in and
   await page.getByLabel('Your reply').fill('')
 })
 
-test('its author edits and removes a reply; a moderator hides one', async ({ page, signIn, browser }) => {
+test('the author edits and removes a reply, and a moderator hides one', async ({ page, signIn, browser }) => {
   await signIn('Dana Whitlock')
   const post = await askAs(page, 'Bulb that burns out every month')
   await replyAs(page, post.id, 'Check the earth.')
@@ -318,7 +306,7 @@ test('its author edits and removes a reply; a moderator hides one', async ({ pag
   await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
 })
 
-test('a card of the forum says how much is new in a thread that one has read before', async ({
+test('a card shows the number of new replies in a thread that the viewer has read before', async ({
   page,
   signIn,
   browser,
@@ -341,7 +329,7 @@ test('a card of the forum says how much is new in a thread that one has read bef
   await expect(card.getByText('1 new')).toBeVisible()
 })
 
-test('short comments stand under a reply', async ({ page, signIn }) => {
+test('a reply takes short comments', async ({ page, signIn }) => {
   await signIn('Nils Bergström')
   const post = await askAs(page, 'Heater smells of syrup')
   await replyAs(page, post.id, 'That is coolant.')

@@ -1,7 +1,7 @@
 // Slices: listings, posts, identity
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('the bar leads to every section and says where one is', async ({ page }) => {
+test('the navigation bar links to every section, and marks the current one', async ({ page }) => {
   await page.goto('/#/')
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Sections' })
   for (const [name, path] of [
@@ -18,7 +18,7 @@ test('the bar leads to every section and says where one is', async ({ page }) =>
   }
 })
 
-test('on a phone the bottom bar leads everywhere, the rest behind More', async ({ page }) => {
+test('on a phone, the bottom bar links to every section, some of them under More', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/')
   await page.getByRole('link', { name: 'Market', exact: true }).click()
@@ -31,7 +31,7 @@ test('on a phone the bottom bar leads everywhere, the rest behind More', async (
   await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
 })
 
-test('the theme follows the system at first, then the choice, also after a reload', async ({ browser }) => {
+test('the theme follows the system until one is chosen, which survives a reload', async ({ browser }) => {
   const page = await browser.newPage({ colorScheme: 'light' })
   await page.goto('/#/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -42,7 +42,7 @@ test('the theme follows the system at first, then the choice, also after a reloa
   await page.close()
 })
 
-test('the keyboard reaches everything: skip link, slash, tabs', async ({ page }) => {
+test('the skip link, the slash key, and the tabs work with the keyboard', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -59,14 +59,14 @@ test('the keyboard reaches everything: skip link, slash, tabs', async ({ page })
   await expect(page.getByRole('link', { name: 'Blogs', exact: true })).toBeFocused()
 })
 
-test('a new page is read from its beginning', async ({ page }) => {
+test('a navigation moves the focus to the content', async ({ page }) => {
   await page.goto('/#/')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
   await expect(page).toHaveURL(/videopost/)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what is opened while a page is on its way stays open when it comes', async ({ page, signIn }) => {
+test('a panel that is opened while a page loads stays open', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/notifications-screen*.js', async (route) => {
@@ -87,7 +87,7 @@ test('what is opened while a page is on its way stays open when it comes', async
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('an unknown address says so and leads back', async ({ page }) => {
+test('an unknown URL shows an error and a way back', async ({ page }) => {
   await page.goto('/#/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test('an unknown address says so and leads back', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a page whose code does not come shows an error, and Try again brings it', async ({ page }) => {
+test('a page whose code fails to load shows an error, and Try again loads it', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route('**/assets/sign-in-screen*.js', (route) => route.abort())
@@ -109,7 +109,7 @@ test('a page whose code does not come shows an error, and Try again brings it', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a lost connection is said, and its return', async ({ page, context }) => {
+test('a note appears while offline, and disappears afterwards', async ({ page, context }) => {
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
@@ -118,7 +118,7 @@ test('a lost connection is said, and its return', async ({ page, context }) => {
   await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
-test('a visitor who wants to create is asked to sign in, and comes back to it', async ({ page }) => {
+test('a visitor who clicks Create is asked to sign in, and returns to it', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('banner').getByRole('link', { name: 'Create a post' }).click()
   await expect(page).toHaveURL(/#\/signin\?back=\/market\?create=true$|#\/signin\?back=/)

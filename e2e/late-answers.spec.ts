@@ -19,7 +19,7 @@ for (const { act, button, done, address } of [
   { act: 'a bookmark', button: 'Bookmark A late answer', done: 'Bookmarked: A late answer', address: 'bookmark' },
   { act: 'a like', button: 'Like, 0', done: 'Like, 1', address: 'reaction' },
 ]) {
-  test(`${act} stays, although an answer from before it comes after it`, async ({ page }) => {
+  test(`${act} stays, even if an older response arrives after it`, async ({ page }) => {
     await newMember(page, 'Lea Late')
     const post = await publish(page, 'A late answer')
     const { id: commentId } = await comment(page, post.id, 'When this is taken back, the page asks anew.')
@@ -57,7 +57,7 @@ const refusals = {
   'the first is taken': { taken: 1, clicks: 3, pressed: true },
 }
 for (const [which, { taken, clicks, pressed }] of Object.entries(refusals)) {
-  test(`a comment that is liked and not, again and again, shows what the server has where ${which}`, async ({
+  test(`a comment that is liked and unliked repeatedly shows the server's state when ${which}`, async ({
     page,
     browser,
     baseURL,
@@ -94,7 +94,7 @@ for (const [which, { taken, clicks, pressed }] of Object.entries(refusals)) {
   })
 }
 
-test('what is said while the page asks what it missed is not lost', async ({ page, browser, baseURL }) => {
+test('a comment that arrives while the page catches up is not lost', async ({ page, browser, baseURL }) => {
   const writer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await newMember(writer, 'Will Writer')
   const post = await publish(writer, 'Said meanwhile')

@@ -35,7 +35,7 @@ for (const { path, banner, tab } of screens) {
   }
 }
 
-test('nothing scrolls sideways at any width', async ({ page }) => {
+test('a listing never scrolls sideways at any width', async ({ page }) => {
   await page.goto('/#/market')
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const width of [320, 360, 390, 560, 768, 840, 1024, 1200, 1360, 1440, 1920]) {
@@ -44,7 +44,7 @@ test('nothing scrolls sideways at any width', async ({ page }) => {
   }
 })
 
-test('a card is one link to its post, and its author is a second one', async ({ page }) => {
+test('a card links to its post, and its author to the profile', async ({ page }) => {
   await page.goto('/#/')
   const card = page.getByRole('article').first()
   const title = await card.getByRole('heading').textContent()
@@ -57,7 +57,7 @@ test('a card is one link to its post, and its author is a second one', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
-test('cards show what their kind is about', async ({ page }) => {
+test('cards show the facts of their kind', async ({ page }) => {
   await page.goto('/#/request')
   await expect(
     page
@@ -87,7 +87,7 @@ test('cards show what their kind is about', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('after sixteen cards more are loaded when one scrolls to the end, and none comes twice', async ({ page }) => {
+test('scrolling past sixteen cards loads more, without duplicates', async ({ page }) => {
   await page.goto('/#/')
   await expect(page.getByRole('article')).toHaveCount(16)
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
@@ -99,12 +99,12 @@ test('after sixteen cards more are loaded when one scrolls to the end, and none 
   expect(new Set(targets).size).toBe(targets.length)
 })
 
-test('Back returns to the same cards at the same place', async ({ page }) => {
+test('Back returns to the same cards at the same scroll position', async ({ page }) => {
   await page.goto('/#/')
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   const opened = page.getByRole('article').nth(18).getByRole('heading').getByRole('link')
   const name = (await opened.textContent())!
-  // Like a click would, so that nothing moves from here on.
+  // Hover first, as a click would, so that nothing moves from here on.
   await opened.hover()
   const before = await placeOf(opened)
 
@@ -115,7 +115,7 @@ test('Back returns to the same cards at the same place', async ({ page }) => {
   await expect.poll(() => placeOf(opened)).toBe(before)
 })
 
-test('a listing that cannot be loaded says so and tries again', async ({ page }) => {
+test('a listing that fails to load shows an error, and Try again loads it', async ({ page }) => {
   await page.route('**/api/posts?*', (route) => route.abort())
   await page.goto('/#/blogs')
   await expect(page.getByRole('alert')).toContainText('Could not load posts')
@@ -124,7 +124,7 @@ test('a listing that cannot be loaded says so and tries again', async ({ page })
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('waiting is shown in the shape of the cards', async ({ page }) => {
+test('a listing shows skeleton cards while it loads', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/posts?*', async (route) => {
     await held

@@ -10,7 +10,7 @@ function webGl() {
   return { ...(CHROMIUM && { executablePath: CHROMIUM }), args }
 }
 
-test('the map shows the posts of a listing, and the list beside it the same ones', async ({ page }) => {
+test('the map and the list beside it show the same posts', async ({ page }) => {
   const elsewhere: string[] = []
   page.on('request', (call) => {
     if (!/^(?:http:\/\/localhost|data:|blob:)/.test(call.url())) elsewhere.push(call.url())
@@ -30,7 +30,7 @@ test('the map shows the posts of a listing, and the list beside it the same ones
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('whoever moves the map searches there, and everywhere again', async ({ page }) => {
+test('a moved map can search its area, and then everywhere again', async ({ page }) => {
   await page.goto('/#/market?view=map&bounds=-125,30,-110,42')
   const list = page.getByRole('region', { name: 'Market', exact: true })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('whoever moves the map searches there, and everywhere again', async ({ page
   await expect(page).not.toHaveURL(/bounds/)
 })
 
-test('without WebGL a sentence says so, and the list has every post', async ({ page }) => {
+test('without WebGL, a note explains it, and the list still has every post', async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: never[]) {

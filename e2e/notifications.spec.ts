@@ -40,7 +40,7 @@ async function open(page: Page, path = '/#/notifications') {
   await expect(bell(page)).toBeVisible()
 }
 
-test('what others do is on the bell within a second, gathered, and leads to the place', async ({ browser }) => {
+test('the bell updates within a second, groups likes, and links to the comment', async ({ browser }) => {
   const ann = await newcomer(browser, 'Ann Author')
   const [bea, cem] = [await newcomer(browser, 'Bea Fan'), await newcomer(browser, 'Cem Fan')]
   const post = await publish(ann, 'A winter with one headlight')
@@ -66,10 +66,7 @@ test('what others do is on the bell within a second, gathered, and leads to the 
   await expect(bell(ann.page)).toHaveAccessibleName('Notifications, 1 new')
 })
 
-test('the panel and the profile menu exclude each other; outside and Escape close it, and the focus returns', async ({
-  page,
-  signIn,
-}) => {
+test('only one of panel and profile menu is open; Escape and outside clicks close it', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
   await page.goto('/#/notifications')
   const menu = page.getByRole('button', { name: 'Profile menu of Mara Okafor' })
@@ -91,7 +88,7 @@ test('the panel and the profile menu exclude each other; outside and Escape clos
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('what is read in one tab is read in the other', async ({ browser }) => {
+test('a notification that is read in one tab is read in the other', async ({ browser }) => {
   const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
   const post = await publish(ann, 'Two tabs')
   const second = await ann.context.newPage()
@@ -113,7 +110,7 @@ test('what is read in one tab is read in the other', async ({ browser }) => {
   await expect(ann.page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
 })
 
-test('a line that was cut loses nothing and doubles nothing', async ({ browser }) => {
+test('a lost connection neither loses nor duplicates notifications', async ({ browser }) => {
   const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
   const post = await publish(ann, 'Off the line')
   await open(ann.page)
@@ -129,7 +126,7 @@ test('a line that was cut loses nothing and doubles nothing', async ({ browser }
   await expect(ann.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('who does not want to be told of something is not', async ({ browser }) => {
+test('a member who turns off a type gets no such notifications', async ({ browser }) => {
   const [ann, bea] = [await newcomer(browser, 'Ann Author'), await newcomer(browser, 'Bea Fan')]
   const post = await publish(ann, 'Quiet, please')
   await ann.page.goto('/#/settings/notifications')
@@ -151,7 +148,7 @@ test('who does not want to be told of something is not', async ({ browser }) => 
   await expect(ann.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveText([/Only this/])
 })
 
-test('the site can be put on a home screen: an iPhone shows no pushes before', async ({ page }) => {
+test('the site is installable, as iPhones require for push notifications', async ({ page }) => {
   await page.goto('/')
   const browser = await page.context().newCDPSession(page)
 
@@ -166,7 +163,7 @@ test('the site can be put on a home screen: an iPhone shows no pushes before', a
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('the service worker shows what is pushed', async ({ page, context }) => {
+test('the service worker shows push notifications', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/#/notifications')
   await page.evaluate(async () => {
@@ -174,7 +171,7 @@ test('the service worker shows what is pushed', async ({ page, context }) => {
     await navigator.serviceWorker.ready
   })
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // A headless browser cannot show notifications, so check what the service worker requests.
+  // Headless browsers cannot show notifications, so check what the service worker requests.
   await worker.evaluate(() => {
     const scope = globalThis as never as {
       shown: unknown[]
@@ -212,7 +209,7 @@ for (const [size, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`panel, page and settings are accessible on a ${size}`, async ({ page, signIn }) => {
+  test(`the panel, page, and settings are accessible on a ${size}`, async ({ page, signIn }) => {
     await page.setViewportSize(viewport)
     await signIn('Mara Okafor')
     for (const screen of ['notifications', 'settings/notifications']) {

@@ -12,7 +12,7 @@ async function publish(page: Page, title: string) {
   return (await (await page.request.post('/api/posts', { data, headers })).json()) as { id: number }
 }
 
-test('whom one follows in one browser is seen to be followed in the other', async ({ page, browser, baseURL }) => {
+test('a member follows another, who sees the new follower, and unfollows', async ({ page, browser, baseURL }) => {
   const otherContext = await browser.newContext({ baseURL: baseURL! })
   const other = await otherContext.newPage()
   const star = await newMember(other, 'Stella Star')
@@ -42,7 +42,7 @@ test('whom one follows in one browser is seen to be followed in the other', asyn
   await otherContext.close()
 })
 
-test('what one clicks in one tab shows in the other', async ({ page, browser, baseURL }) => {
+test('likes, bookmarks, and follows show in other tabs', async ({ page, browser, baseURL }) => {
   const otherContext = await browser.newContext({ baseURL: baseURL! })
   const author = await newMember(await otherContext.newPage(), 'Otto Other')
   const post = await publish(otherContext.pages()[0]!, 'Two tabs, one mind')
@@ -64,13 +64,13 @@ test('what one clicks in one tab shows in the other', async ({ page, browser, ba
   await expect(second.getByRole('button', { name: 'Following Otto Other: change' })).toBeVisible()
 })
 
-test('a visitor who follows is asked to sign in, and comes back', async ({ page }) => {
+test('a visitor who clicks Follow is asked to sign in', async ({ page }) => {
   await page.goto('/#/profile/hugh')
   await page.getByRole('button', { name: 'Follow Hugh Ellery' }).click()
   await expect(page).toHaveURL(/signin/)
 })
 
-test('a member edits name, words and picture where they are shown', async ({ page }) => {
+test('a member edits name, bio, and picture on their profile', async ({ page }) => {
   const { handle } = await newMember(page, 'Pat Plain')
   await page.goto(`/#/profile/${handle}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -91,7 +91,7 @@ test('a member edits name, words and picture where they are shown', async ({ pag
   await expect(page.locator('header img[src*="upload"]').first()).toBeVisible()
 })
 
-test('what one keeps is found again, put in a collection, remembered and dropped with a way back', async ({ page }) => {
+test('a bookmark gets a collection and a reminder, and its removal can be undone', async ({ page }) => {
   await newMember(page, 'Kit Keeper')
   const { items } = await (await page.request.get('/api/posts?kind=market')).json()
   const [{ id, title }] = items
@@ -127,7 +127,7 @@ test('what one keeps is found again, put in a collection, remembered and dropped
   await expect(list.getByRole('article')).toHaveCount(1)
 })
 
-test('how points are earned can be read', async ({ page }) => {
+test('a profile explains how points are earned', async ({ page }) => {
   await page.goto('/#/profile/mara')
   await page.getByRole('link', { name: /Star points/ }).click()
 

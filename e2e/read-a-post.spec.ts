@@ -15,7 +15,7 @@ const sections = [
 
 for (const { listing, route, shows } of sections) {
   test(`a card of ${listing} leads to a page of its kind`, async ({ page }) => {
-    // Only the samples: posts of other journeys are newer.
+    // Only sample posts: those of other journeys are newer.
     await page.goto(`${listing}?sort=oldest`)
     const card = page.getByRole('article').first()
     const title = await card.getByRole('heading').innerText()
@@ -30,15 +30,12 @@ for (const { listing, route, shows } of sections) {
   })
 }
 
-test('a post of any kind fits on every phone, with all that somebody signed in can do there', async ({
-  page,
-  signIn,
-}) => {
+test('a post of any kind fits on small phones, with all actions of a member', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn('Priya Raman')
   for (const { listing, route } of sections) {
     await page.goto(`${listing}?sort=oldest`)
-    // The page before also has cards, but no search field.
+    // The previous page also has cards, but no search field.
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(route)
@@ -48,7 +45,7 @@ test('a post of any kind fits on every phone, with all that somebody signed in c
 })
 
 for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/999999', '/#/videopost/1e3']) {
-  test(`nothing is at ${address}, and the page says so`, async ({ page }) => {
+  test(`${address} shows 'Post not found.'`, async ({ page }) => {
     await page.goto(address)
 
     await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()
@@ -57,7 +54,7 @@ for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/9999
   })
 }
 
-test('the number of a post of another kind goes to the route of its kind', async ({ page }) => {
+test('the id of a post of another kind redirects to its own route', async ({ page }) => {
   await page.goto('/#/market?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/marketpost/)
@@ -68,7 +65,7 @@ test('the number of a post of another kind goes to the route of its kind', async
   await expect(page).toHaveURL(new RegExp(`marketpost/${id}$`))
 })
 
-test('arrow keys go through the pictures of a vehicle', async ({ page }) => {
+test('arrow keys step through the pictures of a vehicle', async ({ page }) => {
   await page.goto('/#/vehicles?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const pictures = page.getByRole('region', { name: 'Pictures' })
@@ -80,7 +77,7 @@ test('arrow keys go through the pictures of a vehicle', async ({ page }) => {
   await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
 })
 
-test('sharing copies a link without a hash', async ({ page, context }) => {
+test('Share copies a link without a hash', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#/?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -90,7 +87,7 @@ test('sharing copies a link without a hash', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/videopost\/\d+$/)
 })
 
-test('an event goes into the calendar', async ({ page }) => {
+test('an event can be added to a calendar', async ({ page }) => {
   await page.goto('/#/events?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const download = page.waitForEvent('download')
@@ -100,7 +97,7 @@ test('an event goes into the calendar', async ({ page }) => {
   expect(text).toContain('BEGIN:VEVENT')
 })
 
-test('its author rewords a post, reads what it said, deletes it and takes that back', async ({ page, signIn }) => {
+test('the author edits a post, views earlier versions, deletes it, and undoes that', async ({ page, signIn }) => {
   const title = `To be reworded ${Date.now()}`
   await signIn('Kenji Mori')
   await page.goto('/#/forums?create=true')

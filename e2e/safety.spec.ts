@@ -33,7 +33,7 @@ const word = () =>
     .replace(/[^a-z]/g, '')
     .slice(0, 8)
 
-test('two people block: in the other browser, too, nothing of it is left', async ({ page, browser }) => {
+test('a block hides the posts of both members from each other', async ({ page, browser }) => {
   const [mine, theirs] = [`Mine ${word()}`, `Theirs ${word()}`]
   const other = await anotherBrowser(browser)
   await newMember(page, 'Bea Blocker')
@@ -66,7 +66,7 @@ test('two people block: in the other browser, too, nothing of it is left', async
   await other.context().close()
 })
 
-test('a muted word takes posts from the lists, and its removal brings them back', async ({ page, browser }) => {
+test('a muted word hides posts from lists, and unmuting it shows them again', async ({ page, browser }) => {
   const muted = word()
   const other = await anotherBrowser(browser)
   await newMember(page, 'Mia Muter')
@@ -97,10 +97,7 @@ test('a muted word takes posts from the lists, and its removal brings them back'
   await other.context().close()
 })
 
-test('who is not interested does not see it again, and can undo it; the same with muting its author', async ({
-  page,
-  browser,
-}) => {
+test('Not interested and Mute hide a post, and both can be undone', async ({ page, browser }) => {
   const title = `Boring ${word()}`
   const other = await anotherBrowser(browser)
   await newMember(page, 'Pia Picky')
@@ -122,7 +119,7 @@ test('who is not interested does not see it again, and can undo it; the same wit
   await other.context().close()
 })
 
-test('what is reported reaches a moderator, who hides it', async ({ page, browser, signIn }) => {
+test('a report of a post reaches a moderator, who hides it', async ({ page, browser, signIn }) => {
   const title = `Fake ${word()}`
   const [author, reporter] = [await anotherBrowser(browser), await anotherBrowser(browser)]
   await newMember(author, 'Sly Seller')
@@ -157,7 +154,7 @@ for (const [what, kind, place] of [
   ['comment', 'blog', '/#/blogpost/'],
   ['reply', 'forum', '/#/forumpost/'],
 ] as const) {
-  test(`a ${what} that is reported reaches a moderator, who hides it`, async ({ page, browser, signIn }) => {
+  test(`a report of a ${what} reaches a moderator, who hides it`, async ({ page, browser, signIn }) => {
     const text = `Cheap keys ${word()}`
     const [author, reporter] = [await anotherBrowser(browser), await anotherBrowser(browser)]
     await newMember(author, 'Sam Spammer')
@@ -194,14 +191,14 @@ for (const [what, kind, place] of [
   })
 }
 
-test('reports are for moderators', async ({ page, signIn }) => {
+test('reports are visible to moderators only', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
   await page.goto('/#/moderation/reports')
 
   await expect(page.getByRole('heading', { name: 'This page is for moderators.' })).toBeVisible()
 })
 
-test('a new account sees what is left before it hits the limit, and loses nothing that it typed', async ({ page }) => {
+test('a new account sees its remaining allowance, and keeps its text at the limit', async ({ page }) => {
   await newMember(page, 'Newt Newman')
   for (const count of [1, 2]) await publish(page, `Post ${count}`)
   await page.goto('/#/?create=true')
@@ -219,7 +216,7 @@ test('a new account sees what is left before it hits the limit, and loses nothin
   await expect(overlay.getByLabel('Description')).toHaveValue('It took me an hour to write this.')
 })
 
-test('one takes all of one’s data along, as a ZIP that opens', async ({ page }) => {
+test('a member exports all their data as a valid ZIP file', async ({ page }) => {
   const me = await newMember(page, 'Exa Porter')
   await publish(page, 'Mine to take')
   await page.goto('/#/settings/data')
@@ -236,7 +233,7 @@ test('one takes all of one’s data along, as a ZIP that opens', async ({ page }
   expect(files.get('README.txt')).toContain('Your data on VRUMIES')
 })
 
-test('who leaves is gone: the account, the post, and its picture', async ({ page, browser }) => {
+test('deleting an account deletes its posts and their pictures', async ({ page, browser }) => {
   const me = await newMember(page, 'Levi Leaver')
   const reply = await page.request.post('/v1_1/vrumies/image/upload', {
     multipart: {
@@ -269,7 +266,7 @@ test('who leaves is gone: the account, the post, and its picture', async ({ page
   await visitor.context().close()
 })
 
-test('who may mention one and see whom one follows is kept', async ({ page }) => {
+test('privacy settings for mentions and follows are saved', async ({ page }) => {
   await newMember(page, 'Priv Ate')
   await page.goto('/#/settings/privacy')
   await page.getByRole('radio', { name: 'People I follow' }).click()

@@ -7,9 +7,9 @@ import { expect, test } from './journey.ts'
 
 const posts = samplePosts(new Date())
 
-// Oldest first, so that posts of other journeys come after the samples.
+// Oldest first, because posts of other journeys are newer than the samples.
 for (const kind of POST_KINDS) {
-  test(`a newcomer finds the ${kind} posts of the samples, with pictures, and opens one`, async ({ page }) => {
+  test(`a visitor finds the ${kind} samples with pictures, and opens one`, async ({ page }) => {
     const [oldest] = posts.filter(({ input }) => input.kind === kind)
 
     await page.goto(`/#${listingPaths[kind]}?sort=oldest`)
@@ -23,9 +23,7 @@ for (const kind of POST_KINDS) {
   })
 }
 
-test('the newest video of the samples has its likes, and Load more brings the posts behind the first sixteen', async ({
-  page,
-}) => {
+test('the newest sample video has 60 likes, and scrolling loads the oldest one', async ({ page }) => {
   const videos = posts.filter(({ input }) => input.kind === 'video')
   const [newest, oldest] = [videos.at(-1)!.input.title, videos[0]!.input.title]
 
@@ -38,10 +36,10 @@ test('the newest video of the samples has its likes, and Load more brings the po
   }).toPass()
 })
 
-test('from a post one goes straight to a post of another kind', async ({ page }) => {
+test('the page of a post switches directly to a post of another kind', async ({ page }) => {
   for (const kind of ['video', 'blog', 'market'] as const) {
     const oldest = posts.find(({ input }) => input.kind === kind)!
-    // Ids are in the order of dates, and the samples came first.
+    // Ids follow the dates, and the samples were inserted first.
     await page.goto(`/#${pathOf({ kind, id: 1 + posts.indexOf(oldest) })}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(oldest.input.title)
   }

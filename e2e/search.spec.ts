@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 const field = 'Search everything'
 
-test('one box finds posts of all kinds, people and tags; each has its tab and its number', async ({ page }) => {
+test('a search finds posts of all kinds, people, and tags, with a tab and a count for each', async ({ page }) => {
   await page.goto('/#/')
   await page.getByRole('link', { name: field }).click()
   await expect(page).toHaveURL(/#\/search$/)
@@ -25,7 +25,7 @@ test('one box finds posts of all kinds, people and tags; each has its tab and it
   await expect(page.getByRole('combobox', { name: field })).toHaveValue(/^tag:/)
 })
 
-test('the slash leads to the search from a page without one', async ({ page }) => {
+test('the slash key opens the search from a page without a search field', async ({ page }) => {
   await page.goto('/#/profile/mara')
   await expect(page.getByRole('heading', { name: 'Mara Okafor' })).toBeVisible()
   await page.keyboard.press('/')
@@ -33,7 +33,7 @@ test('the slash leads to the search from a page without one', async ({ page }) =
   await expect(page.getByRole('combobox', { name: field })).toBeFocused()
 })
 
-test('what is typed, the chips and the address are one and the same', async ({ page }) => {
+test('the text, the chips, and the URL stay in sync', async ({ page }) => {
   await page.goto('/#/search')
   const box = page.getByRole('combobox', { name: field })
   await box.fill('type:market condition:used price:cheap ')
@@ -52,7 +52,7 @@ test('what is typed, the chips and the address are one and the same', async ({ p
   await expect(box).toHaveValue(/condition:used/)
 })
 
-test('suggestions are walked through with the arrows, and become filters, people or posts', async ({ page }) => {
+test('suggestions are chosen with arrow keys, and become filters or lead to people', async ({ page }) => {
   await page.goto('/#/search')
   const box = page.getByRole('combobox', { name: field })
   await box.pressSequentially('ty')
@@ -76,7 +76,7 @@ test('suggestions are walked through with the arrows, and become filters, people
   await expect(page).toHaveURL(/profile\/mara$/)
 })
 
-test('a search is saved, changed, deleted and brought back', async ({ page, signIn }) => {
+test('a search is saved, edited, deleted, and restored', async ({ page, signIn }) => {
   await signIn('Tomás Rivera')
   await page.goto('/#/market?condition=used&q=wheel')
   await page.getByRole('button', { name: 'Save this search' }).click()
@@ -106,13 +106,13 @@ test('a search is saved, changed, deleted and brought back', async ({ page, sign
   await expect(page).toHaveURL(/q=type:market\+condition:used\+wheel/)
 })
 
-test('a visitor who wants to save a search signs in, and comes back to it', async ({ page }) => {
+test('a visitor who saves a search is asked to sign in', async ({ page }) => {
   await page.goto('/#/search?q=turbo')
   await page.getByRole('link', { name: 'Save this search' }).click()
   await expect(page).toHaveURL(/signin\?back=/)
 })
 
-test('parts that fit the garage are found by those who have one', async ({ page, signIn }) => {
+test('the garage filter is for members, not for visitors', async ({ page, signIn }) => {
   await page.goto('/#/search?q=fits:garage')
   await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('Sign in')
   await signIn('Kenji Mori')
@@ -121,7 +121,7 @@ test('parts that fit the garage are found by those who have one', async ({ page,
   await expect(page.getByRole('checkbox', { name: /^Fits my garage/ })).toBeVisible()
 })
 
-test('a visitor asks why a post stands where it stands, and is told the factors and the formula', async ({ page }) => {
+test('a visitor sees the factors and the formula behind the rank of a post', async ({ page }) => {
   await page.goto('/#/')
   await page
     .getByRole('button', { name: /^More about/ })

@@ -5,7 +5,7 @@ import { newMember } from './members.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-test('a member changes name and handle, and the profile moves with it', async ({ page }) => {
+test('a member changes name and handle, and the profile moves to the new URL', async ({ page }) => {
   await newMember(page, 'Otto Old')
   await page.goto('/#/settings')
   const handle = `otto-${Date.now() % 1e9}`
@@ -20,7 +20,7 @@ test('a member changes name and handle, and the profile moves with it', async ({
   await expect(page.getByRole('button', { name: 'Profile menu of Otto New' })).toBeVisible()
 })
 
-test('a handle that is taken is said at its field', async ({ page }) => {
+test('a taken handle shows an error at its field', async ({ page }) => {
   await newMember(page, 'Late Comer')
   await page.goto('/#/settings')
   await page.getByLabel('Handle').fill('mara')
@@ -30,7 +30,7 @@ test('a handle that is taken is said at its field', async ({ page }) => {
   await expect(page.getByLabel('Handle')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a picture of oneself replaces the helmet, and goes again', async ({ page }) => {
+test('a member adds a profile picture, crops it, and removes it', async ({ page }) => {
   await newMember(page, 'Pia Picture')
   await page.goto('/#/settings')
   const input = page.getByLabel(/^Picture of/)
@@ -66,7 +66,7 @@ test('a picture of oneself replaces the helmet, and goes again', async ({ page }
   await expect(add).toBeFocused()
 })
 
-test('settings that cannot be saved stay, and say why', async ({ page }) => {
+test('a setting that cannot be saved is rolled back with an error', async ({ page }) => {
   await newMember(page, 'Nora Noline')
   await page.goto('/#/settings/privacy')
   const mentions = page.getByRole('group', { name: 'Who may mention you' })
@@ -80,7 +80,7 @@ test('settings that cannot be saved stay, and say why', async ({ page }) => {
   await expect(everyone).toBeChecked()
 })
 
-test('another device is signed out', async ({ page, browser }) => {
+test('a member signs out another device', async ({ page, browser }) => {
   await newMember(page, 'Dee Device')
   const other = await browser.newContext({ storageState: await page.context().storageState() })
   // A separate sign-in, because the same cookie would be the same session.
@@ -112,7 +112,7 @@ test('a visitor is asked to sign in to see settings, and comes back to them', as
   await expect(page.getByText('This is one of the sample people.')).toBeVisible()
 })
 
-test('the theme is chosen in the settings, and kept', async ({ page, signIn }) => {
+test('the theme chosen in the settings survives a reload', async ({ page, signIn }) => {
   await signIn('Ada Lindqvist')
   await page.goto('/#/settings')
   await page.getByRole('radio', { name: 'Light' }).check()
@@ -121,7 +121,7 @@ test('the theme is chosen in the settings, and kept', async ({ page, signIn }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('a profile shows its posts by kind, and the way there can be shared', async ({ page }) => {
+test('a profile shows its posts by kind, with a URL for each', async ({ page }) => {
   await page.goto('/#/profile/mara')
   await expect(page.getByRole('heading', { name: 'Mara Okafor', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Drafts' })).toHaveCount(0)
@@ -135,13 +135,13 @@ test('a profile shows its posts by kind, and the way there can be shared', async
   await expect(page.getByRole('list', { name: 'Videos' }).getByRole('article')).toHaveCount(count)
 })
 
-test('nobody’s profile says so', async ({ page }) => {
+test('an unknown handle shows an error', async ({ page }) => {
   await page.goto('/#/profile/nobody-at-all')
 
   await expect(page.getByRole('heading', { name: 'Profile not found.' })).toBeVisible()
 })
 
-test('to oneself a profile shows drafts to continue and deleted posts to restore', async ({ page }) => {
+test('a member finds drafts and deleted posts on their own profile', async ({ page }) => {
   const { handle } = await newMember(page, 'Rita Restore')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const data = { kind: 'forum', title: 'A question I took back', description: 'Why does it hum?' }

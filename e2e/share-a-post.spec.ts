@@ -13,8 +13,8 @@ test('a shared link opens the post in the app', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('whoever runs no script reads the post where the link leads', async ({ page, request }) => {
-  // Crawlers do not load this script, as robots.txt asks. What remains is the page, its style, and its data.
+test('a browser without scripts shows the post at the shared link', async ({ page, request }) => {
+  // Without the script, as for crawlers, which robots.txt keeps from loading it. The page, style, and data remain.
   await page.route('**/lead-on.js', (route) => route.fulfill({ body: '' }))
   const { items } = (await (await request.get('/api/posts?kind=blog')).json()) as { items: [Card] }
   const [{ id, title }] = items
@@ -29,7 +29,7 @@ test('whoever runs no script reads the post where the link leads', async ({ page
   await expect(page).toHaveURL(`/#/blogpost/${id}`)
 })
 
-test('a shared link to nothing says so', async ({ page }) => {
+test('a shared link to a missing post says so', async ({ page }) => {
   await page.goto('/videopost/999999999')
 
   await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()

@@ -15,7 +15,7 @@ async function signUp(page: Page, { name = 'Nora Newcomer', email = newAddress()
   return { name, email, password }
 }
 
-test('a newcomer signs up, is verified with one click, and is back where they were', async ({ page }) => {
+test('a visitor signs up, verifies their email with one click, and returns to where they were', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -29,7 +29,7 @@ test('a newcomer signs up, is verified with one click, and is back where they we
   await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
 })
 
-test('who goes on without verifying finds the mail again in the settings', async ({ page }) => {
+test('a member who skips verification can resend the email from the settings', async ({ page }) => {
   await page.goto('/#/signup')
   const { email } = await signUp(page)
   await page.getByRole('link', { name: 'Go on without' }).click()
@@ -44,7 +44,7 @@ test('who goes on without verifying finds the mail again in the settings', async
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Verified')
 })
 
-test('Google signs in by its account chooser, and leads back', async ({ page }) => {
+test('the Google account chooser signs in, and leads back', async ({ page }) => {
   await page.goto('/#/signin?back=/events')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
 
@@ -56,7 +56,7 @@ test('Google signs in by its account chooser, and leads back', async ({ page }) 
   await expect(menuOf(page, 'Robin Castellano')).toBeVisible()
 })
 
-test('somebody else at Google whose address is known but unverified here is told what to do', async ({ page }) => {
+test('a Google sign-in with the address of an unverified account explains what to do', async ({ page }) => {
   await page.goto('/#/signup')
   const { email } = await signUp(page)
   await page.context().clearCookies()
@@ -69,7 +69,7 @@ test('somebody else at Google whose address is known but unverified here is told
   await expect(page.getByRole('alert')).toContainText('one side has not verified it')
 })
 
-test('a password signs in; a wrong one is refused, and what was typed stays', async ({ page }) => {
+test('a password signs in; a wrong one is refused, and the email stays filled in', async ({ page }) => {
   await page.goto('/#/signup')
   const { email, password } = await signUp(page)
   await page.context().clearCookies()
@@ -88,7 +88,7 @@ test('a password signs in; a wrong one is refused, and what was typed stays', as
   await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
 })
 
-test('who forgot the password chooses a new one by mail', async ({ page }) => {
+test('a member resets a forgotten password by email', async ({ page }) => {
   await page.goto('/#/signup')
   const { email } = await signUp(page)
   await page.context().clearCookies()
@@ -110,7 +110,7 @@ test('who forgot the password chooses a new one by mail', async ({ page }) => {
   await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
 })
 
-test('a passkey is added, signs in, and is removed', async ({ page }) => {
+test('a passkey can be added, used to sign in, and removed', async ({ page }) => {
   await withAuthenticator(page)
   await page.goto('/#/signup')
   await signUp(page)
@@ -128,7 +128,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0)
 })
 
-test('a demo person is one click away, and Sign Out really ends it', async ({ page, context }) => {
+test('one click signs in as a sample person, and Sign Out ends the session', async ({ page, context }) => {
   await page.goto('/#/directory')
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await page.getByRole('button', { name: /^Mara Okafor/ }).click()
@@ -144,7 +144,7 @@ test('a demo person is one click away, and Sign Out really ends it', async ({ pa
   expect(me).toBeNull()
 })
 
-test('a return path of somebody else’s site is not followed', async ({ page }) => {
+test('a return path to another site is ignored', async ({ page }) => {
   await page.goto('/#/signin?back=https://evil.example')
   await page.getByRole('button', { name: /^Mara Okafor/ }).click()
 

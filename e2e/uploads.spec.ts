@@ -18,7 +18,7 @@ function choose(page: Page, kind: 'an image' | 'a video', file: { name: string; 
   return overlay(page).getByLabel(`Choose ${kind}`).and(page.locator('input')).setInputFiles(file)
 }
 
-test('a video goes up in chunks, over a line that drops, and plays in the post', async ({ page, signIn }) => {
+test('a video uploads in chunks despite failures, and plays in the post', async ({ page, signIn }) => {
   const title = `Film of a journey ${Date.now()}`
   await signIn('Kenji Mori')
   await openField(page, 'Video', title)
@@ -46,7 +46,7 @@ test('a video goes up in chunks, over a line that drops, and plays in the post',
   await expectAccessible(page)
 })
 
-test('a picture is shown small at once, and in the post', async ({ page, signIn }) => {
+test('a picture gets a thumbnail at once, and appears in the post', async ({ page, signIn }) => {
   const title = `Picture of a journey ${Date.now()}`
   await signIn('Kenji Mori')
   await openField(page, 'Image', title)
@@ -60,7 +60,7 @@ test('a picture is shown small at once, and in the post', async ({ page, signIn 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('what is no picture is refused in the form, and can be removed', async ({ page, signIn }) => {
+test('a file that is not a picture is refused, and can be removed', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
   await openField(page, 'Image', 'No picture')
   await choose(page, 'an image', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
@@ -76,7 +76,7 @@ test('what is no picture is refused in the form, and can be removed', async ({ p
   await expect(overlay(page).getByRole('alert')).toContainText('Image upload failed')
 })
 
-test('a video that is no video is refused; an upload can be cancelled', async ({ page, signIn }) => {
+test('a file that is not a video is refused, and an upload can be canceled', async ({ page, signIn }) => {
   test.slow()
   await signIn('Kenji Mori')
   await openField(page, 'Video', 'Cancelled')

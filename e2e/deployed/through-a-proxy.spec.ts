@@ -9,7 +9,7 @@ async function signIn(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Profile menu of ${name}` })).toBeVisible()
 }
 
-/** Leaves the browser at the new post. */
+/** Publishes a video, and stays on its page. */
 async function publishFilm(page: Page, title: string) {
   const form = page.getByRole('dialog', { name: 'Create a post' })
   await page.getByRole('link', { name: 'Create a post' }).first().click()
@@ -24,10 +24,7 @@ async function publishFilm(page: Page, title: string) {
 }
 
 for (const transport of ['websocket', 'polling'] as const) {
-  test(`somebody signs in, uploads 30 MB, and sees a comment arrive live by ${transport}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a member signs in, uploads 30 MB, and gets a comment live by ${transport}`, async ({ page, browser }) => {
     if (transport === 'polling') await blockWebSockets(page)
     await signIn(page, 'Mara Okafor')
     const session = (await page.context().cookies()).find(({ name }) => name.includes('session'))

@@ -11,7 +11,7 @@ function areaOf(stored: Record<string, string>) {
   }
 }
 
-it('stores a text in the area that is asked for, until it is removed', () => {
+it('stores text in the given storage area until it is removed', () => {
   const [local, session] = [{}, {}]
   vi.stubGlobal('window', { localStorage: areaOf(local), sessionStorage: areaOf(session) })
 
@@ -25,7 +25,7 @@ it('stores a text in the area that is asked for, until it is removed', () => {
   expect(session).toEqual({})
 })
 
-it('reads back the value that was stored, and null where something else stands', () => {
+it('reads back a stored value, and null if it is not JSON', () => {
   const local = { old: 'not JSON' }
   vi.stubGlobal('window', { localStorage: areaOf(local) })
 
@@ -36,7 +36,7 @@ it('reads back the value that was stored, and null where something else stands',
   expect(readStoredJson('draft')).toBeNull()
 })
 
-it('goes on where the browser forbids storage', () => {
+it('does not fail if the browser forbids storage', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('Access is denied.', 'SecurityError')

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What this browser stores under `name`; null where there is nothing, or where storage is forbidden. */
+/** The text stored in this browser under `name`; null if there is none, or if storage is forbidden. */
 export function readStored(name: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(name)
@@ -9,17 +9,17 @@ export function readStored(name: string, area: Area = 'localStorage'): string | 
   }
 }
 
-/** Null removes it. A full or forbidden storage is no reason to stop anybody: then nothing is stored. */
+/** Null removes it. Does nothing if storage is full or forbidden. */
 export function store(name: string, text: string | null, area: Area = 'localStorage') {
   try {
     if (text === null) window[area].removeItem(name)
     else window[area].setItem(name, text)
   } catch {
-    // Said above.
+    // See above.
   }
 }
 
-/** A value that this browser stores as JSON; null where there is none that can be read. */
+/** A value stored in this browser as JSON; null if there is none, or if it is not valid JSON. */
 export function readStoredJson<Value>(name: string): Value | null {
   try {
     return JSON.parse(readStored(name) ?? 'null')

@@ -23,7 +23,7 @@ it('shows the page when its code arrives', async () => {
   expect(shown(page)).toBe(Page)
 })
 
-it('waits 120000 ms for the code of a page, and not longer', async () => {
+it('waits at most 120000 ms for the code of a page', async () => {
   const page = lazyPage(never, 'Page')
   const wait = page.preload()
   const isOver = vi.fn()
@@ -37,7 +37,7 @@ it('waits 120000 ms for the code of a page, and not longer', async () => {
   expect(() => shown(page)).toThrow(PageNotLoaded)
 })
 
-it('fetches the code again after it failed', async () => {
+it('retries loading the code after a failure', async () => {
   const load = vi
     .fn(fails)
     .mockImplementationOnce(fails)
@@ -54,7 +54,7 @@ it('fetches the code again after it failed', async () => {
 it.for([
   ['answers', true, 1],
   ['does not answer, either', false, 0],
-] as const)('opens the document anew if the code fails again and the server %s', async ([, isThere, reloads]) => {
+] as const)('reloads the document only if loading fails twice and the server %s', async ([, isThere, reloads]) => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', () => (isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('offline'))))
@@ -70,7 +70,7 @@ it.for([
   expect(reload).toHaveBeenCalledTimes(reloads)
 })
 
-it('fetches the code once, however often it is asked for meanwhile', async () => {
+it('loads the code once for concurrent preloads', async () => {
   const load = vi.fn(arrives)
   const page = lazyPage(load, 'Page')
   await Promise.all([page.preload(), page.preload()])

@@ -25,7 +25,7 @@ const change = (client: QueryClient) =>
     .build(client, { mutationFn: () => Promise.resolve('stored') })
     .execute(undefined)
 
-test('an answer that is on its way while a change is stored is dropped, and asked for again', async () => {
+test('a response in flight during a mutation is dropped and fetched again', async () => {
   const client = createQueryClient()
   const post = watched(client, ['post'])
   post.answer(1, 'at first')
@@ -40,7 +40,7 @@ test('an answer that is on its way while a change is stored is dropped, and aske
   await expect.poll(post.shown).toBe('after the change')
 })
 
-test('what is not on its way is left alone by a change', async () => {
+test('a mutation does not refetch queries without a fetch in flight', async () => {
   const client = createQueryClient()
   const post = watched(client, ['post'])
   post.answer(1, 'at first')
@@ -52,7 +52,7 @@ test('what is not on its way is left alone by a change', async () => {
   expect(post.times()).toBe(1)
 })
 
-test('the first answer is shown, and asked for again where it may be too old', async () => {
+test('an initial response that may be outdated is shown, then fetched again', async () => {
   const client = createQueryClient()
   const post = watched(client, ['post'])
 
@@ -67,7 +67,7 @@ test('the first answer is shown, and asked for again where it may be too old', a
   expect(post.shown()).toBe('as it is')
 })
 
-test('more of a list comes, although something is changed meanwhile', async () => {
+test('the next page of a list still arrives after a mutation', async () => {
   const client = createQueryClient()
   const asked: number[] = []
   const next = Promise.withResolvers<void>()

@@ -17,8 +17,8 @@ const listeners = new Set<Listener>()
 let opening: Promise<Socket> | undefined
 
 /**
- * Listens to a room (`post:12`, or `member:7` for one's own) while the component is mounted. Calls `catchUp` whenever it
- * has joined the room, at first and after a lost connection, to fetch what it missed. Null: no room.
+ * Listens to a room (`post:12`, or the viewer's own, `member:7`) while the component is mounted. Calls `catchUp` after
+ * joining, and again after each lost connection, to fetch what was missed. Null: no room.
  */
 export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: Listener['catchUp']) {
   const onMessage = useEffectEvent(hear)

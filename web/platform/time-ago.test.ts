@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timeAgo } from './time-ago.ts'
 
-it('says how long ago in the largest unit that fits', () => {
+it('formats an age in the largest unit that fits', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const ago = (minutes: number) => timeAgo(new Date(now - minutes * 60_000).toISOString(), now)
 

@@ -35,7 +35,7 @@ function likeButton(client: QueryClient) {
   return { click, replies }
 }
 
-test('an answer from before a like does not take it off the screen while the like is on its way', async () => {
+test('a response from before a pending like does not remove it from the screen', async () => {
   const { client, server, shown, click, replies } = await postOnScreen()
 
   const isSettled = click(true)
@@ -50,7 +50,7 @@ test('an answer from before a like does not take it off the screen while the lik
   expect(shown()).toEqual({ isLiked: true, comments: 1 })
 })
 
-test('of several clicks on their way the last one shows, whatever is fetched meanwhile', async () => {
+test('the last of several pending clicks shows, whatever is fetched meanwhile', async () => {
   const { client, server, shown, click, replies } = await postOnScreen()
 
   const clicks = [click(true), click(false), click(true)]
@@ -67,13 +67,13 @@ test('of several clicks on their way the last one shows, whatever is fetched mea
   expect(shown()).toEqual({ isLiked: true, comments: 1 })
 })
 
-test('a like that is refused goes back to what was fetched last', async () => {
+test('a refused like is rolled back to the latest fetched data', async () => {
   const { client, server, shown, click, replies } = await postOnScreen()
 
   const isSettled = click(true)
   server.comments = 1
   await client.refetchQueries({ queryKey })
-  // What the page then fetches never comes, and cannot be what puts it right.
+  // The following refetch never settles, so it cannot be what restores the state.
   server.isSilent = true
   replies[0]!.reject(new Error('Not now.'))
   await isSettled
@@ -81,14 +81,14 @@ test('a like that is refused goes back to what was fetched last', async () => {
   expect(shown()).toEqual({ isLiked: false, comments: 1 })
 })
 
-test('once a like is settled, what is fetched shows as it is', async () => {
+test('after a like is settled, fetched data shows as it is', async () => {
   const { client, server, shown, click, replies } = await postOnScreen()
   const isSettled = click(true)
   await expect.poll(() => replies.length).toBe(1)
   replies[0]!.resolve()
   await isSettled
 
-  // Undone on another device.
+  // Unliked on another device.
   server.isLiked = false
   await client.refetchQueries({ queryKey })
 

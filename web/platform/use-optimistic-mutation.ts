@@ -16,22 +16,22 @@ import { askAnew } from './query-client.ts'
 export type CachedData<Data> = {
   read: () => Data | undefined
   write: (change: (cached: Data | undefined) => Data | undefined) => void
-  /** Fetches it again. */
+  /** Refetches it. */
   ask: () => unknown
   /** The queries that hold it. */
   queries: QueryFilters
-  /** Left out where it is only part of what a query holds. */
+  /** Omitted if it is only a part of the query's data. */
   queryKey?: QueryKey
 }
 
 type Options<Data, Input, Reply> = {
-  /** Changes with the same key go to the server one after another: after several clicks, the last one counts. */
+  /** Mutations with the same key run one after another, so the last of several clicks wins. */
   mutationKey: MutationKey
   mutationFn: (input: Input) => Promise<Reply>
   cached: CachedData<Data>
   /**
-   * The data after the change; undefined if there was none. Applying it to data that has the change already must change
-   * nothing.
+   * The data after the change; undefined if there was none. Must be idempotent: applying it to already changed data
+   * changes nothing.
    */
   expected: (cached: Data | undefined, input: Input) => Data | undefined
   /** The data after the server's reply. Default: as expected. */

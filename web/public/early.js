@@ -1,18 +1,18 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash. web/platform/theme.ts changes it later.
+// Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later.
 {
   let chosen = null
   try {
     chosen = localStorage.getItem('theme')
   } catch {
-    // Storage is refused in some private windows.
+    // Some private windows refuse storage.
   }
   const isLight = chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
   if (isLight) document.querySelector('meta[name=theme-color]').content = '#fefcfa'
 }
 
-// The banner and the first cards of the listing that the address names, asked for before the app's code is there.
-// A preloaded answer is used only if the app asks for exactly the same address; else it costs one call.
+// Preloads the banner and the first cards of the listing in the URL, before the app's code arrives.
+// The app must fetch exactly the same URL to use the preloaded response; otherwise, it costs one extra call.
 {
   const kinds = {
     '': 'video',

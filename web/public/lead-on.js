@@ -1,3 +1,3 @@
-// The shared page of a post leads on to the app. Crawlers are told not to load this file: they stay and read.
+// Redirects from a post's shared page to the app. robots.txt keeps crawlers from loading this, so they read the page.
 const { route } = document.documentElement.dataset
 if (route) location.replace(`/#${route}`)

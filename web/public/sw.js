@@ -1,4 +1,4 @@
-// Shows what the site is told to tell when nobody looks at it, and opens it. Nothing else yet: no page is kept.
+// Shows push notifications, and opens the site when one is clicked. Does not cache any pages yet.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
@@ -28,7 +28,7 @@ function read(data) {
   }
 }
 
-/** In a window of the site that is open already; else in a new one. */
+/** Navigates an open window of the site, or opens a new one. */
 async function open(path) {
   const address = new URL(`/#${path}`, self.location.origin).href
   const [window] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -63,7 +63,7 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
 function useLeave(close: () => void) {
   const signOut = useSignOut()
   const navigate = useNavigate()
-  // Not `mutate` with callbacks: this menu is gone before the session is, and they with it.
+  // Not `mutate` with callbacks: this menu unmounts before the session ends, which would drop them.
   const leave = () =>
     signOut.mutateAsync(undefined).then(
       () => {

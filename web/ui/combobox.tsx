@@ -71,7 +71,7 @@ function takeKey(event: KeyboardEvent, keys: Record<string, () => void>) {
   const act = own(keys, event.key)
   if (!act) return
   act()
-  // Neither the form nor the layer around it takes the key, too.
+  // Keep the key from the form and the layer around it.
   event.preventDefault()
   event.stopPropagation()
 }

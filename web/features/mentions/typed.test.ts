@@ -8,7 +8,7 @@ test.for([
   ['mail me at a@b', 14, undefined],
   ['hello @', 7, undefined],
   ['@mara okafor', 12, undefined],
-] as const)('of "%s" at %i, "%s" is being mentioned', ([text, caret, typed]) => {
+] as const)('in "%s" at %i, the mention being typed is "%s"', ([text, caret, typed]) => {
   expect(mentionAt(text, caret)?.typed).toBe(typed)
 })
 
@@ -26,6 +26,6 @@ test.for([
   ['ab💥', 'ab💥💥💥', 'ab💥💥'],
   ['abcd', 'WXYZVU', 'WXYZ'],
   ['abcd', 'abc', 'abc'],
-] as const)('a field with room for four that says "%s" and is made "%s" says "%s"', ([before, after, text]) => {
+] as const)('a field of at most four characters that changes from "%s" to "%s" keeps "%s"', ([before, after, text]) => {
   expect(withinLimit(before, after, 4)).toBe(text)
 })

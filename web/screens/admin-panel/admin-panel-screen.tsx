@@ -16,7 +16,7 @@ const route = getRouteApi('/adminpanel')
 
 type Props = { section: AdminSection; resumed: string | undefined }
 
-/** What the collections hold, how one is emptied; who is here; who did what. For admins alone. */
+/** For admins only: collections, members, and the audit log. */
 export function AdminPanelScreen() {
   const { section = 'data', delete: resumed } = route.useSearch()
   const { data, error, refetch } = useQuery(sessionQuery)
@@ -76,7 +76,7 @@ function SectionTabs({ section }: { section: AdminSection }) {
   )
 }
 
-/** The menu's 'Settings' leads admins here: their own are one step further. What is reported has a page of its own. */
+/** Links from here to an admin's own settings (their menu's 'Settings' leads to this panel) and to the reports. */
 function OtherPlaces() {
   const hasReports = '/moderation/reports' in useRouter().routesByPath
   return (

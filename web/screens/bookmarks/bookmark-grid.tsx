@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props = { posts: Bookmarked[]; collections: Collection[] }
 
-/** The listing's grid; under each card where it is kept, and until when. */
+/** A grid of cards, each with its collection and reminder below. */
 export function BookmarkGrid({ posts, collections }: Props) {
   return (
     <ul

@@ -18,7 +18,7 @@ const route = getRouteApi('/bookmarks')
 
 type Props = { kind: PostKind | undefined; collectionId: number | undefined }
 
-/** What one keeps: by kind, and by collection. */
+/** The viewer's bookmarks, by kind and by collection. */
 export function BookmarksScreen() {
   const { kind, collection: collectionId } = route.useSearch()
   const { data: session, error, refetch } = useQuery(sessionQuery)

@@ -11,7 +11,7 @@ import { TabRow, tabClass } from '../../ui/tabs.tsx'
 
 type Props = { kind: PostKind | undefined; collectionId: number | undefined }
 
-/** Tabs of the kinds there are, and under them the collections. */
+/** Tabs for the kinds that have bookmarks, and the collections below them. */
 export function Shelf({ kind, collectionId }: Props) {
   const { data } = useQuery(collectionsQuery)
   const counts = data?.kinds ?? {}

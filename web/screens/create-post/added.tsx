@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
-/** The post is stored: the message takes the form's place. */
+/** The success message, in place of the form. */
 export function Added({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

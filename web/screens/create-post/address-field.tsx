@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { usePostForm } from './post-form-context.ts'
 
-/** Free text; a town chosen from the suggestions places the post, and gives an event or a workshop its time zone. */
+/** Free text with suggestions. A chosen town locates the post, and sets the time zone of an event or a business. */
 export function AddressField() {
   const { kindForm, values, change, errorOf } = usePostForm()
   const text = useDeferredValue(values.address.slice(0, 200))

@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { usePostForm } from './post-form-context.ts'
 
-/** Title and description: all that most kinds ask for. */
+/** Title and description, which every kind requires. */
 export function BasicFields() {
   const { kindForm, values, set, errorOf } = usePostForm()
   const { max = MAX_DESCRIPTION_LENGTH, rows = 4, hint } = kindForm.description ?? {}
@@ -38,7 +38,7 @@ export function BasicFields() {
   )
 }
 
-/** '1,180/1,200' once the text comes near its limit; counting would only distract before. */
+/** '1,180/1,200' near the limit; below that, a count would only distract. */
 function nearLimit(text: string, max: number) {
   const length = [...text].length
   return length < max * 0.8 ? undefined : `${length.toLocaleString('en-US')}/${max.toLocaleString('en-US')}`

@@ -1,12 +1,12 @@
 import type { StoredFile } from '../../features/media/index.ts'
 
-/** What the form holds for every kind, as typed: numbers are text, moments are local wall time ('2026-12-05T18:00'). */
+/** The values that all kinds share, as typed: numbers are text, times are local wall time ('2026-12-05T18:00'). */
 export type BasicValues = {
   title: string
   description: string
   address: string
   placeId: number | null
-  /** Of the event or the opening hours: the browser's until a place is chosen. */
+  /** For events and opening hours: the browser's time zone until a place is chosen. */
   timeZone: string
   link: string
   tokens: string

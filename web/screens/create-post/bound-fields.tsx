@@ -22,7 +22,7 @@ type Fields<Values> = {
   CheckOf: (props: CheckProps<NamesOf<Values, boolean>>) => ReactNode
 }
 
-/** Fields for the values of one kind, by name, each with its complaint: `const { TextOf } = fieldsOf<Own>()`. */
+/** Fields bound by name to the values and errors of one kind: `const { TextOf } = fieldsOf<Own>()`. */
 export function fieldsOf<Own extends object>(): Fields<BasicValues & Own> {
   return { TextOf, ChoiceOf, CheckOf }
 }

@@ -13,14 +13,14 @@ import { type Creation, useCreation } from './use-creation.ts'
 
 type Props = {
   me: Me
-  /** Continues this draft at once. */
+  /** The draft to continue right away. */
   draftId?: string | undefined
-  /** Where one is when this overlay, with this draft in it, is open. */
+  /** The path that reopens this overlay with this draft. */
   pathTo: (draftId: string) => string
   onClose: () => void
 }
 
-/** Opens with Video, always; an earlier draft is one press away. */
+/** Always opens with Video; the latest draft is one click away. */
 export function CreateOverlay({ me, draftId, pathTo, onClose }: Props) {
   const creation = useCreation({ me, wantedDraft: draftId, onClose })
   const { form, added, createPost, close } = creation

@@ -13,7 +13,7 @@ import { usePostFormState } from './post-form.ts'
 
 type Props = { post: Post; back: string; onClose: () => void }
 
-/** The form of a published post. What is not saved survives a reload in this browser, for this version of the post. */
+/** The form for a published post. This browser keeps unsaved changes of this version across reloads. */
 export function EditOverlay({ post, back, onClose }: Props) {
   const place = `edit:${post.id}` as const
   const editId = String(post.version)
@@ -57,7 +57,7 @@ export function EditOverlay({ post, back, onClose }: Props) {
       >
         {unsaved && <UnsavedNote onDiscard={discard} />}
         <FormBody form={form} />
-        {/* Enter in a field submits only where the form has a button of its own. */}
+        {/* Enter in a field only submits a form that contains a submit button. */}
         <button type="submit" hidden />
       </form>
       <FormFailure title="Failed to save changes." error={changePost.error} back={back} />

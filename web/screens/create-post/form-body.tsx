@@ -4,12 +4,12 @@ import { OptionalFields } from './optional-fields.tsx'
 import type { PostFormState } from './post-form.ts'
 import { FormContext } from './post-form-context.ts'
 
-/** The fields of the form's kind. After a refusal the first field that is wrong has the focus. */
+/** The fields of the current kind. After an error, the first invalid field gets the focus. */
 export function FormBody({ form }: { form: PostFormState }) {
   const box = useRef<HTMLDivElement>(null)
   const { Fields } = form.kindForm
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus, nothing else does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new check moves the focus.
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [form.checks])

@@ -4,7 +4,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 
 type Props = { title: string; error: Error | null; back: string }
 
-/** The seed's sentence under the form, and behind it why. Somebody who is signed out meanwhile is led to the sign-in. */
+/** The error below the form, followed by the reason. If the session has ended, it offers to sign in. */
 export function FormFailure({ title, error, back }: Props) {
   if (!error) return null
   const isSignedOut = error instanceof RefusedCall && error.problem.status === 401

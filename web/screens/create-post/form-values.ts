@@ -1,7 +1,7 @@
 import { type BasicValues, emptyBasics } from './basic-values.ts'
 import { emptyOwn } from './kinds/index.ts'
 
-/** What the form holds, of all kinds at once. */
+/** The values of the form, for all kinds at once. */
 export type FormValues = BasicValues & typeof emptyOwn
 
 export type FieldName = keyof FormValues
@@ -10,7 +10,7 @@ export function emptyValues(timeZone = browserTimeZone()): FormValues {
   return { ...emptyBasics(timeZone), ...emptyOwn }
 }
 
-/** Has the person entered anything worth keeping? What a new form shows by itself does not count. */
+/** Whether nothing worth saving was entered. Default values do not count. */
 export function isUntouched(values: FormValues): boolean {
   const { placeId: _placeId, ...fresh } = emptyValues(values.timeZone)
   return Object.entries(fresh).every(

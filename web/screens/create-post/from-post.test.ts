@@ -25,7 +25,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
   },
 }
 
-test.for(Object.entries(facts))('a %s post that is edited and saved as it is stays what it was', ([kind, own]) => {
+test.for(Object.entries(facts))('saving a %s post without changes keeps it the same', ([kind, own]) => {
   const post = { ...basics, kind, address: null, placeId: null, link: null, tokens: 40, [kind]: own } as unknown as Post
 
   expect(toNewPost(kind as PostKind, fromPost(post))).toMatchObject({ title: 'Dyno day', tokens: 40, ...own })

@@ -6,7 +6,7 @@ import { emptyValues, type FormValues } from './form-values.ts'
 import { kindForms } from './kinds/index.ts'
 import { numberText } from './typed-numbers.ts'
 
-/** The form as its author left it: what `toNewPost` would turn into the same post. */
+/** The form values of a published post; the inverse of `toNewPost`. */
 export function fromPost(post: Post): FormValues {
   return { ...emptyValues(), ...basics(post), ...kindForms[post.kind].fromPost?.(post) }
 }

@@ -4,7 +4,7 @@ import type { FormValues } from './form-values.ts'
 
 export type Kept = { id: string; kind: PostKind; content: FormValues }
 
-/** What the server does not have yet, one form a place: `draft:7` for member 7's new post, `edit:12` for post 12. */
+/** Where unsaved values are stored: `draft:7` for member 7's new post, `edit:12` for changes to post 12. */
 export type KeepingPlace = `draft:${number}` | `edit:${number}`
 
 export function keepInBrowser(place: KeepingPlace, kept: Kept) {
@@ -15,7 +15,7 @@ export function keptInBrowser(place: KeepingPlace) {
   return readStoredJson<Kept>(place)
 }
 
-/** Only what was kept under this id: another tab may have kept something of its own meanwhile. */
+/** Only if it is still the entry with this id, because another tab may have replaced it. */
 export function releaseFromBrowser(place: KeepingPlace, id: string) {
   if (keptInBrowser(place)?.id === id) storeJson(place, null)
 }

@@ -3,34 +3,34 @@ import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import type { BasicValues } from './basic-values.ts'
 
-/** A field behind an icon toggle; `details` is the kind's own panel. */
+/** A field behind an icon toggle; `details` is a panel of the kind's own fields. */
 export type OptionalField = 'address' | 'link' | 'image' | 'video' | 'tokens' | 'details'
 
 export type Mistakes = { field: string; message: string }[]
 
-/** All that the form knows of one kind. `Own`: the values that only this kind has. */
+/** Everything the form needs to know about a kind. `Own`: the values that only this kind has. */
 export type KindForm<Own extends object> = {
   icon: LucideIcon
-  /** Whole VBT mean something else in every kind. */
+  /** What the token amount means for this kind. */
   tokensLabel: string
-  /** One open at a time, in this order. */
+  /** In display order; only one is open at a time. */
   optional: readonly OptionalField[]
   description?: { max: number; rows: number; hint: string }
   addressHint?: string
-  /** What an upload of a picture that fails is called. */
+  /** The error text of a failed image upload. */
   imageFailure?: string
-  /** Always in sight. */
+  /** The kind's required fields, always visible. */
   Fields?: () => ReactNode
   details?: { label: string; Fields: () => ReactNode; names: readonly (keyof Own)[] }
   empty: Own
-  /** What must be filled in besides title and description, in order, and what to say where it is not. */
+  /** The required fields besides title and description, in order, with their error messages. */
   required?: Partial<Record<keyof (BasicValues & Own), string>>
-  /** What else can be seen to be wrong without asking the server. */
+  /** Other checks that do not need the server. */
   problems?: (values: BasicValues & Own) => Mistakes
-  /** The fields of the call's body that only this kind has. */
+  /** The kind's own fields of the request body. */
   toBody?: (values: BasicValues & Own) => Record<string, unknown>
-  /** The reverse, when the post is edited. */
+  /** The inverse, for editing a post. */
   fromPost?: (post: Post) => Partial<BasicValues & Own> | undefined
-  /** Where a field of the form has another name than in the call: `{ category: 'serviceCategory' }`. */
+  /** Fields with another name in the form than in the request body: `{ category: 'serviceCategory' }`. */
   namesInForm?: Record<string, string>
 }

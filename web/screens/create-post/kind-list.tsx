@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { kindForms } from './kinds/index.ts'
 
-/** The type selector: a column beside the form, on phones a row that scrolls. Arrows move, as in radio buttons. */
+/** The type selector: a column beside the form; on phones, a scrolling row. Works like a group of radio buttons. */
 export function KindList({ value, onChange }: { value: PostKind; onChange: (kind: PostKind) => void }) {
   return (
     <fieldset className="min-w-0">

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../platform/lazy-page.tsx'
 
-// In a file of its own: the first visit loads what stands in index.ts itself.
+// In a separate file: everything in index.ts itself is loaded on the first visit.
 export const EditOverlay = lazyPart(() => import('./overlays.ts'), 'EditOverlay')

@@ -5,20 +5,20 @@ import { inForm, mistakesIn } from './mistakes.ts'
 
 const fieldsOf = (mistakes: { field: string }[]) => mistakes.map(({ field }) => field)
 
-test.for(POST_KINDS)('a %s post without a word lacks its title and its description', (kind) => {
+test.for(POST_KINDS)('an empty %s post is missing its title and description', (kind) => {
   expect(fieldsOf(mistakesIn(kind, { ...emptyValues(), title: '  ' }))).toEqual(
     expect.arrayContaining(['title', 'description']),
   )
 })
 
-test('a kind asks for what it cannot do without', () => {
+test('each kind has its own required fields', () => {
   expect(fieldsOf(mistakesIn('vehicle', emptyValues()))).toEqual(['title', 'description', 'make', 'model', 'year'])
   expect(fieldsOf(mistakesIn('market', emptyValues()))).toEqual([
     ...['title', 'description', 'tokens', 'condition', 'category'],
   ])
 })
 
-test('an emoji is one character of a title', () => {
+test('an emoji counts as one character', () => {
   const complete = { ...emptyValues(), description: 'x' }
 
   expect(mistakesIn('video', { ...complete, title: '🏁'.repeat(120) })).toEqual([])
@@ -27,7 +27,7 @@ test('an emoji is one character of a title', () => {
   ])
 })
 
-test('tokens are whole and at most a million', () => {
+test('tokens must be a whole number of at most a million', () => {
   const complete = { ...emptyValues(), title: 'x', description: 'x' }
 
   for (const tokens of ['0', '1,000,000', '']) expect(mistakesIn('video', { ...complete, tokens })).toEqual([])
@@ -36,14 +36,14 @@ test('tokens are whole and at most a million', () => {
   }
 })
 
-test('an event ends after it starts', () => {
+test('an event must end after it starts', () => {
   const event = { ...emptyValues('America/Denver'), title: 'x', description: 'x', startsAt: '2026-12-05T18:00' }
 
   expect(mistakesIn('event', { ...event, endsAt: '2026-12-05T18:01' })).toEqual([])
   expect(fieldsOf(mistakesIn('event', { ...event, endsAt: '2026-12-05T18:00' }))).toEqual(['endsAt'])
 })
 
-test('a refusal of the category of a workshop is shown at its own field', () => {
+test('a server error for the category of a business appears at its form field', () => {
   expect(inForm('directory', { field: 'category', message: 'No.' })).toEqual({
     field: 'serviceCategory',
     message: 'No.',

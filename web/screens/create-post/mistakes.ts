@@ -12,7 +12,7 @@ import type { FieldName, FormValues } from './form-values.ts'
 import type { Mistakes } from './kind-form.ts'
 import { kindForms } from './kinds/index.ts'
 
-/** What can be seen to be wrong without asking the server; it checks all of it again, and the rest. */
+/** The errors that can be found without the server, which checks everything again. */
 export function mistakesIn(kind: PostKind, values: FormValues): Mistakes {
   const { description, required, problems, tokensLabel } = kindForms[kind]
   return [
@@ -26,7 +26,7 @@ export function mistakesIn(kind: PostKind, values: FormValues): Mistakes {
   ]
 }
 
-/** The server's words for a field, under the name that the field has in the form. */
+/** Translates the field name of a server error to the form's name for that field. */
 export function inForm(kind: PostKind, { field, message }: FieldError): FieldError {
   return { field: new Map(Object.entries(kindForms[kind].namesInForm ?? {})).get(field) ?? field, message }
 }

@@ -5,7 +5,7 @@ import { toNewPost } from './new-post.ts'
 
 const values = { ...emptyValues('America/Denver'), title: ' Dyno day ', description: 'Very loose clamp.' }
 
-test('a video post is its title and description, and nothing that belongs to another kind', () => {
+test('a video post contains no fields of other kinds', () => {
   expect(toNewPost('video', { ...values, make: 'left over', stock: '3' })).toEqual({
     kind: 'video',
     title: 'Dyno day',
@@ -14,7 +14,7 @@ test('a video post is its title and description, and nothing that belongs to ano
   })
 })
 
-test('a market post sends numbers, as people write them', () => {
+test('a market post accepts numbers as people write them', () => {
   const market = {
     ...values,
     tokens: '5,800',
@@ -27,16 +27,16 @@ test('a market post sends numbers, as people write them', () => {
   expect(toNewPost('market', market)).toMatchObject({ tokens: 5800, stock: 4, canShip: true, canPickUp: true })
 })
 
-test('what is no number reaches the server as it was typed, so that it is refused and not lost', () => {
+test('an invalid number is sent as typed, so that the server refuses it instead of losing it', () => {
   expect(toNewPost('vehicle', { ...values, year: 'ninety-four' })).toMatchObject({ year: 'ninety-four' })
 })
 
-test('the town that was chosen goes only with an address', () => {
+test('a chosen town is sent only with an address', () => {
   expect(toNewPost('blog', { ...values, placeId: 7 })).not.toHaveProperty('placeId')
   expect(toNewPost('blog', { ...values, address: 'Pasadena', placeId: 7 })).toHaveProperty('placeId', 7)
 })
 
-test('tags are told apart by commas or hashes, in lower case, each once', () => {
+test('tags are split at commas and hashes, lowercased, and deduplicated', () => {
   expect(tagsOf('Turbo, tuning,, #TURBO #two words')).toEqual(['turbo', 'tuning', 'two words'])
 })
 

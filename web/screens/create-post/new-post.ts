@@ -4,7 +4,7 @@ import type { FormValues } from './form-values.ts'
 import { kindForms } from './kinds/index.ts'
 import { toNumber } from './typed-numbers.ts'
 
-/** The call's body for what the form holds: of its kind only, blank fields left out. */
+/** The request body for the form's values: only fields of this kind, without blank ones. */
 export function toNewPost(kind: PostKind, values: FormValues): NewPost {
   const { optional, toBody } = kindForms[kind]
   const tokens = toNumber(values.tokens)

@@ -13,12 +13,12 @@ import { VideoField } from './video-field.tsx'
 
 const { TextOf } = fieldsOf()
 
-/** Icon toggles: each shows or hides its field, one at a time. A closed field keeps its value and is marked. */
+/** Icon toggles that show one optional field at a time. A closed field keeps its value and gets a check mark. */
 export function OptionalFields({ form }: { form: PostFormState }) {
   const [opened, setOpened] = useState<OptionalField>()
   const panelId = useId()
   const panels = panelsOf(form.kindForm)
-  // A field with a complaint must be in sight.
+  // A field with an error must be visible.
   const complaint = panels.find(({ field, names }) => field !== opened && names.some((name) => form.errorOf(name)))
   const shown = opened ?? complaint?.field
 
@@ -38,7 +38,7 @@ export function OptionalFields({ form }: { form: PostFormState }) {
           />
         ))}
       </div>
-      {/* Uploads go on behind a closed panel: those of a kind's fields stay mounted. */}
+      {/* Panels stay mounted while closed, so that their uploads continue. */}
       <div id={panelId}>
         {panels.map(({ field, Fields }) => (
           <div key={field} hidden={shown !== field} className="enter-rise mt-2 rounded-md bg-surface-2 p-4">

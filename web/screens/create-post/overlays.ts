@@ -1,3 +1,3 @@
-// Loaded in one piece: the two overlays are the same form.
+// Both overlays share the form, so they are loaded as one chunk.
 export { CreateOverlay } from './create-overlay.tsx'
 export { EditOverlay } from './edit-overlay.tsx'

@@ -5,18 +5,18 @@ import type { KindForm } from './kind-form.ts'
 
 type Uploads = ReturnType<typeof useUploads>
 
-/** What fields see of the form around them. `Own`: the values of the kind that a field belongs to. */
+/** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {
   kindForm: Pick<KindForm<object>, 'tokensLabel' | 'description' | 'addressHint' | 'imageFailure'>
   values: BasicValues & Own
   uploads: { image: Uploads; video: Uploads }
   change: (changed: Partial<BasicValues & Own>) => void
   set: <Name extends keyof (BasicValues & Own)>(name: Name, value: (BasicValues & Own)[Name]) => void
-  /** The first complaint about a field, or about something inside it (`hours.monday.0.opens` for `hours`). */
+  /** The first error of a field or of anything inside it (`hours.monday.0.opens` for `hours`). */
   errorOf: (field: string) => string | null
 }
 
-/** Its own values have another type in each kind: `usePostForm` names it. */
+/** Untyped, because each kind has its own values; `usePostForm` adds the type. */
 export const FormContext = createContext<unknown>(null)
 
 export function usePostForm<Own extends object = object>() {

@@ -10,12 +10,12 @@ import { refusedFields } from './refused-fields.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
 
-/** A form of any kind: every kind's values stay while another kind is chosen. */
+/** The state of the form. The values of every kind stay while another kind is selected. */
 export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
   const [kind, setKind] = useState(initial.kind)
   const [values, setValues] = useState(initial.values)
   const { errorOf, checks, complain, forgive } = useMistakes()
-  // Two files may arrive between two renders, and neither may be lost.
+  // Two uploads may finish between two renders, and neither may be lost.
   const latest = useRef(values)
   const uploads = {
     image: useUploads('image', (file) => change({ images: [...latest.current.images, file] })),
@@ -44,11 +44,11 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     ...shown,
     kind,
     kindForm: kindForms[kind],
-    /** How often complaints were shown: each time the first of them takes the focus. */
+    /** How many times errors were shown. Each time, the first invalid field gets the focus. */
     checks,
-    /** Files are on their way: a post waits for them. */
+    /** Uploads are in progress, so the post cannot be submitted yet. */
     isUploading: uploads.image.isBusy || uploads.video.isBusy,
-    /** What the server refused, at the fields that it named. */
+    /** Shows the server's errors at their fields. */
     refuse(error: Error) {
       const fields = refusedFields(error).map((refused) => inForm(kind, refused))
       if (fields.length > 0) complain(fields)
@@ -67,7 +67,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
       forgive()
     },
 
-    /** Says what is wrong at the fields; true when nothing is. */
+    /** Shows errors at their fields; returns true if there are none. */
     check() {
       const found = mistakesIn(kind, values)
       complain(found)
@@ -76,7 +76,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
   }
 }
 
-/** What is wrong at the fields. */
+/** The errors by field. */
 function useMistakes() {
   const [mistakes, setMistakes] = useState<Mistakes>([])
   const [checks, setChecks] = useState(0)
@@ -91,7 +91,7 @@ function useMistakes() {
       setChecks((count) => count + 1)
     },
 
-    /** Of these fields, or of all. */
+    /** Clears the errors of these fields, or all errors. */
     forgive(names?: string[]) {
       setMistakes((before) => before.filter(({ field }) => names && !names.includes(rootOf(field))))
     },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type Props<Row> = {
-  /** Names one row for who cannot see it: 'Service'. */
+  /** The name of a row for screen readers: 'Service'. */
   name: string
   rows: Row[]
   empty: Row
@@ -13,7 +13,7 @@ type Props<Row> = {
   children: (row: Row, change: (changed: Partial<Row>) => void, index: number) => ReactNode
 }
 
-/** A list that grows by a button and shrinks by each row's cross. */
+/** An editable list of rows, with buttons to add and remove them. */
 export function Rows<Row extends object>({ name, rows, empty, max, onChange, children }: Props<Row>) {
   const change = (index: number) => (changed: Partial<Row>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)))
@@ -21,7 +21,7 @@ export function Rows<Row extends object>({ name, rows, empty, max, onChange, chi
   return (
     <div className="grid gap-2">
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and are never reordered.
         <fieldset key={index} className="flex items-start gap-1">
           <legend className="sr-only">
             {name} {index + 1}

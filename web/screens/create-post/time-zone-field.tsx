@@ -5,10 +5,10 @@ const { ChoiceOf } = fieldsOf()
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-/** The browser's own zone until a place is chosen, then the place's; always editable. */
+/** Defaults to the browser's time zone until a place is chosen, then to the place's. */
 export function TimeZoneField() {
   const { values } = usePostForm()
-  // A zone under an older name ('Asia/Calcutta') is as good, and must not vanish from the list.
+  // The current zone may be an alias ('Asia/Calcutta') that is not listed; keep it selectable.
   const isListed = zones.some(({ value }) => value === values.timeZone)
   const options = isListed ? zones : [{ value: values.timeZone, label: values.timeZone }, ...zones]
 

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { usePostForm } from './post-form-context.ts'
 
-/** The one amount of a post; what it means, and so its label, is the kind's. */
+/** The token amount of a post; its label depends on the kind. */
 export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
   const { kindForm, values, set, errorOf } = usePostForm()
 

@@ -1,4 +1,4 @@
-/** A number as typed; what is none stays as it is, so that the server can say so by the field's name. */
+/** Parses a typed number. Invalid text is returned as is, so that the server refuses it by the field's name. */
 export function toNumber(typed: string): number | string | undefined {
   const text = typed.trim().replace(/^\$|,/g, '')
   if (text === '') return undefined

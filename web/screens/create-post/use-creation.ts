@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.ts'
 type Options = { me: Me; wantedDraft: string | undefined; onClose: () => void }
 export type Creation = ReturnType<typeof useCreation>
 
-/** The form of a new post, its draft, and what becomes of it. `wantedDraft` is continued at once. */
+/** The state of the create overlay: form, draft, and result. `wantedDraft` is continued right away. */
 export function useCreation({ me, wantedDraft, onClose }: Options) {
   const [draftId, setDraftId] = useState(newKey)
   const [added, setAdded] = useState<Post | null>(null)
@@ -38,7 +38,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
     draftId,
     added,
     createPost,
-    /** A draft that may be continued: not once something is typed. */
+    /** A draft to continue; none once something is typed. */
     earlier: isFresh ? earlier : undefined,
     continueDraft,
 
@@ -69,7 +69,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
 
 type Earlier = NonNullable<ReturnType<typeof useEarlierDraft>>
 
-/** What was left unfinished: the draft that was asked for, else what only this browser has, else the newest. */
+/** The draft to continue: the requested one, else the one that only this browser has, else the latest. */
 function useEarlierDraft(memberId: number, draftId: string, wanted: string | undefined) {
   const { data: drafts = [] } = useQuery(draftsQuery)
   const kept = keptInBrowser(`draft:${memberId}`)

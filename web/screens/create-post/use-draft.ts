@@ -10,8 +10,8 @@ export type DraftState = 'untouched' | 'saving' | 'saved' | 'kept here'
 type Draft = { id: string; kind: PostKind; content: FormValues }
 
 /**
- * Keeps what is typed: on the server after a short pause in typing, and in the browser for as long as the server
- * does not have it (a lost line, an ended session).
+ * Saves the draft: to the server after a pause in typing, and in the browser until the server has it, in case the
+ * connection is lost or the session has ended.
  */
 export function useDraft(memberId: number) {
   const place = `draft:${memberId}` as const
@@ -34,7 +34,7 @@ export function useDraft(memberId: number) {
     }
   }
 
-  /** Saves now what is not saved yet; for closing and for publishing. One save at a time, so that none overtakes. */
+  /** Saves right away, before closing and publishing. Saves run one at a time, so that they stay in order. */
   function flush() {
     clearTimeout(timer.current)
     lastSave.current = lastSave.current.then(save)
@@ -49,7 +49,7 @@ export function useDraft(memberId: number) {
     timer.current = setTimeout(flush, PAUSE_MS)
   }
 
-  /** The post is stored and its draft went with it. */
+  /** Call when the post is published; the server has deleted its draft. */
   function forget(id: string) {
     clearTimeout(timer.current)
     unsaved.current = undefined

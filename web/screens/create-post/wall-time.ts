@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 
-/** Wall time at a place -> the moment, as ISO 8601 in UTC; undefined where either is not one. */
+/** Converts wall time in a time zone to ISO 8601 in UTC; undefined if either is invalid. */
 export function toMoment(wallTime: string, timeZone: string) {
   const [, year, month, day, hour, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wallTime) ?? []).map(Number)
   if (!year || !month) return undefined
@@ -8,7 +8,7 @@ export function toMoment(wallTime: string, timeZone: string) {
   return Number.isNaN(moment.getTime()) ? undefined : new Date(moment.getTime()).toISOString()
 }
 
-/** The moment -> wall time at a place, as an `<input type="datetime-local">` has it. */
+/** The inverse, in the format of `<input type="datetime-local">`. */
 export function toWallTime(moment: string, timeZone: string) {
   const there = new TZDate(moment, timeZone)
   const [month, day, hour, minute] = [there.getMonth() + 1, there.getDate(), there.getHours(), there.getMinutes()].map(

@@ -4,7 +4,7 @@ import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { CONTENT_KINDS } from './sections.ts'
 
-/** Videos, Blogs, Forums, Vehicles: each a route of its own, so these tabs are links. */
+/** Videos, Blogs, Forums, Vehicles: links, because each is a route of its own. */
 export function ContentTabs({ kind }: { kind: PostKind }) {
   return (
     <nav aria-label="Content" className="my-4 max-md:mt-2 max-md:mb-3.5">

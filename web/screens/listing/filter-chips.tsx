@@ -10,8 +10,8 @@ const Chips = lazyPart(() => import('./chips.tsx'), 'Chips')
 const SaveThis = lazyPart(() => import('./save-this.tsx'), 'SaveThis')
 
 /**
- * What is filtered by, each to be taken away, how many posts are left, and a way to keep the search. Nothing while
- * nothing is looked for.
+ * The active filters as removable chips, the number of results, and a button to save the search. Empty without a search
+ * or filters.
  */
 export function FilterChips({ listing, className }: { listing: Listing; className: string }) {
   const { kind, search } = listing

@@ -24,7 +24,7 @@ import { RangeFilter } from './range-filter.tsx'
 
 type Props = { kind: PostKind; filters: Filters; facets: Facets | undefined; onChange: (filters: Filters) => void }
 
-/** All filters of one kind, in the order of the contract, in up to three columns. */
+/** All filters of a kind, in the order of the contract, in up to three columns. */
 export function FilterGroups({ kind, filters, facets, onChange }: Props) {
   const names = filtersOf[kind] as readonly FilterName[]
   const set = (part: Filters) => onChange(clean({ ...filters, ...part }))
@@ -71,7 +71,7 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
   )
 }
 
-/** What compares with one's own is counted for members alone. */
+/** These filters depend on the viewer, so the server counts them for members only. */
 const ofMembers: readonly FlagName[] = ['following', 'fitsGarage']
 
 const isList = (name: FilterName): name is ListName => Object.hasOwn(lists, name)
@@ -84,7 +84,7 @@ function countIn(facets: Facets | undefined, name: string, value: string) {
 const SHOWN = 6
 type Given = Pick<Props, 'filters' | 'facets'> & { set: (part: Filters) => void }
 
-/** The values that there are, the most frequent first; long lists begin with the first few. */
+/** The available values, most frequent first; a long list starts collapsed. */
 function ListFilter({ name, filters, facets, set }: Given & { name: ListName }) {
   const [isLong, setIsLong] = useState(false)
   const chosen: string[] = filters[name] ?? []

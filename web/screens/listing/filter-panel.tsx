@@ -8,7 +8,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import { countOf, sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
-/** Choosing filters changes nothing yet: the button says how many posts they would leave, and shows them. */
+/** A draft of the filters. The button shows how many posts they would leave, and applies them. */
 export function FilterPanel({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const { kind, search, replaceBy } = listing
   const isPhone = useMedia(PHONE)

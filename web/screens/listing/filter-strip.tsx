@@ -11,7 +11,7 @@ import type { Listing } from './use-listing.ts'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')
 
-/** Where, what, in which order, which words: one bar, one instrument. */
+/** Location, filters, sort order, and search in one bar. */
 export function FilterStrip({ listing }: { listing: Listing }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

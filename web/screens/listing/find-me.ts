@@ -1,4 +1,4 @@
-/** 'lat,lng' of this device to about a kilometre: nearer is nobody's business, and an address is shared. */
+/** This device's location as 'lat,lng', rounded to about a kilometer, because URLs with it may be shared. */
 export function findMe() {
   return new Promise<string>((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error(REFUSED))

@@ -5,7 +5,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { followingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
 
-/** Four posts of creators: a rail beside the grid, a row above it under 1100 px, a strip to swipe on phones. */
+/** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip on phones. */
 export function Following({ kind }: { kind: PostKind }) {
   const { data, isError } = useQuery(followingQuery(kind))
   if (isError || (data?.items.length === 0 && !data.isFollowing)) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Some controls of the filter panel under the heading they share. */
+/** Controls of the filter panel under a shared heading. */
 export function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -1,2 +1,2 @@
-// Not lazy, unlike every other screen: most first visits begin on it.
+// Not lazy, unlike the other screens, because most first visits start here.
 export { ListingScreen } from './listing-screen.tsx'

@@ -11,7 +11,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { countOf, sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
-/** The cards, and every state in which there are none. */
+/** The cards of a listing, and its loading, error, and empty states. */
 export function ListingGrid({ listing }: { listing: Listing }) {
   const { kind, search } = listing
   const list = useInfiniteQuery(listingQuery(kind, search))
@@ -44,14 +44,14 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   )
 }
 
-/** As many as the first row has, at most. */
+/** The most cards that the first row can have. */
 const FIRST_CARDS = 4
 
 type CardsProps = { posts: PostCard[]; label: string; first: number; children: ReactNode }
 
 /**
- * The first row at once, the others while nothing else is to do: a slow phone reacts to a thumb meanwhile. Whoever
- * comes back finds all of them, and with them the place where they were.
+ * Renders the first row immediately and the rest when idle, so that slow phones respond to touch in the meantime. Going
+ * back renders all cards at once, because the scroll position depends on them.
  */
 function Cards({ posts, label, first, children }: CardsProps) {
   const shown = useDeferredValue(posts, posts.slice(0, first))

@@ -14,7 +14,7 @@ import { useListing } from './use-listing.ts'
 
 const MapListing = lazyPart(() => import('./map-listing.tsx'), 'MapListing')
 
-/** One of the eight listings. It stays while one goes from one to the next: banner, strip and tabs do not blink. */
+/** One of the eight listings. Stays mounted when switching between them, so banner, strip, and tabs do not flash. */
 export function ListingScreen() {
   const listing = useListing()
   const { kind } = listing

@@ -8,7 +8,7 @@ import type { Listing } from './use-listing.ts'
 
 const LocationPanel = lazyPart(() => import('./location-panel.tsx'), 'LocationPanel')
 
-/** Names the place that is looked around, and opens the panel that chooses it. */
+/** Shows the current location, and opens the panel to change it. */
 export function LocationButton({ listing }: { listing: Listing }) {
   const { near, place } = listing.search
   return (

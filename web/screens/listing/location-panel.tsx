@@ -15,7 +15,7 @@ const RADII = [10, 25, 50, 80, 150, 300, 800]
 
 type Props = { listing: Listing; onDone: () => void }
 
-/** A typed place or where one is, and how far around it. Each choice holds at once. */
+/** A typed place or the current location, and a radius. Choices apply at once. */
 export function LocationPanel({ listing: { search, change }, onDone }: Props) {
   const [text, setText] = useState(search.place ?? '')
   const { data } = useQuery(placesQuery(text === search.place ? '' : text))
@@ -88,7 +88,7 @@ function useNearMe(onFound: (found: { near: string; place: string | undefined })
     setFailure(null)
     try {
       const near = await findMe()
-      // The name of the town is a courtesy: without it the button says 'Near me'.
+      // The name is optional: without it, the button says 'Near me'.
       const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
       onFound({ near, place: nearest?.items[0]?.label })
     } catch (error) {

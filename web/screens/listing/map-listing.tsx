@@ -15,7 +15,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { countOf, sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
-/** The map, and beside it the same posts as a list: for keyboards, for readers, and for those without a place. */
+/** The map with the same posts as a list, for keyboards and screen readers, and for posts without a place. */
 export function MapListing({ listing }: { listing: Listing }) {
   const { kind, search, change } = listing
   const [look, setLook] = useState<string>()
@@ -115,7 +115,7 @@ function List({ listing }: { listing: Listing }) {
   )
 }
 
-/** What one point is, over the map. */
+/** The post of one point, over the map. */
 function Card({ postId, onClose }: { postId: number; onClose: () => void }) {
   const { data, error } = useQuery(postCardQuery(postId))
   return (

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import type { Listing } from './use-listing.ts'
 
-/** Says why nothing is there, and leads out. */
+/** Explains why there are no results, and offers a way out. */
 export function NothingFound({ listing: { kind, search, replaceBy } }: { listing: Listing }) {
   const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
   const { icon } = kinds[kind]

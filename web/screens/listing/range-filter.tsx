@@ -8,7 +8,7 @@ import { Group } from './group.tsx'
 
 type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }
 
-/** Two thumbs over a histogram, and the same two numbers to type. An end at its stop filters nothing. */
+/** A two-thumb slider with a histogram, and number fields for both ends. A thumb at its end does not filter. */
 export function RangeFilter({ name, filters, facets, set }: Props) {
   const { label, low, high, format } = ranges[name]
   const facet = facets?.ranges[name]
@@ -46,7 +46,7 @@ export function RangeFilter({ name, filters, facets, set }: Props) {
 
 type EndProps = { label: string; name: RangeName; value: number; onSet: (value: number) => void }
 
-/** Prices are typed in dollars and kept in VBT. Taken over when the field is left or Enter is pressed. */
+/** Prices are typed in dollars and stored in VBT. Applied on blur or Enter. */
 function End({ label, name, value, onSet }: EndProps) {
   const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
   const shown = String(Math.round((value / scale) * 100) / 100)

@@ -6,7 +6,7 @@ import type { Listing } from './use-listing.ts'
 
 const PAUSE_MS = 300
 
-/** Searches while one types, a moment after the last letter. `/` anywhere on the page leads here. */
+/** Searches while typing, debounced. The `/` key focuses it from anywhere on the page. */
 export function SearchBox({ listing }: { listing: Listing }) {
   const { kind } = listing
   const [text, setText] = useSearchText(listing)
@@ -52,12 +52,12 @@ export function SearchBox({ listing }: { listing: Listing }) {
   )
 }
 
-/** The text as it is typed; the address follows it, and it the address. */
+/** Keeps the typed text and the URL in sync. */
 function useSearchText({ search, change }: Listing) {
   const [text, setText] = useState(search.q ?? '')
   const asked = useRef(search.q ?? '')
 
-  // The address changed by itself: Back, or 'Clear filters'.
+  // The URL changed elsewhere: Back, or 'Clear filters'.
   useEffect(() => {
     if ((search.q ?? '') === asked.current) return
     asked.current = search.q ?? ''
@@ -70,7 +70,7 @@ function useSearchText({ search, change }: Listing) {
     const q = text.trim()
     if (q === asked.current) return
     const timer = setTimeout(() => {
-      // Beginning and clearing make an entry in the history, the letters between stand in for it.
+      // Starting and clearing a search push a history entry; keystrokes in between replace it.
       const isTyping = asked.current !== '' && q !== ''
       asked.current = q
       latest.current({ q }, { isTyping })

@@ -48,7 +48,7 @@ export const sections: Record<PostKind, Section> = {
   },
 }
 
-/** The kinds that share the content banner stand as tabs beside each other. */
+/** The kinds that share the content banner, shown as tabs. */
 export const CONTENT_KINDS = ['video', 'blog', 'forum', 'vehicle'] as const satisfies PostKind[]
 
 export function countOf(count: number, [one, many]: Section['noun']) {

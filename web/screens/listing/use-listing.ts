@@ -6,20 +6,20 @@ import { listingPaths } from '../../features/posts/index.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Of a listing's route: what it lists. */
+    /** The kind that a listing's route shows. */
     listed?: PostKind
   }
 }
 
-/** Which listing the address names, with all of its state; `change` writes a part of it anew. */
+/** The listing in the URL, with its search and filters; `change` updates parts of it. */
 export function useListing() {
-  // Of the innermost route: what it reads from the address, and not the address as it stands there.
+  // From the innermost route, which has validated the search parameters.
   const kind = useMatches({ select: (matches) => matches.at(-1)?.staticData.listed }) ?? 'video'
   const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
   const listing = useMemo(() => readSearch(kind, search), [kind, search])
   const navigate = useNavigate()
 
-  /** `isTyping`: takes the place of the entry in the history, which would else hold every letter. */
+  /** `isTyping`: replaces the history entry, which would otherwise get one entry per letter. */
   function change(part: ListingSearch, { isTyping = false } = {}) {
     return navigate({
       to: listingPaths[kind],
@@ -28,7 +28,7 @@ export function useListing() {
       resetScroll: false,
     })
   }
-  /** The same, without anything that is not in `next`. */
+  /** Like `change`, but drops everything that is not in `next`. */
   function replaceBy(next: ListingSearch) {
     return navigate({ to: listingPaths[kind], search: clean(next) as never, resetScroll: false })
   }

@@ -15,7 +15,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 
 const route = getRouteApi('/notifications')
 
-/** All of them, by type, a page at a time. */
+/** All notifications, filtered by type, one page at a time. */
 export function NotificationsScreen() {
   const asked = route.useSearch()
   usePageTitle('Notifications')

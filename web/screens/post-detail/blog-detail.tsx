@@ -45,7 +45,7 @@ export function BlogDetail({ post }: { post: Post }) {
               </span>
             }
           />
-          {/* The server made this HTML from Markdown and let nothing else through. */}
+          {/* The server renders this HTML from Markdown, and sanitizes it. */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
           <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <PostLink post={post} />
@@ -61,7 +61,7 @@ export function BlogDetail({ post }: { post: Post }) {
   )
 }
 
-/** Buttons and no links: what follows the hash of the address is the router's. */
+/** Buttons, because the router owns the hash of the URL. */
 function Contents({ html, onChoose }: { html: string; onChoose: (index: number) => void }) {
   const headings = useMemo(() => headingsOf(html), [html])
   if (headings.length < 2) return null
@@ -70,7 +70,7 @@ function Contents({ html, onChoose }: { html: string; onChoose: (index: number) 
       <h2 className="type-h4 mb-2">Contents</h2>
       <ol>
         {headings.map(({ text, depth }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two headings may read the same; their order is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat; their order identifies them.
           <li key={index} className={depth > 2 ? 'pl-4' : ''}>
             <button
               type="button"

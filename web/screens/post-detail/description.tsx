@@ -2,7 +2,7 @@ import type { Post } from '#contract/posts.ts'
 import { Panel } from './layout.tsx'
 import { PostLink } from './post-link.tsx'
 
-/** Its text as it was typed, and its link. */
+/** The description as typed, and the link. */
 export function Description({ post }: { post: Post }) {
   return (
     <Panel title="Description">

@@ -9,15 +9,15 @@ test.for([
   ['2026-12-12T16:00:00Z', 'Within a day'],
   ['2026-12-12T17:00:00Z', 'On now'],
   ['2026-12-12T21:00:00Z', 'Over'],
-] as const)('at %s it says: %s', ([now, words]) => {
+] as const)('at %s, the event says: %s', ([now, words]) => {
   expect(daysUntil(event, Date.parse(now))).toBe(words)
 })
 
-test('an event without an end is over a day after it started', () => {
+test('an event without an end is over a day after it starts', () => {
   expect(daysUntil({ ...event, endsAt: null }, Date.parse('2026-12-13T16:59:59Z'))).toBe('On now')
   expect(daysUntil({ ...event, endsAt: null }, Date.parse('2026-12-13T17:00:00Z'))).toBe('Over')
 })
 
-test('a moment is told by the clocks of its place', () => {
+test('a time is shown in the time zone of the event', () => {
   expect(momentIn(event.startsAt, 'America/Denver')).toBe('Sat, Dec 12, 2026, 10:00')
 })

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** 'Sat, Dec 12, 2026, 17:00', by the clocks of that zone. */
+/** 'Sat, Dec 12, 2026, 17:00', in that time zone. */
 export function momentIn(moment: string, timeZone: string) {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -14,7 +14,7 @@ export function momentIn(moment: string, timeZone: string) {
   }).format(new Date(moment))
 }
 
-/** 'Starts in 3 days', 'Today', 'On now', 'Over'. Without an end it is over after a day. */
+/** 'Starts in 3 days', 'Within a day', 'On now', 'Over'. An event without an end is over after a day. */
 export function daysUntil({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }, now = Date.now()) {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : start + DAY_MS

@@ -7,7 +7,7 @@ import { PostPicture } from '../../features/media/index.ts'
 const SWIPE_PX = 40
 const SIZES = '(width < 1100px) 100vw, 70vw'
 
-/** All pictures of a post: one large, the others small; arrow keys and swiping go on. One picture needs neither. */
+/** A large picture and thumbnails of the others, with arrow keys and swiping. A single picture has no controls. */
 export function Gallery({ post }: { post: Post }) {
   const [chosen, setChosen] = useState(0)
   const pressedAt = useRef(0)
@@ -44,7 +44,7 @@ export function Gallery({ post }: { post: Post }) {
           alt={isOne ? post.title : `${post.title}, picture ${chosen + 1} of ${images.length}`}
           sizes={SIZES}
           isEager="most"
-          // Wide pictures stay wide; an upright one is held by the height of the window.
+          // The window's height limits portrait pictures; wide ones keep their full width.
           className="max-h-[70vh] object-contain!"
         />
         {!isOne && (

@@ -4,7 +4,7 @@ import { postHistoryQuery } from '../../features/posts/index.ts'
 import { momentOf } from '../../platform/time.ts'
 import { VersionsDialog } from '../../ui/versions-dialog.tsx'
 
-/** What the post said before each edit, the latest first. */
+/** The versions before each edit, latest first. */
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const list = useInfiniteQuery(postHistoryQuery(post.id))
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the post is: its pictures, its title. First, everywhere. */
+  /** The pictures and the title; always first. */
   lead: ReactNode
-  /** What goes with it: at the right from 1100 px on, under that between the lead and the rest. */
+  /** On the right from 1100 px on; below that, between `lead` and `children`. */
   aside: ReactNode
-  /** A box to buy or visit from stays in sight; a list of other posts does not. */
+  /** For a box with the price or the hours. A list of other posts scrolls away. */
   isAsideSticky?: boolean
   /** The rest. */
   children?: ReactNode
@@ -25,7 +25,7 @@ export function DetailLayout({ lead, aside, isAsideSticky, children }: Props) {
   )
 }
 
-/** A block of the page under its heading. */
+/** A section of the page with a heading. */
 export function Panel({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) {
   return (
     <section className={`rounded-lg bg-surface-1 p-5 shadow-1 md:px-6 ${className}`}>
@@ -35,7 +35,7 @@ export function Panel({ title, children, className = '' }: { title: string; chil
   )
 }
 
-/** Names and values in two columns: a spec sheet. What has no value is left out. */
+/** Names and values in two columns, like a spec sheet. Omits rows without a value. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid divide-y divide-line">

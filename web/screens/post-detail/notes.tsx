@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 
-/** What only some see of a post: that it is deleted, hidden, or has no place on the map. */
+/** Notes for the author and moderators: the post is deleted, hidden, or not on the map. */
 export function Notes({ post }: { post: Post }) {
   const restore = useRestorePost()
   const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })

@@ -22,11 +22,11 @@ import { share } from './share.ts'
 
 type Layer = 'edit' | 'delete' | 'hide' | 'history' | 'report' | 'block'
 
-/** On phones a row of equal cells, the icon over the word. */
+/** On phones, a row of equal cells with the icon above the label. */
 const cells =
   'max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:[&>button,&>*>button]:h-15 max-md:[&>button,&>*>button]:w-full max-md:[&>button,&>*>button]:flex-col max-md:[&>button,&>*>button]:gap-1 max-md:[&>button,&>*>button]:px-1! max-md:[&>button,&>*>button]:text-xs'
 
-/** Share for everybody; what `can` allows in a menu. */
+/** Like, Share, and Bookmark, and a menu with what `can` allows. */
 export function PostActions({ post }: { post: Post }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const close = () => setLayer(null)
@@ -95,7 +95,7 @@ function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void
   )
 }
 
-/** A button stands only where the server would agree; a visitor signs in first. */
+/** An entry is shown only if the server would allow it; visitors sign in first. */
 function entriesFor(
   { can, editedAt, author }: Post,
   me: Me | null,

@@ -5,7 +5,7 @@ import { Comments } from '../../features/comments/index.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Totals } from './totals.tsx'
 
-/** What people say to the post; of a forum post to its opening text, its thread is the replies. */
+/** The comments on a post. On a forum post, they belong to the question; the thread has the replies. */
 export function PostComments({ post }: { post: Post }) {
   const { comment } = useSearch({ strict: false })
   const isThread = post.kind === 'forum'

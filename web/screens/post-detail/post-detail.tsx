@@ -22,7 +22,7 @@ const details: Record<PostKind, ComponentType<{ post: Post }>> = {
   directory: DirectoryDetail,
 }
 
-/** A post as its kind is best shown. */
+/** The detail page for the post's kind. */
 export function PostDetail({ post }: { post: Post }) {
   useViewCount(post.id)
   useLivePost(post)

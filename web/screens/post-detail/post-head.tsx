@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { PostActions } from './post-actions.tsx'
 
-/** The category bar, the title, who made it, and what can be done with it. */
+/** The category bar, the title, the author, and the actions. */
 export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
   return (
     <header>
@@ -26,7 +26,7 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
   )
 }
 
-/** Where it belongs: its section, the site, the place, the day. */
+/** The post's section, place, and date. */
 export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) {
   const { plural, icon: Icon } = kinds[post.kind]
   return (

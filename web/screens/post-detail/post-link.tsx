@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 
-/** Free text: shown as a link only where it is one to the web. */
+/** Free text; rendered as a link only if it is an HTTP URL. */
 export function PostLink({ post: { link } }: { post: Post }) {
   if (!link) return null
   if (!/^https?:\/\//i.test(link)) return <p className="mt-4 text-base break-words text-ink-2">{link}</p>

@@ -2,7 +2,7 @@ import { VBT_CENTS } from '#contract/money.ts'
 import { dollars } from '../../platform/money.ts'
 import { Vbt } from '../../ui/vbt.tsx'
 
-/** What it costs in dollars, large, with the tokens beside it. */
+/** The price in large dollars, with the tokens beside it. */
 export function Price({ tokens, free = 'Free' }: { tokens: number; free?: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
@@ -14,7 +14,7 @@ export function Price({ tokens, free = 'Free' }: { tokens: number; free?: string
   )
 }
 
-/** The amount of a kind for which it is a side note: a tip, a bounty, a budget. */
+/** A less prominent amount: a tip, a bounty, a budget. */
 export function Amount({ tokens }: { tokens: number }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

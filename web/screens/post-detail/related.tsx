@@ -6,7 +6,7 @@ import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 
-/** Seven others of the kind. `isWide`: it has more room than the column at the right, and shows two abreast. */
+/** Up to seven posts of the same kind. `isWide`: in two columns, for use outside the side column. */
 export function Related({ post, isWide }: { post: Post; isWide?: boolean }) {
   const { data } = useQuery(relatedQuery(post.id))
   if (data?.items.length === 0) return null

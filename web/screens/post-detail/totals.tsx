@@ -1,7 +1,7 @@
 import { Eye, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 
-/** What others did with it so far. */
+/** Likes, dislikes, and views. */
 export function Totals({ post }: { post: Post }) {
   const totals = [
     { Icon: ThumbsUp, count: post.likes, name: 'likes' },

@@ -42,7 +42,7 @@ export function VideoDetail({ post }: { post: Post }) {
   )
 }
 
-/** The picture that its author chose, else the one that was cut from the film. */
+/** The picture that the author chose, or a frame of the video. */
 function withPoster({ video, images }: Post) {
   return video && { ...video, poster: images[0] ?? video.poster }
 }

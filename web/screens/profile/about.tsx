@@ -8,7 +8,7 @@ import { profilePlacesQuery } from '../../features/profiles/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { StarBadge } from '../../ui/star-badge.tsx'
 
-/** Who they are, where their posts are from, and how their points came about. */
+/** The bio, the places of the posts, and how points work. */
 export function About({ profile }: { profile: Profile }) {
   const { name, handle, bio, points, joinedAt } = profile
   return (

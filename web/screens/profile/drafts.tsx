@@ -12,7 +12,7 @@ import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { rowClass } from './row.ts'
 
-/** Unfinished posts of oneself: continue one where it was left. */
+/** The viewer's drafts, to continue or delete. */
 export function Drafts() {
   const { data: drafts, error, refetch } = useQuery(draftsQuery)
   if (error && !drafts) return <LoadFailed error={error} onRetry={refetch} />

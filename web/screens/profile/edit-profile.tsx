@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Props = { profile: Profile; onClose: () => void }
 
-/** What others see of oneself. The picture is saved at once, the words when one says so. */
+/** Edits the viewer's profile. The picture is saved at once, everything else with the button. */
 export function EditProfile({ profile, onClose }: Props) {
   const change = useChangeProfile()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function EditProfile({ profile, onClose }: Props) {
         onClose()
         if (handle !== profile.handle) void navigate({ to: '/profile/$handle', params: { handle }, replace: true })
       },
-      () => {}, // `change.error` shows it
+      () => {}, // shown as `change.error`
     )
   }
   return (
@@ -55,7 +55,7 @@ export function EditProfile({ profile, onClose }: Props) {
   )
 }
 
-/** Only what is not as it was. */
+/** Only the fields that changed. */
 function changesIn(form: FormData, { name, handle, bio }: Profile): ProfileChange {
   const said = Object.fromEntries(['name', 'handle', 'bio'].map((field) => [field, String(form.get(field)).trim()]))
   return {

@@ -13,7 +13,7 @@ import { ProfileMore } from './profile-more.tsx'
 /** public/art/cover-1.webp and so on. */
 const COVERS = 4
 
-/** The cover, the helmet over its edge, who it is, and what they have gathered. */
+/** The cover, the picture, the name, and the totals. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { id, name, handle, avatar, joinedAt, bio } = profile
 

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { shareLink } from '../../ui/share.ts'
 
-/** What else can be done about somebody: share them; to members, want less or nothing of them. */
+/** The menu of a profile: sharing for everyone; muting, blocking, and reporting for members. */
 export function ProfileMore({ profile }: { profile: Profile }) {
   const [layer, setLayer] = useState<'block' | 'report' | null>(null)
   const navigate = useNavigate()

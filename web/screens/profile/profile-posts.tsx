@@ -9,7 +9,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 
 type Props = { handle: string; kind: PostKind | undefined; isMe: boolean }
 
-/** The same grid as everywhere. */
+/** A member's posts, in the same grid as everywhere. */
 export function ProfilePosts({ handle, kind, isMe }: Props) {
   const list = useInfiniteQuery(postsByAuthorQuery(handle, kind))
   if (list.isPending) return <PostGridSkeleton count={4} />

@@ -25,7 +25,7 @@ export function ProfileScreen() {
   return <Profile key={handle} handle={handle} tab={tab} />
 }
 
-/** `tab`: a kind, 'about', 'followers', 'following', to oneself 'drafts' or 'deleted'; anything else: all posts. */
+/** `tab`: a kind, 'about', 'followers', 'following'; on one's own, 'drafts' or 'deleted'; anything else: all posts. */
 function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(handle))
 
@@ -66,7 +66,7 @@ function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
 
 type Tab = PostKind | 'all' | 'drafts' | 'deleted' | (typeof OPEN_TABS)[number]
 
-/** Beside the kinds, for everybody. */
+/** The tabs besides the kinds that everyone sees. */
 const OPEN_TABS = ['about', 'followers', 'following'] as const
 const isOpen = (tab: string): tab is (typeof OPEN_TABS)[number] => (OPEN_TABS as readonly string[]).includes(tab)
 

@@ -6,7 +6,7 @@ import { TabRow, tabClass } from '../../ui/tabs.tsx'
 
 type Entry = { tab?: string; label: string; count?: number }
 
-/** All, each kind that there is something of, the garage, who it is, and to oneself drafts and what was deleted. */
+/** All, the kinds that have posts, Garage, and About; on the viewer's own profile, also Drafts and Deleted. */
 export function ProfileTabs({ profile, tab }: { profile: Profile; tab: string }) {
   const entries = entriesOf(profile, tab)
   return (
@@ -22,7 +22,7 @@ export function ProfileTabs({ profile, tab }: { profile: Profile; tab: string })
 
 function entriesOf({ posts, followers, following, isMe }: Profile, tab: string): Entry[] {
   const all = Object.values(posts).reduce((sum, some) => sum + some, 0)
-  // A vehicle is shown as what it is, in the garage.
+  // Vehicles are in the garage.
   const shown = POST_KINDS.filter((kind) => kind !== 'vehicle' && (posts[kind] || kind === tab))
   return [
     { label: 'All', count: all },
@@ -51,7 +51,7 @@ function Tab({ handle, tab, isCurrent, label, count }: TabProps) {
       params={{ handle }}
       search={tab ? { tab } : {}}
       resetScroll={false}
-      // Else the one without a tab would count as current on all of them.
+      // Otherwise, the link without a tab would be active on every tab.
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       className={tabClass}

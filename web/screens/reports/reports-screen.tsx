@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/** What members have reported, plainly: a moderator hides it or lets it be. */
+/** The queue of reports, for moderators. */
 export function ReportsScreen() {
   usePageTitle('Reports')
   const { data } = useQuery(sessionQuery)

@@ -12,7 +12,7 @@ const examples = [
   ['has:video within:week', "This week's posts with a video"],
 ] as const
 
-/** What can be typed, while nothing is. */
+/** Recent searches and examples, while the field is empty. */
 export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
   const [recent, setRecent] = useState(recentSearches)
   return (

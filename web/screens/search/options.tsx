@@ -15,7 +15,7 @@ import {
 } from '../../features/search/index.ts'
 import { useDelayedText } from './use-delayed-text.ts'
 
-/** `text`: what the field holds once it is chosen; without one it leads elsewhere. */
+/** `text`: the new text of the field; without it, `go` leads to another page. */
 export type SearchOption = {
   key: string
   icon: LucideIcon
@@ -25,7 +25,7 @@ export type SearchOption = {
   go?: () => void
 }
 
-/** What could be meant: recent searches while nothing is typed, then filters, posts, people, tags, makes and towns. */
+/** Suggestions: recent searches while the field is empty, then filters, posts, people, tags, makes, and towns. */
 export function useOptions(text: string): SearchOption[] {
   const navigate = useNavigate()
   const typing = typingIn(text)

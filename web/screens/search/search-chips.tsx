@@ -3,7 +3,7 @@ import { RemovableChip } from '../../ui/chip.tsx'
 
 type Props = { parsed: ParsedSearch; notes: readonly SearchNote[]; onChange: (text: string) => void }
 
-/** The filters that the text holds, each to be taken away, and what in it is no filter although it looks like one. */
+/** The filters in the text as removable chips, and notes on filters that were not understood. */
 export function SearchChips({ parsed: { tokens }, notes, onChange }: Props) {
   const chips = tokens.flatMap((token, place) => (token.type === 'filter' ? [{ token, place }] : []))
   if (chips.length === 0 && notes.length === 0) return null

@@ -9,11 +9,11 @@ import { type SearchOption, useOptions } from './options.tsx'
 type Props = {
   value: string
   onType: (text: string) => void
-  /** Enter, or something was chosen. */
+  /** On Enter, and when a suggestion is chosen. */
   onSearch: (text: string) => void
 }
 
-/** The one box for everything (the ARIA pattern 'combobox with list autocomplete'). */
+/** The search field (the ARIA pattern 'combobox with list autocomplete'). */
 export function SearchField(props: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function SearchField(props: Props) {
         <Search size={20} aria-hidden className="shrink-0 text-ink-3" />
         <input
           ref={input}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type.
+          // biome-ignore lint/a11y/noAutofocus: people who open the search want to type.
           autoFocus={value === ''}
           type="text"
           role="combobox"
@@ -102,7 +102,7 @@ function OptionRow({ option: { icon: Icon, label, hint } }: { option: SearchOpti
   )
 }
 
-/** What is offered below the field, and which keys choose from it. */
+/** The suggestions below the field, and its keyboard handling. */
 function useSuggestions({ value, onType, onSearch }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -115,7 +115,7 @@ function useSuggestions({ value, onType, onSearch }: Props) {
     setActive(-1)
     if (go) return go()
     onType(text ?? value)
-    // A filter's name alone is not yet a search.
+    // The name of a filter alone is not a search yet.
     if (text && /\s$/.test(text)) {
       close()
       onSearch(text)

@@ -23,7 +23,7 @@ const route = getRouteApi('/search')
 const PAUSE_MS = 300
 const sortNames: Record<Sort, string> = { best: 'Best Match', newest: 'Newest', oldest: 'Oldest' }
 
-/** Everything in one box. What is typed, the chips and the address are one and the same text. */
+/** Search across everything. The text, the chips, and the URL always show the same query. */
 export function SearchScreen() {
   const { q = '', tab = 'all', sort = 'best' }: SearchAddress = route.useSearch()
   const { text, setText, search } = useTyping(q)
@@ -134,7 +134,7 @@ function withTab(q: string, tab: SearchTab) {
   return tab === 'all' || tab === 'people' || tab === 'tags' ? q : `${q} type:${tab}`
 }
 
-/** The field runs ahead of the address by a moment; Back makes the field follow. */
+/** The URL follows the text, debounced; Back changes the text. */
 function useTyping(q: string) {
   const [text, setText] = useState(q)
   const asked = useRef(q)

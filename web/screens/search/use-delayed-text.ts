@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 80
 
-/** The text as it was a moment ago: fast typing asks for one answer, not for eight. */
+/** Debounced text, so that fast typing sends one request. */
 export function useDelayedText(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

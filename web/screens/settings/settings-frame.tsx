@@ -19,7 +19,7 @@ const sections = [
   { path: '/settings/data', label: 'Your data', icon: Database },
 ] as const satisfies { path: string; label: string; icon: LucideIcon }[]
 
-/** The settings' sections, each with an address of its own, around the one that is open. */
+/** The navigation between the sections of the settings, with the current one beside it. */
 export function SettingsFrame({ children }: { children: (me: Me) => ReactNode }) {
   const { data, error, refetch } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => location.pathname })
@@ -42,8 +42,8 @@ export function SettingsFrame({ children }: { children: (me: Me) => ReactNode })
 
 function SectionNav({ here }: { here: string }) {
   const nav = useRef<HTMLElement>(null)
-  // On phones they stand in a row that is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that marks another one.
+  // On phones, the row of sections is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path determines which one is current.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [here])

@@ -25,7 +25,7 @@ type Own = {
 
 const { TextOf, ChoiceOf } = fieldsOf<Own>()
 
-/** A shop's usual week, so that the common case is a few changes away. */
+/** Typical business hours, so that most people only need a few changes. */
 const usualHours = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day === 'sunday' || day === 'saturday' ? [] : [{ opens: '09:00', closes: '18:00' }]]),
 ) as WeekHours
@@ -38,7 +38,7 @@ export const directory: KindForm<Own> = {
   details: { label: 'Services', Fields: Details, names: ['services', 'hourExceptions', 'phone', 'serviceArea'] },
   empty: { hours: usualHours, hourExceptions: [], serviceCategory: '', services: [], serviceArea: '', phone: '' },
   required: { timeZone: 'Choose a time zone.' },
-  // A draft keeps the values of all kinds side by side, and `category` is the market's.
+  // A draft stores the values of all kinds in one object, where `category` belongs to the market.
   namesInForm: { category: 'serviceCategory' },
 
   toBody: (values) => ({

@@ -7,7 +7,7 @@ import { TimeZoneField } from '../time-zone-field.tsx'
 import { numberText } from '../typed-numbers.ts'
 import { toMoment, toWallTime } from '../wall-time.ts'
 
-/** The moments are wall time in `timeZone`. */
+/** Times are wall time in `timeZone`. */
 type Own = { startsAt: string; endsAt: string; venue: string; capacity: string }
 
 const { TextOf } = fieldsOf<Own>()

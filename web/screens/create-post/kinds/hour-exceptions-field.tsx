@@ -7,7 +7,7 @@ import { Intervals } from './week-hours-field.tsx'
 
 export type HourException = { date: string; intervals: Interval[] }
 
-/** Days on which the weekly hours do not hold. */
+/** Days with hours that differ from the weekly ones. */
 export function HourExceptionsField() {
   const { values, set, errorOf } = usePostForm<{ hourExceptions: HourException[] }>()
   const error = errorOf('hourExceptions')

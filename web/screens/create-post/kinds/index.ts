@@ -9,7 +9,7 @@ import { request } from './request.tsx'
 import { vehicle } from './vehicle.tsx'
 import { video } from './video.ts'
 
-/** What belongs to single kinds. All of it stays in the form while another kind is chosen. */
+/** The values of all kinds together. They stay in the form while another kind is selected. */
 export const emptyOwn = {
   ...forum.empty,
   ...request.empty,
@@ -20,7 +20,7 @@ export const emptyOwn = {
 }
 type OwnValues = typeof emptyOwn
 
-/** In the order of the selector. */
+/** In the order of the type selector. */
 export const kindForms: Record<PostKind, Omit<KindForm<OwnValues>, 'empty'>> = {
   video,
   blog,

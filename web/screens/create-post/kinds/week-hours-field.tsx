@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { usePostForm } from '../post-form-context.ts'
 
-/** Seven days, each closed or with up to three stretches of hours. */
+/** The hours of each weekday: closed, or up to three intervals. */
 export function WeekHoursField() {
   const { values, set, errorOf } = usePostForm<{ hours: WeekHours }>()
 
@@ -35,7 +35,7 @@ export function WeekHoursField() {
 
 type Props = { name: string; intervals: Interval[]; onChange: (intervals: Interval[]) => void }
 
-/** The stretches of one day; none means closed. */
+/** The intervals of one day; none means closed. */
 export function Intervals({ name, intervals, onChange }: Props) {
   const change = (index: number, changed: Partial<Interval>) =>
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...changed } : interval)))
@@ -44,7 +44,7 @@ export function Intervals({ name, intervals, onChange }: Props) {
     <div className="flex min-h-11 flex-wrap items-center gap-2">
       {intervals.length === 0 && <span className="text-base text-ink-3">Closed</span>}
       {intervals.map((interval, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no identity but its place in the day.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no identity but its position in the day.
         <span key={index} className="flex items-center gap-1.5">
           <ClockInput label={`${name} opens`} value={interval.opens} onChange={(opens) => change(index, { opens })} />
           <span className="text-ink-3">to</span>
