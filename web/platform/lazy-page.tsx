@@ -14,9 +14,9 @@ export class PageNotLoaded extends Error {
 }
 
 /**
- * A page whose code is loaded on first use. If that fails or times out, rendering throws `PageNotLoaded` until `preload`
- * loads it again, which never rejects. Browsers remember failed module loads for the lifetime of a document, and do not
- * retry them: if loading fails twice although the server answers, rendering the page reloads the document. (A mere
+ * A page whose code is loaded on first use. If that fails or times out, rendering throws `PageNotLoaded` until another
+ * `preload`, which never rejects, loads it. Browsers remember failed module loads for the lifetime of a document, and do
+ * not retry them: if loading fails twice although the server responds, rendering the page reloads the document. (A mere
  * preload does not, because someone may be typing.)
  */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -51,7 +51,7 @@ export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<
 
   function LazyPart(props: Props) {
     // Do not retry before the next `preload`: React rerenders a component that threw, which would retry endlessly.
-    if (failure && isRefused) use(openAnew())
+    if (failure && isRefused) use(reloadDocument())
     if (failure) throw failure
     if (!part) use(preload())
     const Part = part!
@@ -63,7 +63,7 @@ export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<
 let opening: Promise<never> | undefined
 
 /** Reloads the document once. Suspends the caller until then. */
-function openAnew() {
+function reloadDocument() {
   if (!opening) {
     location.reload()
     opening = new Promise<never>(() => {})

@@ -1,30 +1,30 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAnew } from './query-client.ts'
+import { refetch } from './query-client.ts'
 
 type Changed = {
   queryKey?: QueryKey
   /** The new data of that query. */
   data?: unknown
   /** Other queries that are stale. */
-  touches: readonly QueryKey[]
+  invalidates: readonly QueryKey[]
 }
 
 /** Connects the tabs of one browser; tabs on other devices refetch when they get the focus. */
 const tabs = new BroadcastChannel('changed')
 
-export function tellOtherTabs(changed: Changed) {
+export function broadcastChange(changed: Changed) {
   tabs.postMessage(changed)
 }
 
 export function listenToOtherTabs(client: QueryClient) {
-  tabs.addEventListener('message', ({ data: { queryKey, data, touches } }: MessageEvent<Changed>) => {
-    if (queryKey) take(client, queryKey, data)
-    for (const key of touches) void askAnew(client, { queryKey: key })
+  tabs.addEventListener('message', ({ data: { queryKey, data, invalidates } }: MessageEvent<Changed>) => {
+    if (queryKey) applyChange(client, queryKey, data)
+    for (const key of invalidates) void refetch(client, { queryKey: key })
   })
 }
 
-function take(client: QueryClient, queryKey: QueryKey, data: unknown) {
-  client.setQueryData(queryKey, (kept: unknown) => (kept === undefined ? undefined : data))
+function applyChange(client: QueryClient, queryKey: QueryKey, data: unknown) {
+  client.setQueryData(queryKey, (cached: unknown) => (cached === undefined ? undefined : data))
   const filters = { queryKey, exact: true }
-  if (client.isFetching(filters) > 0) void askAnew(client, filters)
+  if (client.isFetching(filters) > 0) void refetch(client, filters)
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askAnew, createQueryClient } from './query-client.ts'
+import { createQueryClient, refetch } from './query-client.ts'
 
 /** An active query whose responses the test controls. */
 function watched(client: QueryClient, queryKey: QueryKey) {
@@ -56,7 +56,7 @@ test('an initial response that may be outdated is shown, then fetched again', as
   const client = createQueryClient()
   const post = watched(client, ['post'])
 
-  const isAsked = askAnew(client, { queryKey: ['post'] })
+  const isAsked = refetch(client, { queryKey: ['post'] })
   expect(post.times()).toBe(1)
   post.answer(1, 'too old')
   await expect.poll(post.times).toBe(2)

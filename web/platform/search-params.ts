@@ -15,11 +15,11 @@ export function parseSearch(search: string): SearchParams {
 export function stringifySearch(search: Record<string, unknown>) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    for (const item of [value].flat()) if (isSaid(item)) params.append(name, String(item))
+    for (const item of [value].flat()) if (isSet(item)) params.append(name, String(item))
   }
   // Commas and colons are allowed unencoded in a query, and easier to read.
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/')
   return text && `?${text}`
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false

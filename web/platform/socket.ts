@@ -7,7 +7,7 @@ export type RoomMessage = { room: string; type: string; [fact: string]: unknown 
 
 type Listener = {
   room: string
-  hear: (message: RoomMessage) => void
+  onMessage: (message: RoomMessage) => void
   catchUp: () => Promise<unknown>
   /** Messages that arrived during `catchUp`. */
   held?: RoomMessage[] | undefined
@@ -20,12 +20,12 @@ let opening: Promise<Socket> | undefined
  * Listens to a room (`post:12`, or the viewer's own, `member:7`) while the component is mounted. Calls `catchUp` after
  * joining, and again after each lost connection, to fetch what was missed. Null: no room.
  */
-export function useRoom(room: string | null, hear: (message: RoomMessage) => void, catchUp: Listener['catchUp']) {
-  const onMessage = useEffectEvent(hear)
+export function useRoom(room: string | null, handle: Listener['onMessage'], catchUp: Listener['catchUp']) {
+  const onMessage = useEffectEvent(handle)
   const onBack = useEffectEvent(catchUp)
   useEffect(() => {
     if (room === null) return
-    return listen({ room, hear: (message) => onMessage(message), catchUp: () => onBack() })
+    return listen({ room, onMessage: (message) => onMessage(message), catchUp: () => onBack() })
   }, [room])
 }
 
@@ -46,9 +46,9 @@ function listen(listener: Listener) {
 }
 
 /** Joins a room, then catches up on messages since the page was loaded. The server joins members to their own room. */
-function join(socket: Socket, room: string, those: Iterable<Listener>) {
+function join(socket: Socket, room: string, listenersInRoom: Iterable<Listener>) {
   socket.emit('join', room, () => {
-    for (const listener of those) if (listeners.has(listener)) void caughtUp(listener)
+    for (const listener of listenersInRoom) if (listeners.has(listener)) void caughtUp(listener)
   })
 }
 
@@ -60,12 +60,12 @@ async function caughtUp(listener: Listener) {
   // The connection was lost and is back: only the latest `catchUp` counts.
   if (listener.held !== held) return
   listener.held = undefined
-  for (const message of held) if (listeners.has(listener)) listener.hear(message)
+  for (const message of held) if (listeners.has(listener)) listener.onMessage(message)
 }
 
-function tell(listener: Listener, message: RoomMessage) {
+function deliver(listener: Listener, message: RoomMessage) {
   if (listener.held) listener.held.push(message)
-  else listener.hear(message)
+  else listener.onMessage(message)
 }
 
 /** Loads the client when the browser is idle, because nothing waits for it. */
@@ -75,12 +75,13 @@ async function open() {
   const socket = io({ transports: webSocketFirst, timeout: CONNECT_MS })
   reconnectByEitherTransport(socket)
   socket.on('connect', () => {
-    for (const [room, those] of Map.groupBy(listeners, (listener) => listener.room)) join(socket, room, those)
+    for (const [room, listenersInRoom] of Map.groupBy(listeners, (listener) => listener.room))
+      join(socket, room, listenersInRoom)
   })
   // The session ended elsewhere. Reconnect as a visitor to keep receiving public messages.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && socket.connect())
   socket.on('message', (message: RoomMessage) => {
-    for (const listener of listeners) if (listener.room === message.room) tell(listener, message)
+    for (const listener of listeners) if (listener.room === message.room) deliver(listener, message)
   })
   return socket
 }
@@ -93,7 +94,7 @@ const pollingFirst = ['polling', 'websocket']
 const CONNECT_MS = 10_000
 const RETRY_MS = 3_000
 
-/** Falls back to long polling where WebSockets are blocked. After a connection, the next one tries a WebSocket first. */
+/** Falls back to long polling where WebSockets are blocked. Each reconnect after a success tries a WebSocket first. */
 function reconnectByEitherTransport(socket: Socket) {
   const { opts } = socket.io
   let isPollingNext = false

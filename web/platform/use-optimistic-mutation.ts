@@ -9,15 +9,15 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { tellOtherTabs } from './other-tabs.ts'
-import { askAnew } from './query-client.ts'
+import { broadcastChange } from './other-tabs.ts'
+import { refetch } from './query-client.ts'
 
 /** The cached data that a change shows. */
 export type CachedData<Data> = {
   read: () => Data | undefined
   write: (change: (cached: Data | undefined) => Data | undefined) => void
   /** Refetches it. */
-  ask: () => unknown
+  refetch: () => unknown
   /** The queries that hold it. */
   queries: QueryFilters
   /** Omitted if it is only a part of the query's data. */
@@ -37,9 +37,9 @@ type Options<Data, Input, Reply> = {
   /** The data after the server's reply. Default: as expected. */
   confirmed?: (cached: Data | undefined, reply: Reply) => Data | undefined
   /** Other queries that this change makes stale. */
-  touches?: readonly QueryKey[]
+  invalidates?: readonly QueryKey[]
   /** Queries that are right in this tab but stale in others. */
-  elsewhere?: readonly QueryKey[]
+  invalidatesElsewhere?: readonly QueryKey[]
   onSuccess?: () => void
   onError?: (error: Error) => void
 }
@@ -57,7 +57,16 @@ export function optimistic<Data, Input, Reply>(
   client: QueryClient,
   options: Options<Data, Input, Reply>,
 ): MutationOptions<Reply, Error, Input, Context<Data>> {
-  const { mutationKey, mutationFn, cached, expected, touches = [], elsewhere = [], onSuccess, onError } = options
+  const {
+    mutationKey,
+    mutationFn,
+    cached,
+    expected,
+    invalidates = [],
+    invalidatesElsewhere = [],
+    onSuccess,
+    onError,
+  } = options
   const waiting = () => waitingUnder<Data>(client, mutationKey)
   const confirmed = (data: Data | undefined, input: Input, reply: Reply) =>
     options.confirmed ? options.confirmed(data, reply) : expected(data, input)
@@ -83,8 +92,8 @@ export function optimistic<Data, Input, Reply>(
       const all = waiting()
       for (const one of all) one.base = confirmed(base, input, reply)
       if (all.length === 1) cached.write((data) => confirmed(data, input, reply))
-      for (const queryKey of touches) void askAnew(client, { queryKey })
-      tellOtherTabs(changeOf(cached, [...touches, ...elsewhere]))
+      for (const queryKey of invalidates) void refetch(client, { queryKey })
+      broadcastChange(changeOf(cached, [...invalidates, ...invalidatesElsewhere]))
       onSuccess?.()
     },
     onError: (error, _input, context) => {
@@ -92,7 +101,7 @@ export function optimistic<Data, Input, Reply>(
         if (context.base === undefined && cached.queryKey) void client.resetQueries(cached.queries)
         else cached.write(() => context.base)
       }
-      void cached.ask()
+      void cached.refetch()
       onError?.(error)
     },
     onSettled: (_reply, _error, _input, context) => context?.stopListening(),
@@ -113,8 +122,8 @@ function waitingUnder<Data>(client: QueryClient, mutationKey: MutationKey) {
   return all.flatMap(({ state }: Mutation) => (state.context as Context<Data> | undefined) ?? [])
 }
 
-function changeOf<Data>({ queryKey, read }: CachedData<Data>, touches: QueryKey[]) {
-  return queryKey ? { queryKey, data: read(), touches } : { touches }
+function changeOf<Data>({ queryKey, read }: CachedData<Data>, invalidates: QueryKey[]) {
+  return queryKey ? { queryKey, data: read(), invalidates } : { invalidates }
 }
 
 /** All the data of one query. */
@@ -124,6 +133,6 @@ export function inQuery<Data>(client: QueryClient, queryKey: QueryKey): CachedDa
     queries: { queryKey, exact: true },
     read: () => client.getQueryData<Data>(queryKey),
     write: (change) => client.setQueryData<Data>(queryKey, change),
-    ask: () => askAnew(client, { queryKey, exact: true }),
+    refetch: () => refetch(client, { queryKey, exact: true }),
   }
 }

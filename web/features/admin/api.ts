@@ -87,14 +87,14 @@ export function auditFileAddress(filter: AuditFilter) {
 
 /** `key`: the idempotency key of one intent, so that a repeated call empties the collection once. */
 export function useEmptyCollection(collection: CollectionName) {
-  return useAct((key: string) => {
+  return useAdminMutation((key: string) => {
     const params = { path: { collection }, header: { 'idempotency-key': key } }
     return replyTo(http.POST('/api/admin/collections/{collection}/deletion', { params, body: { name: collection } }))
   })
 }
 
 export function useRestore() {
-  return useAct((deletionId: number) =>
+  return useAdminMutation((deletionId: number) =>
     replyTo(http.POST('/api/admin/deletions/{deletionId}/restore', { params: { path: { deletionId } } })),
   )
 }
@@ -102,22 +102,22 @@ export function useRestore() {
 export function useChangeRole() {
   const change = ({ memberId, role }: { memberId: number; role: Role }) =>
     replyTo(http.PATCH('/api/admin/members/{memberId}', { params: { path: { memberId } }, body: { role } }))
-  return useAct(change, true)
+  return useAdminMutation(change, true)
 }
 
 export function useEndSessions() {
-  return useAct((memberId: number) =>
+  return useAdminMutation((memberId: number) =>
     replyTo(http.DELETE('/api/admin/members/{memberId}/sessions', { params: { path: { memberId } } })),
   )
 }
 
 /** Whether the server wants the admin to confirm who they are first. */
-export function isToConfirm(error: unknown) {
+export function needsConfirmation(error: unknown) {
   return error instanceof RefusedCall && error.problem.code === 'confirm_first'
 }
 
 /** Refetches everything, because an admin's changes show everywhere. `isShown`: pending until the refetch is done. */
-function useAct<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>, isShown = false) {
+function useAdminMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>, isShown = false) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,

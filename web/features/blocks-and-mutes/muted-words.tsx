@@ -56,12 +56,12 @@ function NewWord() {
 function Word({ word }: { word: string }) {
   const mute = useMuteWord()
   const unmute = useUnmuteWord()
-  const complain = (error: Error) => errorToast(error.message)
-  const again = () => void mute.mutateAsync(word).catch(complain)
+  const showError = (error: Error) => errorToast(error.message)
+  const again = () => void mute.mutateAsync(word).catch(showError)
   const remove = () =>
     unmute
       .mutateAsync(word)
-      .then(() => toast(`“${word}” is not muted any more`, { label: 'Undo', onSelect: again }), complain)
+      .then(() => toast(`“${word}” is not muted any more`, { label: 'Undo', onSelect: again }), showError)
   return (
     <li className="flex items-center rounded-sm bg-surface-2 pl-3 font-semibold">
       <span className="break-all">{word}</span>

@@ -2,7 +2,7 @@ import type { Member } from '#contract/members.ts'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { useInterest, useMemberAct } from './api.ts'
 
-const complain = (error: Error) => errorToast(error.message)
+const showError = (error: Error) => errorToast(error.message)
 
 /** Actions without a dialog, with Undo in the toast: the menu that started them closes at once. */
 export function useQuickActs() {
@@ -12,17 +12,20 @@ export function useQuickActs() {
   return {
     mute({ handle, name }: Pick<Member, 'handle' | 'name'>) {
       const unmute = () =>
-        act.mutateAsync({ act: 'unmute', handle }).then(() => toast(`${name} is not muted any more`), complain)
+        act.mutateAsync({ act: 'unmute', handle }).then(() => toast(`${name} is not muted any more`), showError)
       return act
         .mutateAsync({ act: 'mute', handle })
-        .then(() => toast(`${name} is muted`, { label: 'Undo', onSelect: () => void unmute() }), complain)
+        .then(() => toast(`${name} is muted`, { label: 'Undo', onSelect: () => void unmute() }), showError)
     },
     loseInterest(postId: number) {
       const undo = () =>
-        interest.mutateAsync({ postId, isInterested: true }).then(() => toast('It is back in your lists'), complain)
+        interest.mutateAsync({ postId, isInterested: true }).then(() => toast('It is back in your lists'), showError)
       return interest
         .mutateAsync({ postId, isInterested: false })
-        .then(() => toast('You will not see this post again', { label: 'Undo', onSelect: () => void undo() }), complain)
+        .then(
+          () => toast('You will not see this post again', { label: 'Undo', onSelect: () => void undo() }),
+          showError,
+        )
     },
   }
 }

@@ -35,7 +35,7 @@ export function useBookmark(postId: number) {
         : replyTo(http.PUT('/api/posts/{postId}/bookmark', { ...path, body: change })),
     cached: inQuery<Post>(queryClient, postQuery(postId).queryKey),
     expected: (post, change) => (post?.mine ? { ...post, mine: { ...post.mine, ...as(change) } } : post),
-    touches: [bookmarksKey],
+    invalidates: [bookmarksKey],
   })
 }
 

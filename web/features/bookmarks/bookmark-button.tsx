@@ -13,8 +13,8 @@ export function BookmarkButton({ id, title, mine, className = '' }: Props) {
   const { data: session } = useQuery(sessionQuery)
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.href })
-  const kept = { collectionId: mine?.collectionId ?? null, remindAt: mine?.remindAt ?? null }
-  const change = useBookmarkChange(id, kept)
+  const saved = { collectionId: mine?.collectionId ?? null, remindAt: mine?.remindAt ?? null }
+  const change = useBookmarkChange(id, saved)
 
   if (!mine?.isBookmarked) {
     const begin = () =>
@@ -33,7 +33,7 @@ export function BookmarkButton({ id, title, mine, className = '' }: Props) {
   return (
     <BookmarkPopover
       postId={id}
-      mine={kept}
+      mine={saved}
       rootClassName={className}
       trigger={(opener) => (
         <Button

@@ -7,7 +7,7 @@ import { collectionsQuery } from './api.ts'
 
 type Props = {
   mine: SavedBookmark
-  onChange: (change: BookmarkChange | null, said: string) => void
+  onChange: (change: BookmarkChange | null, message: string) => void
   onOpen: (layer: 'reminder' | 'collection') => void
 }
 

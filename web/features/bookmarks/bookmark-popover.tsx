@@ -19,9 +19,9 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
         {(close) => (
           <BookmarkMenu
             mine={mine}
-            onChange={(to, said) => {
+            onChange={(to, message) => {
               close()
-              void change(to, said)
+              void change(to, message)
             }}
             onOpen={(opened) => {
               close()
@@ -50,10 +50,10 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
 /** Changes a bookmark and shows a toast. Null removes it, with Undo restoring `before`. */
 export function useBookmarkChange(postId: number, before: SavedBookmark) {
   const bookmark = useBookmark(postId)
-  const change = (to: BookmarkChange | null, said: string): Promise<void> =>
+  const change = (to: BookmarkChange | null, message: string): Promise<void> =>
     bookmark.mutateAsync(to).then(
       () =>
-        toast(said, to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmarked again') } : undefined),
+        toast(message, to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmarked again') } : undefined),
       (error: Error) => errorToast(error.message),
     )
   return change

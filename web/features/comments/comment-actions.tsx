@@ -16,10 +16,10 @@ import { RemoveCommentDialog } from './remove-comment-dialog.tsx'
 import { useMe } from './use-me.ts'
 
 type Layer = 'remove' | 'hide' | 'report' | 'block'
-type Props = { place: CommentThread; comment: Answer; onAnswer: () => void; onEdit: () => void }
+type Props = { thread: CommentThread; comment: Answer; onAnswer: () => void; onEdit: () => void }
 
 /** Like and Reply for everyone (visitors sign in first); the rest as `can` allows. */
-export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
+export function CommentActions({ thread, comment, onAnswer, onEdit }: Props) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const me = useMe()
   const { can } = comment
@@ -27,7 +27,7 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
 
   return (
     <div className="mt-1 -ml-2.5 flex items-center gap-0.5 text-ink-3">
-      <LikeButton place={place} comment={comment} />
+      <LikeButton thread={thread} comment={comment} />
       {(can.answer || !me) && comment.state === 'shown' && (
         <Button
           size="sm"
@@ -40,22 +40,22 @@ export function CommentActions({ place, comment, onAnswer, onEdit }: Props) {
         </Button>
       )}
       <MoreMenu comment={comment} onEdit={onEdit} onOpen={setLayer} />
-      {layer && <OpenLayer layer={layer} place={place} comment={comment} onClose={() => setLayer(null)} />}
+      {layer && <OpenLayer layer={layer} thread={thread} comment={comment} onClose={() => setLayer(null)} />}
     </div>
   )
 }
 
-type LayerProps = { layer: Layer; place: CommentThread; comment: Answer; onClose: () => void }
+type LayerProps = { layer: Layer; thread: CommentThread; comment: Answer; onClose: () => void }
 
-function OpenLayer({ layer, place, comment, onClose }: LayerProps) {
-  const update = useCommentUpdate(place)
+function OpenLayer({ layer, thread, comment, onClose }: LayerProps) {
+  const update = useCommentUpdate(thread)
   switch (layer) {
     case 'report':
       return <ReportDialog itemType="comment" itemId={comment.id} onClose={onClose} />
     case 'block':
       return comment.author && <BlockDialog member={comment.author} onClose={onClose} />
     case 'remove':
-      return <RemoveCommentDialog place={place} comment={comment} onClose={onClose} />
+      return <RemoveCommentDialog thread={thread} comment={comment} onClose={onClose} />
     case 'hide':
       return <HideItemDialog type="comment" id={comment.id} onDone={update} onClose={onClose} />
   }

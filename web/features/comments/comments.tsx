@@ -29,21 +29,21 @@ type Props = CommentThread & {
 
 /** The comments on a post or on a forum reply, newest first, below the field for a new one. */
 export function Comments({ postId, replyId, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
-  const place: CommentThread = { postId, replyId }
+  const thread: CommentThread = { postId, replyId }
   const list = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<Sent | null>(null)
   const me = useMe()
-  const live = useLiveComments(place, me, list)
+  const live = useLiveComments(thread, me, list)
 
   return (
     <section aria-label={title} className={isInner ? 'grid grid-cols-1 gap-4' : 'mt-3 grid grid-cols-1 gap-5'}>
       <Head title={title} isInner={isInner} {...head} />
-      <CommentField place={place} onSending={setSending} />
-      {linkedId !== undefined && <LinkedComment place={place} id={linkedId} />}
+      <CommentField thread={thread} onSending={setSending} />
+      {linkedId !== undefined && <LinkedComment thread={thread} id={linkedId} />}
       <div ref={list} className="grid gap-5">
         <Waiting count={live.waiting} onShow={live.showWaiting} />
         {sending && <SendingComment sent={sending} me={me} />}
-        <CommentList place={place} linkedId={linkedId} isSending={sending !== null} />
+        <CommentList thread={thread} linkedId={linkedId} isSending={sending !== null} />
       </div>
     </section>
   )
@@ -75,10 +75,10 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-type ListProps = { place: CommentThread; linkedId: number | undefined; isSending: boolean }
+type ListProps = { thread: CommentThread; linkedId: number | undefined; isSending: boolean }
 
 function CommentList(props: ListProps) {
-  const { data, error, isPending, refetch } = useInfiniteQuery(commentsQuery(props.place))
+  const { data, error, isPending, refetch } = useInfiniteQuery(commentsQuery(props.thread))
   const isLate = useDelayed(isPending)
 
   if (data) return <Listed {...props} />
@@ -89,8 +89,8 @@ function CommentList(props: ListProps) {
   return isLate ? <CommentBones /> : <div className="min-h-30" />
 }
 
-function Listed({ place, linkedId, isSending }: ListProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(commentsQuery(place))
+function Listed({ thread, linkedId, isSending }: ListProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(commentsQuery(thread))
   const { data: linked } = useQuery({ ...linkedQuery(linkedId ?? 0), enabled: linkedId !== undefined })
   const all = distinct(data?.pages.flatMap(({ items }) => items) ?? [])
   const comments = all.filter(({ id }) => id !== linked?.id)
@@ -101,7 +101,7 @@ function Listed({ place, linkedId, isSending }: ListProps) {
       <ol aria-label="Comments, the newest first" className="grid gap-5">
         {comments.map((comment) => (
           <li key={comment.id}>
-            <CommentItem place={place} comment={comment} />
+            <CommentItem thread={thread} comment={comment} />
           </li>
         ))}
       </ol>

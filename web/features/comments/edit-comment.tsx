@@ -5,20 +5,20 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { MentionTextarea } from '../mentions/index.ts'
 import { useChangeComment } from './api.ts'
+import { CharactersLeft } from './characters-left.tsx'
 import type { CommentThread } from './comment-thread.ts'
-import { LettersLeft } from './letters-left.tsx'
 
 export function EditComment({
-  place,
+  thread,
   comment,
   onClose,
 }: {
-  place: CommentThread
+  thread: CommentThread
   comment: Answer
   onClose: () => void
 }) {
   const [text, setText] = useState(comment.text)
-  const change = useChangeComment(place, comment.id)
+  const change = useChangeComment(thread, comment.id)
   const noteId = `edit-${comment.id}`
 
   function save() {
@@ -53,7 +53,7 @@ export function EditComment({
         onSend={save}
         onCancel={onClose}
       />
-      <LettersLeft id={noteId} text={text} />
+      <CharactersLeft id={noteId} text={text} />
       <ErrorNote error={change.error} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="sm" isBusy={change.isPending} disabled={text.trim() === ''}>

@@ -9,18 +9,18 @@ import type { CommentThread } from './comment-thread.ts'
 import { useMe } from './use-me.ts'
 
 /** The author only sees the number of likes. Visitors are asked to sign in. */
-export function LikeButton({ place, comment }: { place: CommentThread; comment: Answer }) {
+export function LikeButton({ thread, comment }: { thread: CommentThread; comment: Answer }) {
   const me = useMe()
   const { likes, can, state } = comment
   const count = likes === 1 ? '1 like' : `${likes.toLocaleString('en-US')} likes`
   if (state !== 'shown') return null
-  if (!me || can.like) return <Thumb place={place} comment={comment} count={count} />
+  if (!me || can.like) return <Thumb thread={thread} comment={comment} count={count} />
   return likes > 0 ? <span className="px-2.5 text-sm tabular-nums">{count}</span> : null
 }
 
-function Thumb({ place, comment, count }: { place: CommentThread; comment: Answer; count: string }) {
+function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Answer; count: string }) {
   const { likes, isLiked, author } = comment
-  const like = useLikeComment(place, comment)
+  const like = useLikeComment(thread, comment)
   const me = useMe()
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })

@@ -6,7 +6,7 @@ import { CommentItem } from './comment-item.tsx'
 import type { CommentThread } from './comment-thread.ts'
 
 /** The comment that the URL points to, highlighted above the list. Scrolls to it once. */
-export function LinkedComment({ place, id }: { place: CommentThread; id: number }) {
+export function LinkedComment({ thread, id }: { thread: CommentThread; id: number }) {
   const { data: comment, error } = useQuery(linkedQuery(id))
   const ref = useRef<HTMLDivElement>(null)
   const isFound = Boolean(comment)
@@ -18,10 +18,10 @@ export function LinkedComment({ place, id }: { place: CommentThread; id: number 
   if (comment === null || (error instanceof RefusedCall && error.problem.status === 404)) {
     return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment is no longer there.</p>
   }
-  if (!comment || comment.replyId !== (place.replyId ?? null)) return null
+  if (!comment || comment.replyId !== (thread.replyId ?? null)) return null
   return (
     <div ref={ref} className="scroll-mt-24">
-      <CommentItem place={place} comment={comment} linkedId={id} />
+      <CommentItem thread={thread} comment={comment} linkedId={id} />
     </div>
   )
 }

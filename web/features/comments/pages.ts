@@ -34,8 +34,8 @@ export function changed(comment: Comment, id: number, change: <Item extends Answ
   if (items.length === comment.answers.items.length && items.every((item, at) => item === comment.answers.items[at])) {
     return comment
   }
-  const isEmptyPlace = comment.state === 'removed' && items.length === 0 && comment.answers.next === null
-  return isEmptyPlace ? null : { ...comment, answers: { ...comment.answers, items } }
+  const isEmptyPlaceholder = comment.state === 'removed' && items.length === 0 && comment.answers.next === null
+  return isEmptyPlaceholder ? null : { ...comment, answers: { ...comment.answers, items } }
 }
 
 /** A removed comment: a placeholder if it has replies, else nothing. */

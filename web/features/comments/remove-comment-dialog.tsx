@@ -4,10 +4,10 @@ import { toast } from '../../ui/toast.tsx'
 import { useRemoveComment } from './api.ts'
 import type { CommentThread } from './comment-thread.ts'
 
-type Props = { place: CommentThread; comment: Answer; onClose: () => void }
+type Props = { thread: CommentThread; comment: Answer; onClose: () => void }
 
-export function RemoveCommentDialog({ place, comment, onClose }: Props) {
-  const removeComment = useRemoveComment(place, comment.id)
+export function RemoveCommentDialog({ thread, comment, onClose }: Props) {
+  const removeComment = useRemoveComment(thread, comment.id)
   const remove = async () => {
     // This unmounts the dialog.
     await removeComment.mutateAsync()

@@ -9,7 +9,7 @@ import { type Sent, useMakeComment } from './api.ts'
 import { type CommentThread, draftKey } from './comment-thread.ts'
 
 type Options = {
-  place: CommentThread
+  thread: CommentThread
   /** For a reply: the comment above it, and the initial text. */
   parentId: number | undefined
   opening: string
@@ -18,13 +18,13 @@ type Options = {
 }
 
 /** The state of the field for a comment or a reply, and sending it. */
-export function useCommentForm({ place, parentId, opening, onSending, onDone }: Options) {
+export function useCommentForm({ thread, parentId, opening, onSending, onDone }: Options) {
   const { data: session } = useQuery(sessionQuery)
-  const storedAt = draftKey(place, parentId ?? null)
+  const storedAt = draftKey(thread, parentId ?? null)
   const [text, setText] = useState(() => readStored(storedAt, 'sessionStorage') || opening)
   const key = useRef(newKey())
   const askToSignIn = useSignIn()
-  const make = useMakeComment(place, () => onDone?.())
+  const make = useMakeComment(thread, () => onDone?.())
 
   // Survives a reload and signing in.
   useEffect(

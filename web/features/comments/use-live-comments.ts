@@ -10,15 +10,15 @@ import { holds, withChange, withNew } from './pages.ts'
  * Comments by others, as they arrive. They are shown at once while the top of the list is in view and nothing in it has
  * the focus. Otherwise they wait for a click, so that the text being read does not move.
  */
-export function useLiveComments(place: CommentThread, me: Me | null, list: RefObject<HTMLElement | null>) {
+export function useLiveComments(thread: CommentThread, me: Me | null, list: RefObject<HTMLElement | null>) {
   const [waiting, setWaiting] = useState<Comment[]>([])
-  const { pages, change, refresh, isSending } = usePages(place)
+  const { pages, change, refresh, isSending } = usePages(thread)
 
-  const add = (comments: readonly Comment[]) => change((kept) => comments.reduce(withNew, kept))
+  const add = (comments: readonly Comment[]) => change((cached) => comments.reduce(withNew, cached))
 
-  function heard(comment: Comment) {
-    const isNew = (comment.replyId ?? undefined) === place.replyId && !holds(pages(), comment.id)
-    if (isNew && me?.id === comment.author?.id) ownHeard()
+  function onComment(comment: Comment) {
+    const isNew = (comment.replyId ?? undefined) === thread.replyId && !holds(pages(), comment.id)
+    if (isNew && me?.id === comment.author?.id) onOwnComment()
     else if (isNew) show({ ...comment, can: forStranger(me) })
   }
 
@@ -28,26 +28,28 @@ export function useLiveComments(place: CommentThread, me: Me | null, list: RefOb
   }
 
   /** Posted in another tab. Comments sent from this tab come with the response. */
-  function ownHeard() {
+  function onOwnComment() {
     if (!isSending()) void refresh()
   }
 
-  function seenAnew(id: number, comment: Comment | null) {
+  function onChange(id: number, comment: Comment | null) {
     setWaiting((before) => replaced(before, id, comment))
     const mayKnowMore = me !== null && (me.role !== 'member' || authorOf(pages(), id) === me.id)
     if (mayKnowMore) return void refresh()
-    change((kept) => withChange(kept, id, (before) => comment && merged(before, comment, me)))
+    change((cached) => withChange(cached, id, (before) => comment && merged(before, comment, me)))
   }
 
-  function hear(message: RoomMessage) {
-    if (message.type === 'comment_made') heard(message.comment as Comment)
-    if (message.type === 'comment_changed') seenAnew(message.id as number, message.comment as Comment | null)
+  function onMessage(message: RoomMessage) {
+    if (message.type === 'comment_made') onComment(message.comment as Comment)
+    if (message.type === 'comment_changed') onChange(message.id as number, message.comment as Comment | null)
     if (message.type === 'comment_liked') {
-      change((kept) => withChange(kept, message.id as number, (one) => ({ ...one, likes: message.likes as number })))
+      change((cached) =>
+        withChange(cached, message.id as number, (one) => ({ ...one, likes: message.likes as number })),
+      )
     }
   }
 
-  useRoom(`post:${place.postId}`, hear, () => {
+  useRoom(`post:${thread.postId}`, onMessage, () => {
     setWaiting([])
     return refresh()
   })
@@ -76,9 +78,9 @@ function forStranger(me: Me | null): Answer['can'] {
   }
 }
 
-function merged<Item extends Answer>(before: Item, { answers: _few, ...said }: Comment, me: Me | null): Item {
-  const can = said.state === 'shown' ? forStranger(me) : said.can
-  return { ...before, ...said, isLiked: before.isLiked, can }
+function merged<Item extends Answer>(before: Item, { answers: _few, ...fresh }: Comment, me: Me | null): Item {
+  const can = fresh.state === 'shown' ? forStranger(me) : fresh.can
+  return { ...before, ...fresh, isLiked: before.isLiked, can }
 }
 
 function isAtRest(list: HTMLElement | null) {

@@ -43,8 +43,8 @@ export function useFollow(target: Target) {
         ? replyTo(http.DELETE('/api/follows/{type}/{target}', { params: { path } }))
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
     cached: inQuery<FollowLevel | null>(queryClient, queryKey),
-    expected: (_kept, level) => level,
-    touches: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
+    expected: (_cached, level) => level,
+    invalidates: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
     // Mark as stale, but do not refetch what is on screen: cards must not disappear while someone looks at them.
     onSuccess: () => queryClient.invalidateQueries({ predicate: isFilteredByFollowing, refetchType: 'none' }),
   })

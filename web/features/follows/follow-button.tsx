@@ -71,9 +71,9 @@ type MenuProps = Omit<Props, 'level'> & { level: FollowLevel }
 function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 'start', className = '' }: MenuProps) {
   const follow = useFollow({ type, target })
   const current = levels.find((one) => one.level === level)!
-  const change = (next: FollowLevel | null, said: string) =>
+  const change = (next: FollowLevel | null, message: string) =>
     follow.mutateAsync(next).then(
-      () => toast(said),
+      () => toast(message),
       (error: Error) => errorToast(error.message),
     )
   return (
@@ -102,10 +102,10 @@ function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 's
               key={one.level}
               icon={<one.icon size={18} aria-hidden className="shrink-0" />}
               isChecked={one.level === level}
-              hint={one.tells}
+              hint={one.effect}
               onSelect={() => {
                 close()
-                void change(one.level, one.tells)
+                void change(one.level, one.effect)
               }}
             >
               {one.name}

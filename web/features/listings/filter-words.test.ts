@@ -17,8 +17,8 @@ it('makes one chip per value and one per range', () => {
 it('removes only the filter that the chip names', () => {
   const filters = { category: ['wheels_tyres' as const, 'brakes' as const], minYear: 1990, maxYear: 1999 }
   const [wheels, , years] = chipsOf(filters)
-  expect(wheels!.rest).toEqual({ category: ['brakes'], minYear: 1990, maxYear: 1999 })
-  expect(years!.rest).toEqual({ category: ['wheels_tyres', 'brakes'] })
+  expect(wheels!.remaining).toEqual({ category: ['brakes'], minYear: 1990, maxYear: 1999 })
+  expect(years!.remaining).toEqual({ category: ['wheels_tyres', 'brakes'] })
 })
 
 it('describes a range with only one end', () => {

@@ -51,7 +51,7 @@ export const ranges = {
 export type RangeName = keyof typeof ranges
 
 /** A chip's label, and the filters that are left when it is removed. */
-export type Chip = { key: string; label: string; rest: Filters }
+export type Chip = { key: string; label: string; remaining: Filters }
 
 /** One chip per chosen value, and one per range. */
 export function chipsOf(filters: Filters): Chip[] {
@@ -63,32 +63,32 @@ function listChips(filters: Filters): Chip[] {
     ((filters[name] ?? []) as string[]).map((value) => ({
       key: `${name} ${value}`,
       label: valueName(name, value),
-      rest: { ...filters, [name]: filters[name]!.filter((one) => one !== value) },
+      remaining: { ...filters, [name]: filters[name]!.filter((one) => one !== value) },
     })),
   )
 }
 
 function flagChips(filters: Filters): Chip[] {
   const on = (Object.keys(flags) as FlagName[]).filter((name) => filters[name])
-  return on.map((name) => ({ key: name, label: flags[name].label, rest: { ...filters, [name]: undefined } }))
+  return on.map((name) => ({ key: name, label: flags[name].label, remaining: { ...filters, [name]: undefined } }))
 }
 
 function rangeChips(filters: Filters): Chip[] {
   return Object.entries(ranges).flatMap(([key, { low, high, format }]) => {
     const [from, to] = [low && filters[low], filters[high]]
     if (from === undefined && to === undefined) return []
-    const rest = { ...filters, [high]: undefined, ...(low && { [low]: undefined }) }
-    return [{ key, label: rangeText(from, to, format), rest }]
+    const remaining = { ...filters, [high]: undefined, ...(low && { [low]: undefined }) }
+    return [{ key, label: rangeText(from, to, format), remaining }]
   })
 }
 
 function timeChips(filters: Filters): Chip[] {
   const { within, from, to } = filters
   const chips: Chip[] = []
-  if (within) chips.push({ key: 'within', label: periods[within], rest: { ...filters, within: undefined } })
+  if (within) chips.push({ key: 'within', label: periods[within], remaining: { ...filters, within: undefined } })
   if (from || to) {
     const label = rangeText(from, to, (day) => dayOf(`${day}T12:00:00`))
-    chips.push({ key: 'days', label, rest: { ...filters, from: undefined, to: undefined } })
+    chips.push({ key: 'days', label, remaining: { ...filters, from: undefined, to: undefined } })
   }
   return chips
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '#contract/listings.ts'
 import { useTheme } from '../../platform/theme.ts'
 import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
-import { mapColours } from './colours.ts'
+import { mapColors } from './colors.ts'
 import { type Box, boundsText, boxAround, featuresOf } from './points.ts'
 import { bundledStyle, COUNTY_ZOOM, NOTHING, POINTS, pointLayers } from './style.ts'
 
@@ -107,7 +107,7 @@ function makeMap(container: HTMLElement, box: Box | null) {
 }
 
 async function drawBase(map: GlMap, styleUrl: string | null) {
-  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColours())
+  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColors())
   const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
   // Replace the whole style: with a diff, 'style.load' does not fire.
   map.setStyle(style, { diff: false })
@@ -154,7 +154,7 @@ function drawPoints(map: GlMap, points: readonly MapPoint[]) {
     clusterRadius: 44,
     clusterProperties: { sum: ['+', ['get', 'count']] },
   })
-  for (const layer of pointLayers(mapColours())) map.addLayer(layer)
+  for (const layer of pointLayers(mapColors())) map.addLayer(layer)
 }
 
 /** Opens a single post, or zooms in on a cluster. */

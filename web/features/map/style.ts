@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from './api.ts'
-import type { Colours } from './colours.ts'
+import type { Colors } from './colors.ts'
 import type { FeatureCollection } from './geojson.ts'
 
 export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -10,7 +10,7 @@ export const POINTS = 'posts'
 const FONT = ['Hanken Grotesk Variable']
 
 /** The style of the bundled map: land, borders, states, counties, and town names. */
-export function bundledStyle({ countries, states }: BaseMap, colours: Colours): StyleSpecification {
+export function bundledStyle({ countries, states }: BaseMap, colors: Colors): StyleSpecification {
   const data = (geojson: FeatureCollection) => ({ type: 'geojson' as const, data: geojson })
   return {
     version: 8,
@@ -21,11 +21,11 @@ export function bundledStyle({ countries, states }: BaseMap, colours: Colours): 
       towns: data(NOTHING),
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colours.land } },
-      line('counties', colours.line, 0.6),
-      line('states', colours.border, 0.7, 0.45),
-      line('countries', colours.border, 0.9, 0.7),
+      { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
+      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colors.land } },
+      line('counties', colors.line, 0.6),
+      line('states', colors.border, 0.7, 0.45),
+      line('countries', colors.border, 0.9, 0.7),
       {
         id: 'towns',
         type: 'symbol',
@@ -37,23 +37,23 @@ export function bundledStyle({ countries, states }: BaseMap, colours: Colours): 
           'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
         },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+        paint: { 'text-color': colors.label, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
       },
     ],
   }
 }
 
-function line(source: string, colour: string, width: number, opacity = 1): LayerSpecification {
+function line(source: string, color: string, width: number, opacity = 1): LayerSpecification {
   return {
     id: `${source}-lines`,
     type: 'line',
     source,
-    paint: { 'line-color': colour, 'line-width': width, 'line-opacity': opacity },
+    paint: { 'line-color': color, 'line-width': width, 'line-opacity': opacity },
   }
 }
 
 /** The layers of posts: nearby posts merge into one circle with their count. */
-export function pointLayers(colours: Colours): LayerSpecification[] {
+export function pointLayers(colors: Colors): LayerSpecification[] {
   const many = ['coalesce', ['get', 'sum'], ['get', 'count']]
   return [
     {
@@ -61,9 +61,9 @@ export function pointLayers(colours: Colours): LayerSpecification[] {
       type: 'circle',
       source: POINTS,
       paint: {
-        'circle-color': colours.point,
+        'circle-color': colors.point,
         'circle-radius': ['step', many, 9, 2, 15, 10, 18, 100, 22, 1000, 27],
-        'circle-stroke-color': colours.ring,
+        'circle-stroke-color': colors.ring,
         'circle-stroke-width': 2,
       } as never,
     },
@@ -78,7 +78,7 @@ export function pointLayers(colours: Colours): LayerSpecification[] {
         'text-size': 13,
         'text-allow-overlap': true,
       },
-      paint: { 'text-color': colours.onPoint },
+      paint: { 'text-color': colors.onPoint },
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { CLOUD, type MediaType, UPLOAD_PRESET, type Upload, type UploadReply } from '#contract/media.ts'
 import { http } from '../../platform/http.ts'
-import { isWorthRetrying, LineFailed, retryAfterMs, UploadRefused } from './patience.ts'
+import { ConnectionFailed, isRetryable, retryAfterMs, UploadRefused } from './retries.ts'
 
 export type Part = {
   type: MediaType
@@ -13,8 +13,8 @@ export type Part = {
 }
 
 /** The connection to the server; tests replace it. */
-export type Line = {
-  /** `onBytes`: how many bytes of the body have been sent. Throws LineFailed or UploadRefused. */
+export type Connection = {
+  /** `onBytes`: how many bytes of the body have been sent. Throws ConnectionFailed or UploadRefused. */
   send(part: Part, options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<UploadReply>
   /** What the server has received; null: nothing. */
   ask(uploadId: string, signal: AbortSignal): Promise<Upload | null>
@@ -22,15 +22,15 @@ export type Line = {
   cancel(uploadId: string): Promise<unknown>
 }
 
-export const line: Line = {
+export const connection: Connection = {
   send,
 
   async ask(uploadId, signal) {
     const call = http.GET('/api/uploads/{uploadId}', { params: { path: { uploadId } }, signal })
     const { data, response } = await call.catch(() => {
-      throw new LineFailed(null)
+      throw new ConnectionFailed(null)
     })
-    if (isWorthRetrying(response.status)) throw failureOf(response.status, response.headers.get('retry-after'))
+    if (isRetryable(response.status)) throw failureOf(response.status, response.headers.get('retry-after'))
     return data ?? null
   },
 
@@ -39,7 +39,7 @@ export const line: Line = {
 }
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
-function send(part: Part, { signal, onBytes }: Parameters<Line['send']>[1]): Promise<UploadReply> {
+function send(part: Part, { signal, onBytes }: Parameters<Connection['send']>[1]): Promise<UploadReply> {
   const call = new XMLHttpRequest()
   const answer = Promise.withResolvers<UploadReply>()
   const abort = () => call.abort()
@@ -55,8 +55,8 @@ function send(part: Part, { signal, onBytes }: Parameters<Line['send']>[1]): Pro
     if (call.status === 200 && call.response) answer.resolve(call.response as UploadReply)
     else answer.reject(failureOf(call.status, call.getResponseHeader('retry-after'), messageIn(call.response)))
   }
-  call.onerror = () => answer.reject(new LineFailed(null))
-  call.onabort = () => answer.reject(signal.reason ?? new LineFailed(null))
+  call.onerror = () => answer.reject(new ConnectionFailed(null))
+  call.onabort = () => answer.reject(signal.reason ?? new ConnectionFailed(null))
   signal.addEventListener('abort', abort)
   call.send(formOf(part))
   return answer.promise.finally(() => signal.removeEventListener('abort', abort))
@@ -72,7 +72,7 @@ function formOf({ body, name, poster }: Part) {
 }
 
 function failureOf(status: number, retryAfter: string | null, message?: string) {
-  if (isWorthRetrying(status)) return new LineFailed(status, retryAfterMs(retryAfter))
+  if (isRetryable(status)) return new ConnectionFailed(status, retryAfterMs(retryAfter))
   return new UploadRefused(message ?? 'The server does not take this file.')
 }
 

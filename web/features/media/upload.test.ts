@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, type Upload, type UploadReply } from '#contract/media.ts'
-import type { Line, Part } from './api.ts'
-import { delayBeforeRetry, LineFailed, retryAfterMs, UploadRefused } from './patience.ts'
+import type { Connection, Part } from './api.ts'
+import { ConnectionFailed, delayBeforeRetry, retryAfterMs, UploadRefused } from './retries.ts'
 import { uploadFile } from './upload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,7 +20,7 @@ const fileOf = (bytes: number) => ({ type: 'video' as const, body: new Blob([new
 function scripted(...script: ((part: Part, onBytes: (bytes: number) => void, signal: AbortSignal) => unknown)[]) {
   const sent: string[] = []
   let state: Upload | null = null
-  const line: Line = {
+  const connection: Connection = {
     async send(part, { onBytes, signal }) {
       sent.push(part.chunk?.range ?? 'whole')
       const step = script.shift()
@@ -34,7 +34,7 @@ function scripted(...script: ((part: Part, onBytes: (bytes: number) => void, sig
     cancel: async () => sent.push('cancel'),
   }
   return {
-    line,
+    connection,
     sent,
     knows: (received: Upload['received'], secureUrl: string | null = null) => {
       state = { id: 'x', state: secureUrl ? 'done' : 'open', totalBytes: null, received, secureUrl }
@@ -45,28 +45,28 @@ function scripted(...script: ((part: Part, onBytes: (bytes: number) => void, sig
 const fails =
   (status: number | null, retryAfter = 0) =>
   () => {
-    throw new LineFailed(status, retryAfter)
+    throw new ConnectionFailed(status, retryAfter)
   }
 const hangs = (_part: Part, _onBytes: unknown, signal: AbortSignal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-function start(bytes: number, line: Line, signal = new AbortController().signal) {
+function start(bytes: number, connection: Connection, signal = new AbortController().signal) {
   const progress: number[] = []
-  const upload = uploadFile(fileOf(bytes), { signal, line, onProgress: (now) => progress.push(now) })
+  const upload = uploadFile(fileOf(bytes), { signal, connection, onProgress: (now) => progress.push(now) })
   upload.catch(() => {})
   return { upload, progress }
 }
 
 test('a small file is sent in one call, a large one in chunks of 6 MB', async () => {
   const small = scripted(() => done)
-  await start(1000, small.line).upload
+  await start(1000, small.connection).upload
   expect(small.sent).toEqual(['whole'])
 
   const large = scripted(
     () => more,
     () => done,
   )
-  expect(await start(CHUNK_BYTES + 10, large.line).upload).toEqual({ url: done.secure_url, publicId: 'abc' })
+  expect(await start(CHUNK_BYTES + 10, large.connection).upload).toEqual({ url: done.secure_url, publicId: 'abc' })
   expect(large.sent).toEqual([
     `bytes 0-${CHUNK_BYTES - 1}/${CHUNK_BYTES + 10}`,
     `bytes ${CHUNK_BYTES}-${CHUNK_BYTES + 9}/${CHUNK_BYTES + 10}`,
@@ -74,40 +74,40 @@ test('a small file is sent in one call, a large one in chunks of 6 MB', async ()
 })
 
 test.for([408, 429, 500, 503, null])('a call that fails with %s is retried', async (status) => {
-  const { line, sent } = scripted(fails(status), fails(status), () => done)
-  const { upload } = start(1000, line)
+  const { connection, sent } = scripted(fails(status), fails(status), () => done)
+  const { upload } = start(1000, connection)
   await vi.advanceTimersByTimeAsync(3_000)
   await upload
   expect(sent).toHaveLength(3)
 })
 
 test('a refused upload is not retried', async () => {
-  const { line, sent } = scripted(() => {
+  const { connection, sent } = scripted(() => {
     throw new UploadRefused('Invalid image file')
   })
-  await expect(start(1000, line).upload).rejects.toThrow('Invalid image file')
+  await expect(start(1000, connection).upload).rejects.toThrow('Invalid image file')
   expect(sent).toHaveLength(1)
 })
 
 test('the delay doubles up to 64 s, with jitter of up to half, and respects Retry-After', () => {
-  const failure = new LineFailed(503)
+  const failure = new ConnectionFailed(503)
   expect([0, 1, 2, 5, 6, 20].map((failures) => delayBeforeRetry(failures, failure, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 64_000, 64_000,
   ])
   expect(delayBeforeRetry(6, failure, 0)).toBe(32_000)
-  expect(delayBeforeRetry(0, new LineFailed(429, 30_000))).toBe(30_000)
+  expect(delayBeforeRetry(0, new ConnectionFailed(429, 30_000))).toBe(30_000)
   expect(retryAfterMs('7')).toBe(7_000)
   expect(retryAfterMs(new Date(Date.now() + 9_000).toUTCString(), Date.now())).toBeGreaterThan(7_000)
 })
 
 test('only the failed chunk is resent, unless the server already has it', async () => {
-  const { line, sent, knows } = scripted(
+  const { connection, sent, knows } = scripted(
     () => more,
     fails(null),
     () => more,
     () => done,
   )
-  const { upload } = start(3 * CHUNK_BYTES, line)
+  const { upload } = start(3 * CHUNK_BYTES, connection)
   await vi.advanceTimersByTimeAsync(2_000)
   await upload
   const ranges = [0, 1, 2].map((i) => `bytes ${i * CHUNK_BYTES}-${(i + 1) * CHUNK_BYTES - 1}/${3 * CHUNK_BYTES}`)
@@ -115,7 +115,7 @@ test('only the failed chunk is resent, unless the server already has it', async 
 
   const lost = scripted(fails(null), () => done)
   lost.knows([{ start: 0, end: CHUNK_BYTES - 1 }])
-  const second = start(2 * CHUNK_BYTES, lost.line)
+  const second = start(2 * CHUNK_BYTES, lost.connection)
   await vi.advanceTimersByTimeAsync(2_000)
   await second.upload
   expect(lost.sent).toHaveLength(3)
@@ -123,28 +123,28 @@ test('only the failed chunk is resent, unless the server already has it', async 
 })
 
 test('a lost response is fetched again', async () => {
-  const { line, sent, knows } = scripted(() => more, fails(null))
+  const { connection, sent, knows } = scripted(() => more, fails(null))
   knows([], 'https://x.example/v1/done.mp4')
-  const { upload } = start(CHUNK_BYTES + 1, line)
+  const { upload } = start(CHUNK_BYTES + 1, connection)
   await vi.advanceTimersByTimeAsync(2_000)
   expect((await upload).publicId).toBe('done')
   expect(sent.at(-1)).toBe('ask')
 })
 
 test('progress moves in steps of 65536 bytes, and never backward', async () => {
-  const { line } = scripted((_part, onBytes) => {
+  const { connection } = scripted((_part, onBytes) => {
     for (const bytes of [10, 65_535, 65_536, 70_000, 50_000, 200_000]) onBytes(bytes)
     return done
   })
-  const { upload, progress } = start(250_000, line)
+  const { upload, progress } = start(250_000, connection)
   await upload
   expect(progress).toEqual([65_536, 196_608, 250_000])
 })
 
 describe('timeouts', () => {
   test('a call without progress for 120 s is aborted and retried', async () => {
-    const { line, sent } = scripted(hangs, () => done)
-    const { upload } = start(1000, line)
+    const { connection, sent } = scripted(hangs, () => done)
+    const { upload } = start(1000, connection)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_002)
@@ -153,21 +153,21 @@ describe('timeouts', () => {
   })
 
   test('an upload over a slow connection may take as long as it needs', async () => {
-    const { line } = scripted(async (_part, onBytes) => {
+    const { connection } = scripted(async (_part, onBytes) => {
       for (let bytes = 1; bytes <= 20; bytes++) {
         await new Promise((arrived) => setTimeout(arrived, 100_000))
         onBytes(bytes)
       }
       return done
     })
-    const { upload } = start(1000, line)
+    const { upload } = start(1000, connection)
     await vi.advanceTimersByTimeAsync(2_000_001)
     await expect(upload).resolves.toMatchObject({ publicId: 'abc' })
   })
 
   test('an upload without progress fails after 600 s', async () => {
-    const { line, sent } = scripted(...Array.from({ length: 40 }, () => fails(503)))
-    const { upload } = start(1000, line)
+    const { connection, sent } = scripted(...Array.from({ length: 40 }, () => fails(503)))
+    const { upload } = start(1000, connection)
     await vi.advanceTimersByTimeAsync(599_999)
     expect(await Promise.race([upload, 'still trying'])).toBe('still trying')
     await vi.advanceTimersByTimeAsync(2)
@@ -177,9 +177,9 @@ describe('timeouts', () => {
 })
 
 test('canceling aborts the call and discards what the server has received', async () => {
-  const { line, sent } = scripted(() => more, hangs)
+  const { connection, sent } = scripted(() => more, hangs)
   const controller = new AbortController()
-  const { upload } = start(2 * CHUNK_BYTES, line, controller.signal)
+  const { upload } = start(2 * CHUNK_BYTES, connection, controller.signal)
   await vi.advanceTimersByTimeAsync(10)
   controller.abort(new Error('cancelled'))
   await expect(upload).rejects.toThrow('cancelled')

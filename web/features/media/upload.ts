@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
-import { type Line, line as ourLine } from './api.ts'
-import { persist, UploadRefused, type Watch, watchUpload } from './patience.ts'
+import { type Connection, connection as serverConnection } from './api.ts'
+import { retry, UploadRefused, type Watch, watchUpload } from './retries.ts'
 
 /** The progress bar moves in steps of this size. */
 export const PROGRESS_STEP_BYTES = 65_536
@@ -17,7 +17,7 @@ type Options = {
   signal: AbortSignal
   /** Called in steps of 65,536 bytes, and at the end with the size of the file. */
   onProgress?: (bytes: number) => void
-  line?: Line
+  connection?: Connection
 }
 
 export type Uploaded = { url: string; publicId: string }
@@ -26,11 +26,14 @@ export type Uploaded = { url: string; publicId: string }
  * Uploads a file despite connection failures: small ones in one call, others in chunks that are retried one by one.
  * Throws UploadRefused, or the reason with which `signal` was aborted.
  */
-export async function uploadFile(file: Sent, { signal, onProgress, line = ourLine }: Options): Promise<Uploaded> {
+export async function uploadFile(
+  file: Sent,
+  { signal, onProgress, connection = serverConnection }: Options,
+): Promise<Uploaded> {
   const overdue = new AbortController()
   const watch = watchUpload(() => overdue.abort(new UploadRefused('Nothing has arrived for ten minutes.')))
   const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
-  const run = { file, line, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
+  const run = { file, connection, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
   try {
     const isSmall = file.body.size <= CHUNK_BYTES
     const url = await (isSmall ? sendWhole(run) : sendChunks(run))
@@ -41,10 +44,10 @@ export async function uploadFile(file: Sent, { signal, onProgress, line = ourLin
   }
 }
 
-type Run = { file: Sent; line: Line; watch: Watch; onBytes: (bytes: number) => void; signal: AbortSignal }
+type Run = { file: Sent; connection: Connection; watch: Watch; onBytes: (bytes: number) => void; signal: AbortSignal }
 
-async function sendWhole({ file, line, watch, onBytes, signal }: Run) {
-  const reply = await persist((signal) => line.send(file, { signal, onBytes }), signal, watch)
+async function sendWhole({ file, connection, watch, onBytes, signal }: Run) {
+  const reply = await retry((signal) => connection.send(file, { signal, onBytes }), signal, watch)
   return reply.secure_url ?? ''
 }
 
@@ -55,7 +58,7 @@ async function sendChunks(run: Run) {
     if (url === null) throw new UploadRefused('The file did not arrive whole.')
     return url
   } catch (error) {
-    if (run.signal.aborted) void run.line.cancel(uploadId)
+    if (run.signal.aborted) void run.connection.cancel(uploadId)
     throw error
   }
 }
@@ -70,7 +73,7 @@ async function sendMissing(run: Run, uploadId: string, missing: Chunk[]) {
 
 /** The server may have lost chunks that it confirmed; sends those again. */
 async function sendLost(run: Run, uploadId: string) {
-  const known = await persist((signal) => run.line.ask(uploadId, signal), run.signal, run.watch)
+  const known = await retry((signal) => run.connection.ask(uploadId, signal), run.signal, run.watch)
   const missing = chunksOf(run.file.body.size).filter((chunk) => !has(known, chunk))
   return sendMissing(run, uploadId, missing)
 }
@@ -78,16 +81,16 @@ async function sendLost(run: Run, uploadId: string) {
 type Chunk = { start: number; end: number; isLast: boolean }
 
 /** Returns the URL of the file once it is complete, else null. */
-function sendChunk({ file, line, watch, onBytes, signal }: Run, uploadId: string, chunk: Chunk) {
+function sendChunk({ file, connection, watch, onBytes, signal }: Run, uploadId: string, chunk: Chunk) {
   const body = file.body.slice(chunk.start, chunk.end + 1)
   const range = `bytes ${chunk.start}-${chunk.end}/${file.body.size}`
-  return persist(
+  return retry(
     async (signal, isRetry) => {
-      const known = isRetry ? await line.ask(uploadId, signal) : null
+      const known = isRetry ? await connection.ask(uploadId, signal) : null
       if (known?.secureUrl) return known.secureUrl
       if (has(known, chunk) && !chunk.isLast) return null
       const part = { ...file, body, chunk: { range, uploadId } }
-      const reply = await line.send(part, { signal, onBytes: (bytes) => onBytes(chunk.start + bytes) })
+      const reply = await connection.send(part, { signal, onBytes: (bytes) => onBytes(chunk.start + bytes) })
       onBytes(chunk.end + 1)
       return reply.secure_url ?? null
     },

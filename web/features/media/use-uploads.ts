@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, type MediaType } from '#contract/media.ts'
-import { UploadRefused } from './patience.ts'
 import { readVideo } from './read-video.ts'
+import { UploadRefused } from './retries.ts'
 import { readImage } from './shrink.ts'
 import { type Uploaded, uploadFile } from './upload.ts'
 

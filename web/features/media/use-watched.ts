@@ -5,7 +5,7 @@ const WATCHED_SECONDS = 10
 
 /** For `onTimeUpdate`: adds up playing time, so that seeking does not count as watching. */
 export function useWatched(durationSeconds: number, onWatched: (() => void) | undefined) {
-  const seen = useRef({ at: 0, seconds: 0, isTold: false })
+  const seen = useRef({ at: 0, seconds: 0, isReported: false })
   const enough = Math.min(WATCHED_SECONDS, durationSeconds / 2)
 
   return ({ currentTime }: HTMLVideoElement) => {
@@ -13,8 +13,8 @@ export function useWatched(durationSeconds: number, onWatched: (() => void) | un
     const step = currentTime - current.at
     current.at = currentTime
     if (step > 0 && step < 2) current.seconds += step
-    if (current.isTold || current.seconds < enough) return
-    current.isTold = true
+    if (current.isReported || current.seconds < enough) return
+    current.isReported = true
     onWatched?.()
   }
 }

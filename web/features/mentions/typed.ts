@@ -7,8 +7,8 @@ export function mentionAt(text: string, caret: number) {
 /** The text with the handle inserted, followed by a space. `caret`: the new position. */
 export function withMention(text: string, { start, end }: { start: number; end: number }, handle: string) {
   const rest = text.slice(end)
-  const said = `@${handle}${rest.startsWith(' ') ? '' : ' '}`
-  return { text: text.slice(0, start) + said + rest, caret: start + handle.length + 2 }
+  const mention = `@${handle}${rest.startsWith(' ') ? '' : ' '}`
+  return { text: text.slice(0, start) + mention + rest, caret: start + handle.length + 2 }
 }
 
 /**

@@ -87,11 +87,11 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
 }
 
 function Notes({ item: { notes } }: { item: ReportedItem }) {
-  const said = notes.filter(({ note }) => note !== null)
-  if (said.length === 0) return null
+  const withText = notes.filter(({ note }) => note !== null)
+  if (withText.length === 0) return null
   return (
     <ul aria-label="Notes" className="mt-3 grid gap-1.5 text-base">
-      {said.map(({ note, reporter, createdAt }) => (
+      {withText.map(({ note, reporter, createdAt }) => (
         <li key={`${createdAt} ${reporter?.id}`} className="break-words">
           “{note}” <span className="text-sm text-ink-3">{reporter?.name ?? 'Somebody who left'}</span>
         </li>

@@ -67,8 +67,8 @@ export function useChangeSettings() {
     mutationFn: (body: NotificationChange) =>
       replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
     cached: inQuery<NotificationSettings>(useQueryClient(), settingsQuery.queryKey),
-    expected: (kept, change) => kept && changed(kept, change),
-    confirmed: (_kept, settings) => settings,
+    expected: (cached, change) => cached && changed(cached, change),
+    confirmed: (_cached, settings) => settings,
   })
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../platform/lazy-page.tsx'
-import { askAnew } from '../../platform/query-client.ts'
+import { refetch } from '../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -48,14 +48,14 @@ export function Bell({ memberId }: { memberId: number }) {
 function useUnread(memberId: number) {
   const queryClient = useQueryClient()
   const { data } = useQuery(unreadQuery)
-  const ask = () => askAnew(queryClient, { queryKey: ['notifications'] })
+  const refetchAll = () => refetch(queryClient, { queryKey: ['notifications'] })
   // Show the pushed count at once, then refetch it too: messages from two servers may arrive out of order.
-  const hear = ({ type, unread }: RoomMessage) => {
+  const onMessage = ({ type, unread }: RoomMessage) => {
     if (type !== 'notification') return
     if (typeof unread === 'number') queryClient.setQueryData(unreadQuery.queryKey, { unread })
-    void ask()
+    void refetchAll()
   }
-  useRoom(`member:${memberId}`, hear, ask)
+  useRoom(`member:${memberId}`, onMessage, refetchAll)
   useEffect(() => {
     if (hasPermission()) import('./devices.ts').then(({ renewDevice }) => renewDevice(memberId)).catch(() => {})
   }, [memberId])

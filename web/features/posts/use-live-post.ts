@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { own } from '#contract/own.ts'
 import type { Post } from '#contract/posts.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { refetch } from '../../platform/query-client.ts'
 import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { postQuery } from './api.ts'
 
@@ -11,22 +11,22 @@ export function useLivePost({ id, kind }: Post) {
   const { queryKey } = postQuery(id)
   const change = (change: (post: Post) => Partial<Post>) =>
     client.setQueryData<Post>(queryKey as never, (post) => post && { ...post, ...change(post) })
-  const refresh = () => askAnew(client, { queryKey, exact: true })
+  const refresh = () => refetch(client, { queryKey, exact: true })
 
-  const hear: Record<string, (message: RoomMessage) => void> = {
+  const handlers: Record<string, (message: RoomMessage) => void> = {
     reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
     // A thread's total counts its replies. Messages may arrive out of order, so a total never goes down.
     comment_made: ({ comment, total }) =>
       kind !== 'forum' &&
       !isOnReply(comment) &&
       change(({ comments }) => ({ comments: Math.max(comments, total as number) })),
-    comment_changed: ({ comment }) => isGone(comment) && void refresh(),
+    comment_changed: ({ comment }) => isRemoved(comment) && void refresh(),
   }
 
-  useRoom(`post:${id}`, (message) => own(hear, message.type)?.(message), refresh)
+  useRoom(`post:${id}`, (message) => own(handlers, message.type)?.(message), refresh)
 }
 
-function isGone(comment: unknown) {
+function isRemoved(comment: unknown) {
   return (comment as { state: string } | null)?.state !== 'shown'
 }
 

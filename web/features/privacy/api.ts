@@ -14,7 +14,7 @@ export function useChangePrivacy() {
     mutationKey: ['privacy'],
     mutationFn: (body: PrivacyChange) => replyTo(http.PATCH('/api/my/privacy', { body })),
     cached: inQuery<Privacy>(useQueryClient(), privacyQuery.queryKey),
-    expected: (kept, change) => kept && { ...kept, ...change },
-    confirmed: (_kept, privacy) => privacy,
+    expected: (cached, change) => cached && { ...cached, ...change },
+    confirmed: (_cached, privacy) => privacy,
   })
 }

@@ -14,8 +14,8 @@ export function useReaction(post: Post) {
     mutationFn: (reaction: Reaction) =>
       replyTo(http.PUT('/api/posts/{postId}/reaction', { params: { path: { postId: post.id } }, body: { reaction } })),
     cached: inQuery<Post>(useQueryClient(), postQuery(post.id).queryKey),
-    expected: (kept, reaction) => kept && withReactions(kept, expected(kept, reaction)),
-    confirmed: (kept, reactions) => kept && withReactions(kept, reactions as Reactions),
+    expected: (cached, reaction) => cached && withReactions(cached, expected(cached, reaction)),
+    confirmed: (cached, reactions) => cached && withReactions(cached, reactions as Reactions),
     onError: (error) => errorToast(error.message),
   })
 }
@@ -40,7 +40,7 @@ const likes = {
   comment: {
     like: (id: number): Promise<Liked> => replyTo(http.PUT('/api/comments/{commentId}/like', comment(id))),
     unlike: (id: number): Promise<Liked> => replyTo(http.DELETE('/api/comments/{commentId}/like', comment(id))),
-    confirmed: (_kept: Liked | undefined, { likes, isLiked }: Liked): Liked => ({ likes, isLiked }),
+    confirmed: (_cached: Liked | undefined, { likes, isLiked }: Liked): Liked => ({ likes, isLiked }),
   },
   // The response has no body, so the expected state stands.
   reply: {
@@ -49,7 +49,12 @@ const likes = {
   },
 }
 
-type Like = { type: keyof typeof likes; id: number; cached: CachedData<Liked>; elsewhere?: readonly QueryKey[] }
+type Like = {
+  type: keyof typeof likes
+  id: number
+  cached: CachedData<Liked>
+  invalidatesElsewhere?: readonly QueryKey[]
+}
 
 /** An optimistic like of a comment or a reply: `mutate(true)` likes it, `mutate(false)` unlikes it. */
 export function useLike({ type, id, ...options }: Like) {

@@ -2,7 +2,7 @@
 export type Liked = { likes: number; isLiked: boolean }
 
 /** The state after the viewer likes or unlikes it. */
-export function likedAs(kept: Liked | undefined, isLiked: boolean): Liked | undefined {
-  if (!kept || kept.isLiked === isLiked) return kept
-  return { isLiked, likes: kept.likes + (isLiked ? 1 : -1) }
+export function likedAs(cached: Liked | undefined, isLiked: boolean): Liked | undefined {
+  if (!cached || cached.isLiked === isLiked) return cached
+  return { isLiked, likes: cached.likes + (isLiked ? 1 : -1) }
 }

@@ -18,7 +18,7 @@ export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
 type Pages = InfiniteData<ReplyPage, ThreadQuery>
 
 /** How many pages stay loaded. Beyond that, the farthest is evicted, and fetched again when scrolled to. */
-const MOST_PAGES = 6
+const MAX_PAGES = 6
 
 const path = (postId: number) => ({ path: { postId } })
 const ofReply = (replyId: number) => ({ params: { path: { replyId } } })
@@ -39,7 +39,7 @@ export const pagesQuery = (postId: number, entry: Entry) =>
     getNextPageParam: ({ later }): ThreadQuery | undefined => (later === null ? undefined : { after: later }),
     getPreviousPageParam: ({ earlier }): ThreadQuery | undefined =>
       earlier === null ? undefined : { before: earlier },
-    maxPages: MOST_PAGES,
+    maxPages: MAX_PAGES,
     // The socket reports changes. Refetching all pages would only move what is being read.
     refetchOnWindowFocus: false,
   })
@@ -129,8 +129,8 @@ export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
     cached: {
       queries: { queryKey: keyOf(postId) },
       read: () => ({ likes, isLiked }),
-      write: (by) => change(id, (kept) => ({ ...kept, ...by(kept) })),
-      ask: () => refresh(id),
+      write: (by) => change(id, (cached) => ({ ...cached, ...by(cached) })),
+      refetch: () => refresh(id),
     },
   })
 }
@@ -170,7 +170,7 @@ export function useThreadCache(postId: number) {
     const inPage = (page: ReplyPage) => ({ ...page, items: page.items.flatMap((reply) => changed(reply) ?? []) })
     queryClient.setQueriesData(
       { queryKey: [...keyOf(postId), 'pages'] },
-      (known: Pages | undefined) => known && { ...known, pages: known.pages.map(inPage) },
+      (cached: Pages | undefined) => cached && { ...cached, pages: cached.pages.map(inPage) },
     )
     queryClient.setQueryData(
       threadQuery(postId).queryKey,
@@ -188,13 +188,13 @@ export function useThreadCache(postId: number) {
       await queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey })
     },
     append: (entry: Entry, after: number, page: ReplyPage) =>
-      queryClient.setQueryData(pagesQuery(postId, entry).queryKey, (known) => {
-        if (!known) return known
+      queryClient.setQueryData(pagesQuery(postId, entry).queryKey, (cached) => {
+        if (!cached) return cached
         // The former last page now has a successor, even if it was evicted.
-        const before = known.pages.map((one, index) =>
-          index === known.pages.length - 1 ? { ...one, later: after } : one,
+        const before = cached.pages.map((one, index) =>
+          index === cached.pages.length - 1 ? { ...one, later: after } : one,
         )
-        return { pages: [...before, page], pageParams: [...known.pageParams, { after }] }
+        return { pages: [...before, page], pageParams: [...cached.pageParams, { after }] }
       }),
     headChanged: () => queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey }),
   }

@@ -2,21 +2,21 @@ import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 import type { StoredFile } from '../media/index.ts'
 
 /** An unsent reply. */
-export type Written = { text: string; images: StoredFile[] }
-export const nothingWritten: Written = { text: '', images: [] }
+export type ReplyDraft = { text: string; images: StoredFile[] }
+export const emptyDraft: ReplyDraft = { text: '', images: [] }
 
 /** One draft per member and thread, or per edited reply. */
-export type DraftPlace = `reply:${number}:${number}` | `reply-edit:${number}`
+export type DraftKey = `reply:${number}:${number}` | `reply-edit:${number}`
 
-export function keepDraft(place: DraftPlace, written: Written) {
-  const isEmpty = written.text === '' && written.images.length === 0
-  storeJson(place, isEmpty ? null : written)
+export function storeDraft(draftKey: DraftKey, draft: ReplyDraft) {
+  const isEmpty = draft.text === '' && draft.images.length === 0
+  storeJson(draftKey, isEmpty ? null : draft)
 }
 
-export function keptDraft(place: DraftPlace) {
-  return readStoredJson<Written>(place)
+export function readDraft(draftKey: DraftKey) {
+  return readStoredJson<ReplyDraft>(draftKey)
 }
 
-export function dropDraft(place: DraftPlace) {
-  storeJson(place, null)
+export function deleteDraft(draftKey: DraftKey) {
+  storeJson(draftKey, null)
 }

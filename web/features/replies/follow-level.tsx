@@ -7,19 +7,19 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 import { useThreadLevel } from './api.ts'
 
 const levels = [
-  { level: 'muted', icon: BellOff, label: 'Muted', tells: 'You hear nothing of this thread' },
-  { level: 'normal', icon: Bell, label: 'Normal', tells: 'You hear of quotes, mentions and answers to you' },
-  { level: 'following', icon: BellRing, label: 'Following', tells: 'You also hear that there are new replies' },
-  { level: 'watching', icon: Eye, label: 'Watching', tells: 'You hear of every new reply' },
+  { level: 'muted', icon: BellOff, label: 'Muted', effect: 'You hear nothing of this thread' },
+  { level: 'normal', icon: Bell, label: 'Normal', effect: 'You hear of quotes, mentions and answers to you' },
+  { level: 'following', icon: BellRing, label: 'Following', effect: 'You also hear that there are new replies' },
+  { level: 'watching', icon: Eye, label: 'Watching', effect: 'You hear of every new reply' },
 ] as const satisfies { level: ThreadLevel; [more: string]: unknown }[]
 
 /** How much the viewer wants to be notified about a thread. */
 export function FollowLevel({ postId, level }: { postId: number; level: ThreadLevel }) {
   const threadLevel = useThreadLevel(postId)
   const current = levels.find((one) => one.level === level)!
-  const choose = ({ level: chosen, tells }: (typeof levels)[number]) =>
+  const choose = ({ level: chosen, effect }: (typeof levels)[number]) =>
     threadLevel.mutateAsync(chosen).then(
-      () => toast(tells),
+      () => toast(effect),
       (error: Error) => errorToast(error.message),
     )
 
@@ -46,7 +46,7 @@ export function FollowLevel({ postId, level }: { postId: number; level: ThreadLe
               key={one.level}
               icon={<one.icon size={18} aria-hidden className="shrink-0" />}
               isChecked={one.level === level}
-              hint={one.tells}
+              hint={one.effect}
               onSelect={() => {
                 close()
                 void choose(one)

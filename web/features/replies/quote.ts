@@ -2,7 +2,7 @@ import { pathOf } from '#contract/paths.ts'
 import type { Reply } from '#contract/replies.ts'
 
 /** Longer quotes are cut off; the link leads to the full text. */
-const MOST_QUOTED = 1_200
+const MAX_QUOTE_LENGTH = 1_200
 
 /** The URL of a reply, for sharing. */
 export function linkOf({ id, postId }: Pick<Reply, 'id' | 'postId'>) {
@@ -25,7 +25,7 @@ export function repliedIn(postId: number, href: string) {
 export function quoteOf(reply: Reply, part: string | null) {
   const name = (reply.author?.name ?? 'Deleted member').replace(/[[\]\\]/g, '')
   const words = part ?? withoutQuotes(reply.text)
-  const cut = [...words].length > MOST_QUOTED ? `${[...words].slice(0, MOST_QUOTED).join('')} …` : words
+  const cut = [...words].length > MAX_QUOTE_LENGTH ? `${[...words].slice(0, MAX_QUOTE_LENGTH).join('')} …` : words
   const lines = [`[${name} in #${reply.number}](/#${addressOf(reply)}):`, '', ...cut.trim().split('\n')]
   return `${lines.map((line) => `> ${line}`.trimEnd()).join('\n')}\n\n`
 }

@@ -6,7 +6,7 @@ import type { Reply, Thread } from '#contract/replies.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { useMakeReply } from './api.ts'
-import { keptDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 type Props = {
@@ -39,14 +39,14 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
       </Invitation>
     )
   }
-  const place = `reply:${session.me.id}:${postId}` as const
+  const draftKey = `reply:${session.me.id}:${postId}` as const
   // Keep the form if there is a draft: the refused call explains why, and the text stays visible.
-  if (!thread.can.reply && !keptDraft(place))
+  if (!thread.can.reply && !readDraft(draftKey))
     return <Invitation words="Nobody can reply while this post is hidden or deleted." />
   return (
     <ReplyForm
       className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
-      place={place}
+      draftKey={draftKey}
       label="Your reply"
       submitLabel="Send reply"
       busyLabel="Sending ..."

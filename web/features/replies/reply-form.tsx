@@ -6,10 +6,10 @@ import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type StoredFile, UploadField, useUploads } from '../media/index.ts'
 import { MentionTextarea } from '../mentions/index.ts'
-import type { DraftPlace, Written } from './draft.ts'
+import type { DraftKey, ReplyDraft } from './draft.ts'
 import { Count, Failure, Waiting } from './reply-form-notes.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
-import { type Insert, useInsertion, useWritten } from './use-written.ts'
+import { type Insert, useInsertion, useReplyDraft } from './use-reply-draft.ts'
 
 type Call = {
   mutateAsync: (body: NewReply) => Promise<Reply>
@@ -20,8 +20,8 @@ type Call = {
   reset: () => void
 }
 type Props = {
-  place: DraftPlace
-  initial?: Written
+  draftKey: DraftKey
+  initial?: ReplyDraft
   label: string
   submitLabel: string
   busyLabel: string
@@ -36,8 +36,8 @@ type Props = {
 }
 
 /** Markdown with a preview and pictures. Unsent text is saved in this browser. */
-export function ReplyForm({ place, label, call, back, onDone, className, ...props }: Props) {
-  const { written, change, empty } = useWritten(place, props.initial)
+export function ReplyForm({ draftKey, label, call, back, onDone, className, ...props }: Props) {
+  const { draft, change, empty } = useReplyDraft(draftKey, props.initial)
   const [isPreview, setPreview] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function ReplyForm({ place, label, call, back, onDone, className, ...prop
     change((now) => ({ ...now, text: `${now.text.trimEnd()}${now.text.trim() ? '\n\n' : ''}${text}` }))
   })
 
-  const { text, images } = written
+  const { text, images } = draft
   const length = [...text].length
   const isReady = text.trim() !== '' && length <= MAX_REPLY_LENGTH && !uploads.isBusy
   const hasImages = isAdding || images.length > 0

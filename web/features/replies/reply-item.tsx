@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PostPicture, pictureUrl } from '../media/index.ts'
 import { useChangeReply } from './api.ts'
-import { dropDraft } from './draft.ts'
+import { deleteDraft } from './draft.ts'
 import { selectedIn } from './quote.ts'
 import { ReplyActions } from './reply-actions.tsx'
 import { useReplyComments } from './reply-comments.tsx'
@@ -155,7 +155,7 @@ function EditForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   return (
     <ReplyForm
       className="mt-4"
-      place={`reply-edit:${reply.id}`}
+      draftKey={`reply-edit:${reply.id}`}
       initial={{ text: reply.text, images }}
       label={`Edit reply ${reply.number}`}
       submitLabel="Save changes"
@@ -163,7 +163,7 @@ function EditForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
       call={changeReply}
       onDone={onClose}
       onCancel={() => {
-        dropDraft(`reply-edit:${reply.id}`)
+        deleteDraft(`reply-edit:${reply.id}`)
         onClose()
       }}
     />

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { sessionQuery } from '../identity/index.ts'
 import { ReplyItem } from './reply-item.tsx'
-import { ReplyPlace } from './reply-place.tsx'
+import { ReplyPlaceholder } from './reply-placeholder.tsx'
 import { useReadMarker } from './use-read-marker.ts'
 
 type Props = {
@@ -24,8 +24,8 @@ export function ReplyList({ replies, thread, opened, askerId, targetNumber, onQu
   return replies.map((reply) => (
     <Fragment key={reply.id}>
       {reply.number === firstNew && <NewLine />}
-      {isLeftPlace(reply) ? (
-        <ReplyPlace reply={reply} isTarget={reply.number === targetNumber} />
+      {isPlaceholder(reply) ? (
+        <ReplyPlaceholder reply={reply} isTarget={reply.number === targetNumber} />
       ) : (
         <ReplyItem
           reply={reply}
@@ -41,7 +41,7 @@ export function ReplyList({ replies, thread, opened, askerId, targetNumber, onQu
 }
 
 /** Nothing of it is visible to this viewer. */
-function isLeftPlace({ state, html, images }: Reply) {
+function isPlaceholder({ state, html, images }: Reply) {
   return state === 'removed' || (state === 'hidden' && html === '' && images.length === 0)
 }
 

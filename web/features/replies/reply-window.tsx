@@ -91,10 +91,12 @@ function useReplies(opened: Thread, entry: Entry) {
 /** Reports whether the end of the thread is in view. */
 function useEndWatch(setAtEnd: (isThere: boolean) => void, hasEnd: boolean): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null)
-  const tell = useRef(setAtEnd)
-  tell.current = setAtEnd
+  const latestSetAtEnd = useRef(setAtEnd)
+  latestSetAtEnd.current = setAtEnd
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => tell.current(hasEnd && (entry?.isIntersecting ?? false)))
+    const watcher = new IntersectionObserver(([entry]) =>
+      latestSetAtEnd.current(hasEnd && (entry?.isIntersecting ?? false)),
+    )
     watcher.observe(end.current!)
     return () => watcher.disconnect()
   }, [hasEnd])

@@ -5,7 +5,7 @@ import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { type Entry, getPage, useThreadCache } from './api.ts'
 
 /** Debounces messages, so that one fetch covers several new replies. */
-const GATHERED_MS = 120
+const DEBOUNCE_MS = 120
 
 type Options = {
   postId: number
@@ -47,7 +47,7 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
     if (type === 'answer_changed') void cache.headChanged()
     if (type !== 'reply_made') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void look(), GATHERED_MS)
+    timer.current = setTimeout(() => void look(), DEBOUNCE_MS)
   }
   const countComment = (under: number | null, total: number) =>
     under !== null && cache.change(under, (reply) => ({ ...reply, comments: Math.max(reply.comments, total) }))

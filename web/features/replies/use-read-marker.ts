@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { markRead } from './api.ts'
 
 /** Debounces the call, so that one covers several replies. */
-const GATHERED_MS = 1_200
+const DEBOUNCE_MS = 1_200
 
 /**
  * Returns a ref callback for the end of each reply (with `data-number`). Reports to the server how far the viewer has
@@ -10,26 +10,26 @@ const GATHERED_MS = 1_200
  */
 export function useReadMarker(postId: number, isOn: boolean) {
   const seen = useRef(0)
-  const told = useRef(0)
+  const reported = useRef(0)
   const watcher = useRef<IntersectionObserver | null>(null)
 
   useEffect(() => {
     if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = (isLeaving = false) => {
+    const report = (isLeaving = false) => {
       clearTimeout(timer)
-      if (seen.current <= told.current) return
-      told.current = seen.current
+      if (seen.current <= reported.current) return
+      reported.current = seen.current
       markRead(postId, seen.current, isLeaving)
     }
     const look = (entries: IntersectionObserverEntry[]) => {
       if (document.visibilityState === 'hidden') return
       seen.current = Math.max(seen.current, ...numbersSeen(entries))
-      if (seen.current <= told.current) return
+      if (seen.current <= reported.current) return
       clearTimeout(timer)
-      timer = setTimeout(tell, GATHERED_MS)
+      timer = setTimeout(report, DEBOUNCE_MS)
     }
-    const leave = () => tell(true)
+    const leave = () => report(true)
     watcher.current = new IntersectionObserver(look, { rootMargin: '-64px 0px 0px' })
     for (const end of document.querySelectorAll('[data-reply-end]')) watcher.current.observe(end)
     addEventListener('pagehide', leave)

@@ -20,11 +20,11 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
 
   async function send() {
     if (!reason) return
-    const said = await report
+    const message = await report
       .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note: note.trim() }) })
-      .then(() => 'Thank you. A moderator will look at it.', whetherReported)
+      .then(() => 'Thank you. A moderator will look at it.', messageIfReported)
     onClose()
-    toast(said)
+    toast(message)
   }
 
   return (
@@ -47,7 +47,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
 }
 
 /** A repeated report is not an error; its message says so. */
-function whetherReported(error: Error) {
+function messageIfReported(error: Error) {
   if (error instanceof RefusedCall && error.problem.code === 'already_reported') return error.message
   throw error
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { countView } from './api.ts'
 
-const LOOKED_MS = 10_000
+const VIEW_MS = 10_000
 
 /** Counts a view after ten seconds with the page visible. The server counts at most one per viewer and hour. */
 export function useViewCount(postId: number) {
@@ -9,7 +9,7 @@ export function useViewCount(postId: number) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(() => countView(postId), LOOKED_MS)
+      if (document.visibilityState === 'visible') timer = setTimeout(() => countView(postId), VIEW_MS)
     }
     watch()
     document.addEventListener('visibilitychange', watch)

@@ -14,9 +14,9 @@ export function BookmarkGrid({ posts, collections }: Props) {
       aria-label="Bookmarks"
       className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
     >
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <li key={post.id} className="grid min-w-0 grid-rows-[1fr_auto]">
-          <PostCard post={post} isEager={place < 4} />
+          <PostCard post={post} isEager={index < 4} />
           <Keeping post={post} collections={collections} />
         </li>
       ))}

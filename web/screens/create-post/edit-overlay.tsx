@@ -4,10 +4,10 @@ import { useChangePost } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { deleteFromBrowser, readFromBrowser, storeInBrowser } from './browser-storage.ts'
 import { FormBody } from './form-body.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { fromPost } from './from-post.ts'
-import { keepInBrowser, keptInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
 
@@ -15,13 +15,13 @@ type Props = { post: Post; back: string; onClose: () => void }
 
 /** The form for a published post. This browser keeps unsaved changes of this version across reloads. */
 export function EditOverlay({ post, back, onClose }: Props) {
-  const place = `edit:${post.id}` as const
+  const storageKey = `edit:${post.id}` as const
   const editId = String(post.version)
   const changePost = useChangePost(post)
-  const [kept, setKept] = useState(() => keptInBrowser(place))
-  const unsaved = kept?.id === editId ? kept.content : undefined
+  const [stored, setStored] = useState(() => readFromBrowser(storageKey))
+  const unsaved = stored?.id === editId ? stored.content : undefined
   const form = usePostFormState({ kind: post.kind, values: unsaved ?? fromPost(post) }, (kind, content) =>
-    keepInBrowser(place, { id: editId, kind, content }),
+    storeInBrowser(storageKey, { id: editId, kind, content }),
   )
 
   function submit() {
@@ -30,14 +30,14 @@ export function EditOverlay({ post, back, onClose }: Props) {
   }
 
   function done() {
-    releaseFromBrowser(place, editId)
+    deleteFromBrowser(storageKey, editId)
     onClose()
     toast('Changes saved')
   }
 
   function discard() {
-    releaseFromBrowser(place, editId)
-    setKept(null)
+    deleteFromBrowser(storageKey, editId)
+    setStored(null)
     form.load({ kind: post.kind, values: fromPost(post) })
   }
 

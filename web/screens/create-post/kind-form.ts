@@ -6,7 +6,7 @@ import type { BasicValues } from './basic-values.ts'
 /** A field behind an icon toggle; `details` is a panel of the kind's own fields. */
 export type OptionalField = 'address' | 'link' | 'image' | 'video' | 'tokens' | 'details'
 
-export type Mistakes = { field: string; message: string }[]
+export type FieldErrors = { field: string; message: string }[]
 
 /** Everything the form needs to know about a kind. `Own`: the values that only this kind has. */
 export type KindForm<Own extends object> = {
@@ -26,7 +26,7 @@ export type KindForm<Own extends object> = {
   /** The required fields besides title and description, in order, with their error messages. */
   required?: Partial<Record<keyof (BasicValues & Own), string>>
   /** Other checks that do not need the server. */
-  problems?: (values: BasicValues & Own) => Mistakes
+  problems?: (values: BasicValues & Own) => FieldErrors
   /** The kind's own fields of the request body. */
   toBody?: (values: BasicValues & Own) => Record<string, unknown>
   /** The inverse, for editing a post. */

@@ -19,8 +19,8 @@ export function OptionalFields({ form }: { form: PostFormState }) {
   const panelId = useId()
   const panels = panelsOf(form.kindForm)
   // A field with an error must be visible.
-  const complaint = panels.find(({ field, names }) => field !== opened && names.some((name) => form.errorOf(name)))
-  const shown = opened ?? complaint?.field
+  const invalid = panels.find(({ field, names }) => field !== opened && names.some((name) => form.errorOf(name)))
+  const shown = opened ?? invalid?.field
 
   return (
     <div>
@@ -46,7 +46,7 @@ export function OptionalFields({ form }: { form: PostFormState }) {
           </div>
         ))}
       </div>
-      {complaint && complaint.field !== shown && <FieldError>Something is wrong under “{complaint.label}”.</FieldError>}
+      {invalid && invalid.field !== shown && <FieldError>Something is wrong under “{invalid.label}”.</FieldError>}
       <p className="mt-2.5 text-sm text-ink-3">One field is open at a time. What you enter is kept when you switch.</p>
     </div>
   )

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { useUploads } from '../../features/media/index.ts'
 import type { FormValues } from './form-values.ts'
-import type { Mistakes } from './kind-form.ts'
+import type { FieldErrors } from './kind-form.ts'
 import { type emptyOwn, kindForms } from './kinds/index.ts'
-import { inForm, mistakesIn } from './mistakes.ts'
 import type { PostForm } from './post-form-context.ts'
 import { refusedFields } from './refused-fields.ts'
+import { atFormField, validate } from './validate.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
 
@@ -14,7 +14,7 @@ export type PostFormState = ReturnType<typeof usePostFormState>
 export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
   const [kind, setKind] = useState(initial.kind)
   const [values, setValues] = useState(initial.values)
-  const { errorOf, checks, complain, forgive } = useMistakes()
+  const { errorOf, checks, showErrors, clearErrors } = useFieldErrors()
   // Two uploads may finish between two renders, and neither may be lost.
   const latest = useRef(values)
   const uploads = {
@@ -26,7 +26,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     const next = { ...latest.current, ...changed }
     latest.current = next
     setValues(next)
-    forgive(Object.keys(changed))
+    clearErrors(Object.keys(changed))
     onChange(kind, next)
   }
 
@@ -50,13 +50,13 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     isUploading: uploads.image.isBusy || uploads.video.isBusy,
     /** Shows the server's errors at their fields. */
     refuse(error: Error) {
-      const fields = refusedFields(error).map((refused) => inForm(kind, refused))
-      if (fields.length > 0) complain(fields)
+      const fields = refusedFields(error).map((refused) => atFormField(kind, refused))
+      if (fields.length > 0) showErrors(fields)
     },
 
     chooseKind(next: PostKind) {
       setKind(next)
-      forgive()
+      clearErrors()
       onChange(next, values)
     },
 
@@ -64,36 +64,36 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
       setKind(loaded.kind)
       latest.current = loaded.values
       setValues(loaded.values)
-      forgive()
+      clearErrors()
     },
 
     /** Shows errors at their fields; returns true if there are none. */
     check() {
-      const found = mistakesIn(kind, values)
-      complain(found)
+      const found = validate(kind, values)
+      showErrors(found)
       return found.length === 0
     },
   }
 }
 
 /** The errors by field. */
-function useMistakes() {
-  const [mistakes, setMistakes] = useState<Mistakes>([])
+function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>([])
   const [checks, setChecks] = useState(0)
 
   return {
     checks,
     errorOf: (field: string) =>
-      mistakes.find((mistake) => mistake.field === field || mistake.field.startsWith(`${field}.`))?.message ?? null,
+      errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))?.message ?? null,
 
-    complain(found: Mistakes) {
-      setMistakes(found)
+    showErrors(found: FieldErrors) {
+      setErrors(found)
       setChecks((count) => count + 1)
     },
 
     /** Clears the errors of these fields, or all errors. */
-    forgive(names?: string[]) {
-      setMistakes((before) => before.filter(({ field }) => names && !names.includes(rootOf(field))))
+    clearErrors(names?: string[]) {
+      setErrors((before) => before.filter(({ field }) => names && !names.includes(rootOf(field))))
     },
   }
 }

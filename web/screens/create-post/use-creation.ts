@@ -6,8 +6,8 @@ import { draftsQuery } from '../../features/drafts/index.ts'
 import { useCreatePost } from '../../features/posts/index.ts'
 import { newKey } from '../../platform/keys.ts'
 import { toast } from '../../ui/toast.tsx'
+import { readFromBrowser } from './browser-storage.ts'
 import { emptyValues, type FormValues, isUntouched } from './form-values.ts'
-import { keptInBrowser } from './kept-in-browser.ts'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -45,7 +45,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
     close() {
       onClose()
       if (added || isFresh) return
-      void draft.flush().then(() => toast(draft.isKeptHere() ? 'Draft kept in this browser' : 'Draft saved'))
+      void draft.flush().then(() => toast(draft.isOnlyInBrowser() ? 'Draft stored in this browser' : 'Draft saved'))
     },
 
     async submit() {
@@ -72,8 +72,8 @@ type Earlier = NonNullable<ReturnType<typeof useEarlierDraft>>
 /** The draft to continue: the requested one, else the one that only this browser has, else the latest. */
 function useEarlierDraft(memberId: number, draftId: string, wanted: string | undefined) {
   const { data: drafts = [] } = useQuery(draftsQuery)
-  const kept = keptInBrowser(`draft:${memberId}`)
-  const all = [...(kept ? [kept] : []), ...drafts].filter(({ id }) => id !== draftId)
+  const stored = readFromBrowser(`draft:${memberId}`)
+  const all = [...(stored ? [stored] : []), ...drafts].filter(({ id }) => id !== draftId)
   const earlier = all.find(({ id }) => id === wanted) ?? all[0]
   return earlier && { ...earlier, content: earlier.content as FormValues }
 }

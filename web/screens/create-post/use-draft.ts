@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { saveDraft } from '../../features/drafts/index.ts'
+import { deleteFromBrowser, storeInBrowser } from './browser-storage.ts'
 import type { FormValues } from './form-values.ts'
-import { keepInBrowser, releaseFromBrowser } from './kept-in-browser.ts'
 
-const PAUSE_MS = 800
+const DEBOUNCE_MS = 800
 
 export type DraftState = 'untouched' | 'saving' | 'saved' | 'kept here'
 type Draft = { id: string; kind: PostKind; content: FormValues }
@@ -14,7 +14,7 @@ type Draft = { id: string; kind: PostKind; content: FormValues }
  * connection is lost or the session has ended.
  */
 export function useDraft(memberId: number) {
-  const place = `draft:${memberId}` as const
+  const storageKey = `draft:${memberId}` as const
   const [state, setState] = useState<DraftState>('untouched')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<Draft>(undefined)
@@ -27,7 +27,7 @@ export function useDraft(memberId: number) {
       await saveDraft(draft)
       if (unsaved.current !== draft) return
       unsaved.current = undefined
-      releaseFromBrowser(place, draft.id)
+      deleteFromBrowser(storageKey, draft.id)
       setState('saved')
     } catch {
       setState('kept here')
@@ -43,21 +43,21 @@ export function useDraft(memberId: number) {
 
   function keep(draft: Draft) {
     unsaved.current = draft
-    keepInBrowser(place, draft)
+    storeInBrowser(storageKey, draft)
     setState('saving')
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush, PAUSE_MS)
+    timer.current = setTimeout(flush, DEBOUNCE_MS)
   }
 
   /** Call when the post is published; the server has deleted its draft. */
   function forget(id: string) {
     clearTimeout(timer.current)
     unsaved.current = undefined
-    releaseFromBrowser(place, id)
+    deleteFromBrowser(storageKey, id)
     setState('untouched')
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { state, keep, flush, forget, isKeptHere: () => unsaved.current !== undefined }
+  return { state, keep, flush, forget, isOnlyInBrowser: () => unsaved.current !== undefined }
 }

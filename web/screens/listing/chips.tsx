@@ -4,8 +4,8 @@ import type { Listing } from './use-listing.ts'
 
 export function Chips({ listing: { kind, search, replaceBy } }: { listing: Listing }) {
   const others = withoutFilters(search)
-  return chipsOf(filtersIn(kind, search)).map(({ key, label, rest }) => (
-    <RemovableChip key={key} onRemove={() => replaceBy({ ...others, ...rest })}>
+  return chipsOf(filtersIn(kind, search)).map(({ key, label, remaining }) => (
+    <RemovableChip key={key} onRemove={() => replaceBy({ ...others, ...remaining })}>
       {label}
     </RemovableChip>
   ))

@@ -93,7 +93,7 @@ function ListFilter({ name, filters, facets, set }: Given & { name: ListName }) 
   const options = [...found, ...missing.map((value) => ({ value, count: 0 }))]
   const isShort = options.length <= SHOWN + 2
   const shown =
-    isLong || isShort ? options : options.filter(({ value }, place) => place < SHOWN || chosen.includes(value))
+    isLong || isShort ? options : options.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
   if (options.length === 0) return null
 
   const toggle = (value: string, isOn: boolean) =>

@@ -40,8 +40,8 @@ export function Following({ kind }: { kind: PostKind }) {
                 <PostMini post={post} />
               </li>
             ))
-          : placeholders.map((place) => (
-              <li key={place} className="min-w-0 max-md:w-49 max-md:shrink-0">
+          : placeholders.map((index) => (
+              <li key={index} className="min-w-0 max-md:w-49 max-md:shrink-0">
                 <PostMiniSkeleton />
               </li>
             ))}
@@ -50,4 +50,4 @@ export function Following({ kind }: { kind: PostKind }) {
   )
 }
 
-const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, place) => place)
+const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, index) => index)

@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH } from '#contract/listings.ts'
 import { sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Searches while typing, debounced. The `/` key focuses it from anywhere on the page. */
 export function SearchBox({ listing }: { listing: Listing }) {
@@ -74,7 +74,7 @@ function useSearchText({ search, change }: Listing) {
       const isTyping = asked.current !== '' && q !== ''
       asked.current = q
       latest.current({ q }, { isTyping })
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 

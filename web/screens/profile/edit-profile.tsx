@@ -57,10 +57,10 @@ export function EditProfile({ profile, onClose }: Props) {
 
 /** Only the fields that changed. */
 function changesIn(form: FormData, { name, handle, bio }: Profile): ProfileChange {
-  const said = Object.fromEntries(['name', 'handle', 'bio'].map((field) => [field, String(form.get(field)).trim()]))
+  const typed = Object.fromEntries(['name', 'handle', 'bio'].map((field) => [field, String(form.get(field)).trim()]))
   return {
-    ...(said.name !== name && { name: said.name! }),
-    ...(said.handle?.toLowerCase() !== handle && { handle: said.handle!.toLowerCase() }),
-    ...(said.bio !== (bio ?? '') && { bio: said.bio! }),
+    ...(typed.name !== name && { name: typed.name! }),
+    ...(typed.handle?.toLowerCase() !== handle && { handle: typed.handle!.toLowerCase() }),
+    ...(typed.bio !== (bio ?? '') && { bio: typed.bio! }),
   }
 }

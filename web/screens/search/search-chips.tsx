@@ -5,16 +5,16 @@ type Props = { parsed: ParsedSearch; notes: readonly SearchNote[]; onChange: (te
 
 /** The filters in the text as removable chips, and notes on filters that were not understood. */
 export function SearchChips({ parsed: { tokens }, notes, onChange }: Props) {
-  const chips = tokens.flatMap((token, place) => (token.type === 'filter' ? [{ token, place }] : []))
+  const chips = tokens.flatMap((token, index) => (token.type === 'filter' ? [{ token, index }] : []))
   if (chips.length === 0 && notes.length === 0) return null
 
   return (
     <div className="mt-3 grid gap-3">
       {chips.length > 0 && (
         <ul aria-label="Filters" className="flex flex-wrap gap-2">
-          {chips.map(({ token, place }) => (
-            <li key={`${place} ${printToken(token)}`} className="max-w-full">
-              <RemovableChip onRemove={() => onChange(printSearch(tokens.filter((_, index) => index !== place)))}>
+          {chips.map(({ token, index }) => (
+            <li key={`${index} ${printToken(token)}`} className="max-w-full">
+              <RemovableChip onRemove={() => onChange(printSearch(tokens.filter((_, other) => other !== index)))}>
                 {printToken(token)}
               </RemovableChip>
             </li>

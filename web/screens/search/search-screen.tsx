@@ -20,7 +20,7 @@ import { SearchChips } from './search-chips.tsx'
 import { SearchField } from './search-field.tsx'
 
 const route = getRouteApi('/search')
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 const sortNames: Record<Sort, string> = { best: 'Best Match', newest: 'Newest', oldest: 'Oldest' }
 
 /** Search across everything. The text, the chips, and the URL always show the same query. */
@@ -164,7 +164,7 @@ function useTyping(q: string) {
   }, [q])
   useEffect(() => {
     if (text.trim() === asked.current) return
-    const timer = setTimeout(() => latest.current(text, { isTyping: true }), PAUSE_MS)
+    const timer = setTimeout(() => latest.current(text, { isTyping: true }), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const PAUSE_MS = 80
+const DEBOUNCE_MS = 80
 
 /** Debounced text, so that fast typing sends one request. */
 export function useDelayedText(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { auditActionsQuery } from '../api.ts'
-import { wordsOf } from './words.ts'
+import { labelOf } from './words.ts'
 
 /** The text of the fields; an empty field does not filter. */
 export type FilterText = { action: string; actor: string; from: string; to: string }
@@ -12,7 +12,7 @@ type Props = { text: FilterText; onChange: (change: Partial<FilterText>) => void
 
 export function AuditFilters({ text, onChange }: Props) {
   const { data } = useQuery(auditActionsQuery)
-  const actions = data?.items.map((action) => ({ value: action, label: wordsOf(action) })) ?? []
+  const actions = data?.items.map((action) => ({ value: action, label: labelOf(action) })) ?? []
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Field label="Action" className="max-sm:col-span-2">

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { momentOf } from '../../../platform/time.ts'
-import { wordsOf } from './words.ts'
+import { labelOf } from './words.ts'
 
 /** Who did what to what, when, from where, and to how many. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -11,7 +11,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {momentOf(createdAt)}
       </time>
       <p className="min-w-0">
-        <b className="block font-semibold">{wordsOf(action)}</b>
+        <b className="block font-semibold">{labelOf(action)}</b>
         <span className="text-sm break-words text-ink-2">by {actor ?? `member ${actorId}, who left`}</span>
       </p>
       <p className="min-w-0 text-sm break-words text-ink-2">

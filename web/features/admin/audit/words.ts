@@ -1,5 +1,5 @@
 /** collection_deleted -> Collection deleted */
-export function wordsOf(action: string) {
+export function labelOf(action: string) {
   const words = action.replaceAll('_', ' ')
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CollectionName } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isToConfirm, useEmptyCollection } from '../api.ts'
+import { needsConfirmation, useEmptyCollection } from '../api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 export type Outcome = { collection: CollectionName; isGood: boolean; text: string }
@@ -27,7 +27,7 @@ export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Prop
       ({ documents }) => onEnd({ collection, isGood: true, text: successOf(collection, documents) }),
       (error: Error) => {
         // The confirmation expired while the dialog was open: reopen it, so that it asks again.
-        if (isToConfirm(error)) return setAsking(true)
+        if (needsConfirmation(error)) return setAsking(true)
         onEnd({ collection, isGood: false, text: `Failed to delete ${collection}: ${error.message}` })
       },
     )

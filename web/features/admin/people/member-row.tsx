@@ -39,19 +39,19 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
 
 function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember; isMe: boolean }) {
   const end = useEndSessions()
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const run = () =>
     end.mutateAsync(member.id).then(
       ({ ended }) => {
         // The button is about to unmount; keep the focus here.
-        place.current?.focus()
+        box.current?.focus()
         toast(`${member.name} is signed out everywhere (${sessionsIn(ended)}).`)
       },
       // Shown below the button.
       () => {},
     )
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       {isMe || sessions === 0 ? (
         <p className="flex min-h-11 items-center text-sm text-ink-3">
           {sessionsIn(sessions)}

@@ -4,7 +4,7 @@ import { type Me, ROLES, type Role } from '#contract/members.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { isToConfirm, useChangeRole } from '../api.ts'
+import { needsConfirmation, useChangeRole } from '../api.ts'
 import { ConfirmDialog } from '../confirming/confirm-dialog.tsx'
 
 const roles = ROLES.map((role) => ({ value: role, label: `${role[0]!.toUpperCase()}${role.slice(1)}` }))
@@ -20,7 +20,7 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
     setAsked(null)
     change.mutateAsync({ memberId: member.id, role: chosen }).then(
       () => toast(`${member.name} is ${chosen === 'admin' ? 'an' : 'a'} ${chosen} now.`),
-      (error) => isToConfirm(error) && setAsked(chosen),
+      (error) => needsConfirmation(error) && setAsked(chosen),
     )
   }
   return (
@@ -29,7 +29,7 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
         label={`Role of ${member.name}`}
         isLabelHidden
         hint={roleStays ?? undefined}
-        error={change.error && !isToConfirm(change.error) ? change.error.message : null}
+        error={change.error && !needsConfirmation(change.error) ? change.error.message : null}
       >
         <Select
           options={roles}

@@ -38,12 +38,12 @@ function block(brackets: string, entries: ReactNode[], indent: string) {
   return (
     <>
       {open}
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.
-        <span key={place}>
+        <span key={index}>
           {`\n${indent}  `}
           {entry}
-          {place < entries.length - 1 && ','}
+          {index < entries.length - 1 && ','}
         </span>
       ))}
       {`\n${indent}`}

@@ -3,7 +3,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useGoogle } from './api.ts'
 
 /** White in both themes, as Google's branding rules require. */
-export function GoogleButton({ back, isStandIn }: { back: string; isStandIn: boolean }) {
+export function GoogleButton({ back, isDevelopment }: { back: string; isDevelopment: boolean }) {
   const google = useGoogle()
 
   return (
@@ -19,7 +19,7 @@ export function GoogleButton({ back, isStandIn }: { back: string; isStandIn: boo
         Sign in with Google
       </button>
       <p className="mt-3 text-sm text-ink-3">
-        {isStandIn
+        {isDevelopment
           ? 'Google isn’t set up here, so a stand-in will ask who you want to be.'
           : 'We read your name and e-mail address from Google. Nothing is posted for you.'}
       </p>

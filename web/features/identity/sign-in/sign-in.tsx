@@ -32,7 +32,7 @@ export function SignIn({ back, failure, onSignedIn }: Props) {
       </SignInTitle>
       <ErrorNote error={failureOf(failure)} className="mb-4" />
       <div className="grid gap-6">
-        {options?.google !== 'none' && <GoogleButton back={back} isStandIn={options?.google === 'development'} />}
+        {options?.google !== 'none' && <GoogleButton back={back} isDevelopment={options?.google === 'development'} />}
         <Or />
         <PasswordForm onSignedIn={onSignedIn} />
         {hasPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}

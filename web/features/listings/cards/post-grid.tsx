@@ -17,9 +17,9 @@ export function PostGrid({ posts, label, hasRail = false, children }: Props) {
   const unread = useUnread(posts)
   return (
     <ul aria-label={label} className={columns(hasRail)}>
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <li key={post.id} className="grid min-w-0">
-          <PostCard post={post} isEager={place === 0 ? 'most' : place < 4} unread={unread?.get(post.id)} />
+          <PostCard post={post} isEager={index === 0 ? 'most' : index < 4} unread={unread?.get(post.id)} />
         </li>
       ))}
       {children}
@@ -28,22 +28,22 @@ export function PostGrid({ posts, label, hasRail = false, children }: Props) {
 }
 
 /** Asks only about the last hundred; no one has seen more cards than that since the page was loaded. */
-const MOST_ASKED = 100
+const MAX_THREADS = 100
 
 function useUnread(posts: readonly Card[]) {
   const { data: session } = useQuery(sessionQuery)
   const threads = posts.filter(({ kind }) => kind === 'forum').map(({ id }) => id)
   const isWorthAsking = Boolean(session?.me) && threads.length > 0
-  return useQuery({ ...unreadRepliesQuery(threads.slice(-MOST_ASKED)), enabled: isWorthAsking }).data
+  return useQuery({ ...unreadRepliesQuery(threads.slice(-MAX_THREADS)), enabled: isWorthAsking }).data
 }
 
 /** The placeholder of the grid while loading. */
 export function PostGridSkeleton({ count, hasRail = false }: { count: number; hasRail?: boolean }) {
   return (
     <div aria-hidden className={columns(hasRail)}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-        <PostCardSkeleton key={place} />
+        <PostCardSkeleton key={index} />
       ))}
     </div>
   )

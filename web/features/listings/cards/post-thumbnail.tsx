@@ -25,7 +25,7 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
   }
   return (
     <img
-      src={standIn(post)}
+      src={placeholderArt(post)}
       alt=""
       width={640}
       height={360}
@@ -39,6 +39,6 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
 const BLUEPRINTS = 8
 
 /** Forum posts never have a picture. Each gets one of several blueprints by its id, so that a grid looks varied. */
-function standIn({ kind, id }: Pick<PostCard, 'id' | 'kind'>) {
+function placeholderArt({ kind, id }: Pick<PostCard, 'id' | 'kind'>) {
   return kind === 'forum' ? `/art/blueprint-${1 + (id % BLUEPRINTS)}.webp` : `/art/standin-${kind}.webp`
 }

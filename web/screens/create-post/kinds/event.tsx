@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import type { BasicValues } from '../basic-values.ts'
 import { numbers, present, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
-import type { KindForm, Mistakes } from '../kind-form.ts'
+import type { FieldErrors, KindForm } from '../kind-form.ts'
 import { TimeZoneField } from '../time-zone-field.tsx'
 import { numberText } from '../typed-numbers.ts'
 import { toMoment, toWallTime } from '../wall-time.ts'
@@ -60,7 +60,7 @@ function Details() {
   )
 }
 
-function endsAfterStart({ startsAt, endsAt, timeZone }: BasicValues & Own): Mistakes {
+function endsAfterStart({ startsAt, endsAt, timeZone }: BasicValues & Own): FieldErrors {
   const [start, end] = [toMoment(startsAt, timeZone), toMoment(endsAt, timeZone)]
   return start && end && end <= start ? [{ field: 'endsAt', message: 'The end must be after the start.' }] : []
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/replies.ts'
 
 /** The placeholder of a removed or hidden reply that others answered or quoted. */
-export function ReplyPlace({ reply, isTarget }: { reply: Reply; isTarget: boolean }) {
+export function ReplyPlaceholder({ reply, isTarget }: { reply: Reply; isTarget: boolean }) {
   return (
     <article
       data-held

@@ -3,7 +3,7 @@ import { useAllowance } from '../allowances/index.ts'
 /** A new account sees how many comments are left this hour once there are at most this many. */
 const FEW = 5
 
-export function HourLeft() {
+export function AllowanceLeft() {
   const allowance = useAllowance('comment')
   if (!allowance || allowance.left > FEW) return null
   const again =

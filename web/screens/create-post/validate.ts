@@ -9,11 +9,11 @@ import {
 } from '#contract/posts.ts'
 import { tooLong } from '../../ui/too-long.ts'
 import type { FieldName, FormValues } from './form-values.ts'
-import type { Mistakes } from './kind-form.ts'
+import type { FieldErrors } from './kind-form.ts'
 import { kindForms } from './kinds/index.ts'
 
 /** The errors that can be found without the server, which checks everything again. */
-export function mistakesIn(kind: PostKind, values: FormValues): Mistakes {
+export function validate(kind: PostKind, values: FormValues): FieldErrors {
   const { description, required, problems, tokensLabel } = kindForms[kind]
   return [
     ...missing(values, { title: 'A title is required.', description: 'A description is required.', ...required }),
@@ -27,7 +27,7 @@ export function mistakesIn(kind: PostKind, values: FormValues): Mistakes {
 }
 
 /** Translates the field name of a server error to the form's name for that field. */
-export function inForm(kind: PostKind, { field, message }: FieldError): FieldError {
+export function atFormField(kind: PostKind, { field, message }: FieldError): FieldError {
   return { field: new Map(Object.entries(kindForms[kind].namesInForm ?? {})).get(field) ?? field, message }
 }
 

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type DraftPlace, keepDraft, keptDraft, nothingWritten, type Written } from './draft.ts'
+import { type DraftKey, emptyDraft, type ReplyDraft, readDraft, storeDraft } from './draft.ts'
 
 /** The unsent text, saved in this browser. A ref holds the latest value, because uploads outlive renders. */
-export function useWritten(place: DraftPlace, initial: Written = nothingWritten) {
-  const [written, setWritten] = useState(() => keptDraft(place) ?? initial)
-  const latest = useRef(written)
-  function set(now: Written) {
+export function useReplyDraft(draftKey: DraftKey, initial: ReplyDraft = emptyDraft) {
+  const [draft, setDraft] = useState(() => readDraft(draftKey) ?? initial)
+  const latest = useRef(draft)
+  function set(now: ReplyDraft) {
     latest.current = now
-    setWritten(now)
-    keepDraft(place, now)
+    setDraft(now)
+    storeDraft(draftKey, now)
   }
   return {
-    written,
-    change: (by: (now: Written) => Written) => set(by(latest.current)),
-    empty: () => set(nothingWritten),
+    draft,
+    change: (by: (now: ReplyDraft) => ReplyDraft) => set(by(latest.current)),
+    empty: () => set(emptyDraft),
   }
 }
 

@@ -1,9 +1,9 @@
-/** How long to keep trying an upload. The first two only count time without progress, so slow connections can finish. */
-export const patience = { operationMs: 120_000, uploadMs: 600_000, maxDelayMs: 64_000 }
+/** How long to keep trying an upload. The first two only count time without progress, so slow uploads can finish. */
+export const limits = { operationMs: 120_000, uploadMs: 600_000, maxDelayMs: 64_000 }
 
 /** The connection failed, or the server asked to retry later. `status`: null if there was no response. */
-export class LineFailed extends Error {
-  override name = 'LineFailed'
+export class ConnectionFailed extends Error {
+  override name = 'ConnectionFailed'
   readonly status: number | null
   readonly retryAfterMs: number
 
@@ -19,7 +19,7 @@ export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
 
-export function isWorthRetrying(status: number) {
+export function isRetryable(status: number) {
   return status === 408 || status === 429 || status >= 500
 }
 
@@ -31,18 +31,18 @@ export function retryAfterMs(header: string | null, now = Date.now()) {
 }
 
 /** 1 s, 2 s, 4 s … up to 64 s, with random jitter of up to half, so that clients do not all retry at once. */
-export function delayBeforeRetry(failures: number, { retryAfterMs }: LineFailed, random = Math.random()) {
-  const longest = Math.min(patience.maxDelayMs, 1000 * 2 ** failures)
+export function delayBeforeRetry(failures: number, { retryAfterMs }: ConnectionFailed, random = Math.random()) {
+  const longest = Math.min(limits.maxDelayMs, 1000 * 2 ** failures)
   return Math.max(retryAfterMs, longest * (0.5 + random / 2))
 }
 
 export type Attempt<Result> = (signal: AbortSignal, isRetry: boolean) => Promise<Result>
 
 /** Retries until the attempt succeeds or is refused, or `signal` aborts. `watch` tracks progress and timeouts. */
-export async function persist<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch): Promise<Result> {
+export async function retry<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch): Promise<Result> {
   for (let failures = 0; ; failures++) {
     const outcome = await tryOnce(attempt, signal, watch, failures > 0)
-    if (!(outcome instanceof LineFailed)) return outcome
+    if (!(outcome instanceof ConnectionFailed)) return outcome
     await pause(delayBeforeRetry(failures, outcome), signal)
   }
 }
@@ -53,14 +53,14 @@ async function tryOnce<Result>(
   signal: AbortSignal,
   watch: Watch,
   isRetry: boolean,
-): Promise<Result | LineFailed> {
+): Promise<Result | ConnectionFailed> {
   const operation = watch.operation()
   try {
     return await attempt(AbortSignal.any([signal, operation.signal]), isRetry)
   } catch (error) {
     signal.throwIfAborted()
-    const failure = operation.signal.aborted ? new LineFailed(null) : error
-    if (failure instanceof LineFailed) return failure
+    const failure = operation.signal.aborted ? new ConnectionFailed(null) : error
+    if (failure instanceof ConnectionFailed) return failure
     throw failure
   } finally {
     operation.stop()
@@ -71,7 +71,7 @@ export type Watch = ReturnType<typeof watchUpload>
 
 /** The two timers of an upload; `progressed` restarts both. `onTimeout`: no progress for `uploadMs`. */
 export function watchUpload(onTimeout: () => void) {
-  const whole = clock(patience.uploadMs, onTimeout)
+  const whole = clock(limits.uploadMs, onTimeout)
   let current = whole
   return {
     progressed() {
@@ -80,7 +80,7 @@ export function watchUpload(onTimeout: () => void) {
     },
     operation() {
       const controller = new AbortController()
-      current = clock(patience.operationMs, () => controller.abort())
+      current = clock(limits.operationMs, () => controller.abort())
       return { signal: controller.signal, stop: current.stop }
     },
     stop: whole.stop,

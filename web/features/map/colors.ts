@@ -10,20 +10,20 @@ const names = {
   ring: '--on-accent',
 } as const
 
-export type Colours = Record<keyof typeof names, string>
+export type Colors = Record<keyof typeof names, string>
 
 /** The theme's colors as RGB, because the map library does not parse oklch. A canvas converts them. */
-export function mapColours(): Colours {
+export function mapColors(): Colors {
   const style = getComputedStyle(document.documentElement)
   const entries = Object.entries(names).map(([role, token]) => [role, asRgb(style.getPropertyValue(token))])
   return Object.fromEntries(entries)
 }
 
-function asRgb(colour: string) {
+function asRgb(color: string) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const pen = canvas.getContext('2d')!
-  pen.fillStyle = colour.trim()
+  pen.fillStyle = color.trim()
   pen.fillRect(0, 0, 1, 1)
   const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
   return `rgb(${red}, ${green}, ${blue})`
