@@ -18,7 +18,7 @@ export async function openDatabase() {
   return { connect, kill: () => process.kill(Number(pid), 'SIGKILL') }
 }
 
-/** Makes a member an admin whose sessions are too old for privileged actions, so that they must confirm who they are. */
+/** Makes a member an admin whose sessions are too old for privileged actions, so they must confirm who they are. */
 export async function makeOldAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()
   await client.query(`update members set role = 'admin' where id = $1`, [memberId])

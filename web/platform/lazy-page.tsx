@@ -15,9 +15,9 @@ export class PageNotLoaded extends Error {
 
 /**
  * A page whose code is loaded on first use. If that fails or times out, rendering throws `PageNotLoaded` until another
- * `preload`, which never rejects, loads it. Browsers remember failed module loads for the lifetime of a document, and do
- * not retry them: if loading fails twice although the server responds, rendering the page reloads the document. (A mere
- * preload does not, because someone may be typing.)
+ * `preload`, which never rejects, loads it. Browsers remember failed module loads for the lifetime of a document, and
+ * do not retry them: if loading fails twice although the server responds, rendering the page reloads the document. (A
+ * mere preload does not, because someone may be typing.)
  */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(load, name)

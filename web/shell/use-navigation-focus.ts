@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 export const MAIN_ID = 'content'
 
 /**
- * Moves the focus to the content after a navigation, so that screen readers start there, unless the focus is on something
- * in it that stayed (a tab), or has moved while the page was loading (someone opened a panel or started to type). Not on
- * the first page, where the browser starts at the top anyway.
+ * Moves the focus to the content after a navigation, so that screen readers start there, unless the focus is on
+ * something in it that stayed (a tab), or has moved while the page was loading (someone opened a panel or started to
+ * type). Not on the first page, where the browser starts at the top anyway.
  */
 export function useNavigationFocus() {
   const goal = useRouterState({ select: ({ location }) => location.pathname })

@@ -1,4 +1,4 @@
-/** The message for text over `max` code points, or null. Leading and trailing spaces are not sent, so they do not count. */
+/** The error for text over `max` code points, or null. Leading and trailing spaces are trimmed, so they do not count. */
 export function tooLong(text: string, max: number) {
   const length = [...text.trim()].length
   if (length <= max) return null
