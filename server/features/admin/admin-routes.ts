@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { collectionRoutes } from './routes.ts'
 
-/** What only admins may call. */
+/** Routes for admins only. */
 export const adminRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
   await app.register(collectionRoutes, { sql, secret })
   await app.register(peopleRoutes, { sql, secret })

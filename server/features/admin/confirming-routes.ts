@@ -5,12 +5,12 @@ import { signedIn } from '../../platform/http/access.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findConfirmation, sessionTokenOf } from '../identity/index.ts'
 
-/** Whether somebody must prove again who they are, and by what they can. */
+/** Whether the caller must confirm their identity again, and which ways they have. */
 export function readConfirmation(sql: Sql, call: FastifyRequest, secret: string): Promise<Confirmation> {
   return findConfirmation(sql, signedIn(call).id, sessionTokenOf(call, secret)!, CONFIRMATION_MINUTES)
 }
 
-/** An admin who left the screen open must not have a collection emptied by whoever sits down at it. */
+/** Requires a recent confirmation, so that nobody can empty a collection at an unattended screen. */
 export async function expectConfirmed(sql: Sql, call: FastifyRequest, secret: string) {
   const { isFresh } = await readConfirmation(sql, call, secret)
   if (!isFresh) throw new Refusal(403, 'confirm_first', 'Please confirm first that it is you.')

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 
-test('a collection is its published posts; hidden ones are marked, drafts and deleted ones are not in it', async ({
+test('a collection lists published posts, marks hidden ones, and leaves out drafts and deleted ones', async ({
   make,
   as,
 }) => {
@@ -22,7 +22,7 @@ test('a collection is its published posts; hidden ones are marked, drafts and de
   expect(await countOf(admin, 'forumPosts')).toBe(before + 2)
 })
 
-test('a document shows the stored fields, by their stored names, the kind’s own among them', async ({
+test('a document shows its stored fields under their stored names, including kind-specific ones', async ({
   make,
   as,
   sql,
@@ -48,7 +48,7 @@ test('a document shows the stored fields, by their stored names, the kind’s ow
   expect(other.fields).toMatchObject({ urgency: 'Urgent', address: '1 Main St', forVehicle: null })
 })
 
-test('a document is found by its id or its words, also while it is hidden, and only in its collection', async ({
+test('a search by id or words finds a document, even a hidden one, and only in its collection', async ({
   make,
   as,
 }) => {
@@ -64,7 +64,7 @@ test('a document is found by its id or its words, also while it is hidden, and o
   expect(await find('blogPosts', 'nothing-like-it')).toEqual([])
 })
 
-test('pages follow each other without a gap, and what is not there is not found', async ({ make, as }) => {
+test('pages have no gaps, and a missing document or collection is not found', async ({ make, as }) => {
   const admin = await as(await make.person({ role: 'admin' }))
   for (let index = 0; index < 5; index++) await make.post({ kind: 'vehicle' })
   const seen: number[] = []
@@ -82,7 +82,7 @@ test('pages follow each other without a gap, and what is not there is not found'
   expect((await admin.get('/admin/collections/videoPosts/documents/999999999')).status).toBe(404)
 })
 
-test('counts stay exact, whatever happens to posts at the same time', async ({ make, as, sql }) => {
+test('counts stay exact while posts change concurrently', async ({ make, as, sql }) => {
   const author = await make.person()
   const [client, admin] = [await as(author), await as(await make.person({ role: 'admin' }))]
   const posts = await Promise.all(

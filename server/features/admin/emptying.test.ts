@@ -3,7 +3,7 @@ import type { PostPage } from '#contract/posts.ts'
 import { expect, test } from '#test/test.ts'
 import { emptyCollection } from './emptying/actions.ts'
 
-test('emptying takes every document of the collection and nothing else, and it stands in the audit log', async ({
+test('emptying deletes every document of the collection and nothing else, and is in the audit log', async ({
   make,
   as,
 }) => {
@@ -28,7 +28,7 @@ test('emptying takes every document of the collection and nothing else, and it s
   expect(entry).toMatchObject({ actor: 'Ada', amount: 2, details: { collection: 'videoPosts' }, address: '127.0.0.1' })
 })
 
-test('one that is empty already says so, and leaves nothing to restore', async ({ make, as }) => {
+test('emptying an empty collection deletes nothing and leaves nothing to restore', async ({ make, as }) => {
   const admin = await as(await make.person({ role: 'admin' }))
   await admin.post('/admin/collections/eventPosts/deletion', { name: 'eventPosts' })
   const before = (await admin.get<DeletionList>('/admin/deletions')).body.items
@@ -39,7 +39,7 @@ test('one that is empty already says so, and leaves nothing to restore', async (
   expect((await admin.get<DeletionList>('/admin/deletions')).body.items).toEqual(before)
 })
 
-test('all of it can be restored: posts, their comments and their place in the search', async ({ make, as, sql }) => {
+test('restoring brings back the posts, their comments, and their search entries', async ({ make, as, sql }) => {
   const admin = await as(await make.person({ role: 'admin' }))
   const post = await make.post({ kind: 'market', title: 'Unobtainium gasket' })
   await make.comment({ post, text: 'Still for sale?' })
@@ -64,7 +64,7 @@ test('all of it can be restored: posts, their comments and their place in the se
   expect((await admin.post(`/admin/deletions/${deletion!.id}/restore`, {})).status).toBe(404)
 })
 
-test('its author cannot bring back what an admin deleted with its collection', async ({ make, as }) => {
+test('authors cannot restore a post that an admin deleted with its collection', async ({ make, as }) => {
   const [author, person] = [await make.person(), await make.person({ role: 'admin' })]
   const post = await make.post({ kind: 'request', author })
   await (await as(person)).post('/admin/collections/requestPosts/deletion', { name: 'requestPosts' })
@@ -74,7 +74,7 @@ test('its author cannot bring back what an admin deleted with its collection', a
   expect((await client.get<PostPage>('/my/deleted-posts')).body.items).toEqual([])
 })
 
-test('the name must be typed, and what is asked twice with one key is done once', async ({ make, as }) => {
+test('emptying requires the typed name, and a repeated idempotency key empties once', async ({ make, as }) => {
   const admin = await as(await make.person({ role: 'admin' }))
   await make.post({ kind: 'vehicle' })
   const path = '/admin/collections/vehiclePosts/deletion'
@@ -90,7 +90,7 @@ test('the name must be typed, and what is asked twice with one key is done once'
   expect(both[0]!.body).toEqual({ documents: 1 })
 })
 
-test('who proved who they are more than ten minutes ago must do it again', async ({ make, as, sql }) => {
+test('an admin who confirmed their identity over ten minutes ago must confirm it again', async ({ make, as, sql }) => {
   const person = await make.person({ role: 'admin' })
   const admin = await as(person)
   await make.post({ kind: 'directory' })
@@ -104,7 +104,7 @@ test('who proved who they are more than ten minutes ago must do it again', async
   expect((await admin.get('/admin/confirmation')).body).toMatchObject({ isFresh: false })
 })
 
-test('what ends before it is done has deleted nothing', async ({ make, as, sql }) => {
+test('an interrupted emptying deletes nothing', async ({ make, as, sql }) => {
   const admin = await make.person({ role: 'admin' })
   const posts = [await make.post({ kind: 'blog' }), await make.post({ kind: 'blog' })]
 

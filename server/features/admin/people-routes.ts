@@ -22,7 +22,7 @@ const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.write, subject: 'Member' } as const
 const params = Type.Object({ memberId: Id })
 
-/** Who is here, what they may, and who did what with that. */
+/** Members, their roles, and the audit log. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
   app.get(
     '/admin/members',

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { expect, test } from '#test/test.ts'
 
-test('every privileged call is closed to who has less, whatever route is added', async ({ app, routes, as, make }) => {
+test('every privileged route refuses callers with a lower role, including routes added later', async ({ app, routes, as, make }) => {
   const people = {
     visitor: await as(null),
     unverified: await as(await make.person({ isVerified: false })),
@@ -18,7 +18,7 @@ test('every privileged call is closed to who has less, whatever route is added',
   }
 })
 
-test('what stands under /admin asks for an admin', ({ routes }) => {
+test('every route under /api/admin requires an admin', ({ routes }) => {
   const open = routes.filter(({ url, config }) => url.startsWith('/api/admin') && config?.access !== 'admin')
   expect(open.map(({ url }) => url)).toEqual([])
 })

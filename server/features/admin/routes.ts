@@ -25,7 +25,7 @@ const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 const OneCollection = Type.Object({ collection: CollectionName })
 
-/** The collections: what is in them, how one is emptied, and how that is undone. */
+/** Collections: list, search, empty, and restore. */
 export const collectionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
   app,
   { sql, secret },

@@ -5,14 +5,14 @@ import { expect, test } from '#test/test.ts'
 import { dropOldActs } from './actions.ts'
 import { countLinks } from './links.ts'
 
-test('a new account publishes three posts an hour, and is told when the next is possible', async ({
+test('a new account can publish three posts an hour, and learns when the next is allowed', async ({
   make,
   as,
   sql,
 }) => {
   const person = await make.person({ daysOld: 0 })
   const client = await as(person)
-  await make.post() // somebody else's counts for somebody else
+  await make.post() // another member's post does not count
   for (const left of [2, 1, 0]) {
     expect((await client.post('/posts', bodies.video)).status).toBe(201)
     expect(await leftOf(client, 'post')).toBe(left)
@@ -29,7 +29,7 @@ test('a new account publishes three posts an hour, and is told when the next is 
   expect((await client.post('/posts', bodies.video)).status).toBe(201)
 })
 
-test('the refusal says in its header how many seconds to wait', async ({ make, as, app }) => {
+test('the refusal has a Retry-After header in seconds', async ({ make, as, app }) => {
   const client = await as(await make.person({ daysOld: 0 }))
   for (let count = 0; count < 3; count++) await client.post('/posts', bodies.video)
 
@@ -41,7 +41,7 @@ test('the refusal says in its header how many seconds to wait', async ({ make, a
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600)
 })
 
-test('ten tabs at once do not get past it', async ({ make, as, sql }) => {
+test('ten concurrent tabs cannot exceed the limit', async ({ make, as, sql }) => {
   const person = await make.person({ daysOld: 0 })
   const client = await as(person)
 
@@ -51,7 +51,7 @@ test('ten tabs at once do not get past it', async ({ make, as, sql }) => {
   expect(await sql`select from posts where author_id = ${person.id}`).toHaveLength(3)
 })
 
-test('what is refused for another reason costs nothing', async ({ make, as }) => {
+test('a call refused for another reason does not count', async ({ make, as }) => {
   const client = await as(await make.person({ daysOld: 0 }))
 
   await client.post('/posts', { ...bodies.video, images: ['https://example.test/not-mine.webp'] })
@@ -71,7 +71,7 @@ test.for([
   expect(body.items.every(({ left, againAt, perHour: most }) => left === most && againAt === null)).toBe(true)
 })
 
-test('sample people are not limited, and visitors have nothing to be limited in', async ({ make, as, sql }) => {
+test('sample people have no limits, and visitors see none', async ({ make, as, sql }) => {
   const person = await make.person({ daysOld: 0 })
   await sql`update members set is_sample = true, demo_rank = 1 where id = ${person.id}`
 
@@ -79,7 +79,7 @@ test('sample people are not limited, and visitors have nothing to be limited in'
   expect((await (await as(null)).get('/my/limits')).status).toBe(401)
 })
 
-test('links are counted wherever they stand, also those that come with an edit', async ({ make, as }) => {
+test('links count in every field, including links added by an edit', async ({ make, as }) => {
   const person = await make.person({ daysOld: 0 })
   const client = await as(person)
   const withLinks = { ...bodies.blog, description: 'See https://a.test and [b](http://b.test).' }
@@ -105,7 +105,7 @@ test.for([
   expect(countLinks(text)).toBe(count)
 })
 
-test('what lies longer back than an hour is forgotten, the rest is not', async ({ make, as, sql }) => {
+test('cleanup deletes actions older than an hour and keeps newer ones', async ({ make, as, sql }) => {
   const person = await make.person({ daysOld: 0 })
   const client = await as(person)
   await client.post('/posts', bodies.video)

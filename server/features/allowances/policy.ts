@@ -1,14 +1,14 @@
 import type { LimitedAct } from '#contract/allowances.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** How many of an act somebody wants to do now. */
+/** How many of each limited act a call is about to do. */
 export type Wanted = { [Act in LimitedAct]?: number }
-/** What an account may do in an hour, and what it did in the last one, oldest first. */
+/** An hourly limit, and what the account spent in the last hour, oldest first. */
 export type Budget = { act: LimitedAct; perHour: number; spent: { amount: number; at: number }[] }
 
 const HOUR_MS = 3_600_000
 
-/** `againAt`: when `wanted` of them are possible; null: now; 'never': that is more than an hour allows at all. */
+/** `againAt`: when `wanted` of them are allowed; null: now; 'never': `wanted` exceeds the hourly limit itself. */
 export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
   const left = Math.max(0, perHour - spent.reduce((sum, { amount }) => sum + amount, 0))
   if (wanted > perHour) return { left, againAt: 'never' as const }
@@ -20,7 +20,7 @@ export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
   return { left, againAt: null }
 }
 
-/** Throws where one of them is over its limit, and says when it is possible again. */
+/** Throws a 429 if one of them is over its limit, and says when it is allowed again. */
 export function refuseOverspending(budgets: Budget[], wanted: Wanted, now: number) {
   for (const budget of budgets) {
     const { againAt } = allowanceOf(budget, wanted[budget.act] ?? 0)
@@ -47,7 +47,7 @@ const deeds: Record<LimitedAct, { one: string; many: string }> = {
   mention: { one: 'mention 1 person', many: 'mention # people' },
 }
 
-/** 61 -> '2 minutes': never earlier than it is true. */
+/** 61 -> '2 minutes': rounded up, so that it is never too early. */
 function waitOf(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -5,7 +5,7 @@ import { allowanceOf, type Budget } from './policy.ts'
 
 type Limit = { act: LimitedAct; perHour: number }
 
-/** What is limited for this account, by its age: nothing for older ones, moderators and sample people. */
+/** The limits of this account, by its age: none for older accounts, moderators, and sample people. */
 export async function listLimits(sql: Sql, viewer: Viewer): Promise<Limit[]> {
   if (hasRole(viewer, 'moderator')) return []
   return sql<Limit[]>`
@@ -15,7 +15,7 @@ export async function listLimits(sql: Sql, viewer: Viewer): Promise<Limit[]> {
     order by act, until_days`
 }
 
-/** These limits with what was done in the last hour. */
+/** These limits with what the account spent in the last hour. */
 export async function listBudgets(sql: Sql, viewer: Viewer, limits: Limit[]): Promise<Budget[]> {
   const acts = await sql<{ act: LimitedAct; amount: number; createdAt: string }[]>`
     select act, amount, created_at from account_acts

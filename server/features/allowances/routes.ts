@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { listAllowances } from './queries.ts'
 
-/** What is left of a new account's hour, so that forms can show it before it ends. */
+/** The remaining allowance of a new account, so that forms can show it before it runs out. */
 export const limitRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
     '/my/limits',

@@ -6,7 +6,7 @@ import { endFollowsBetween } from '../follows/index.ts'
 import { record } from '../happenings/index.ts'
 import { isVisiblePost, setInterest } from '../posts/index.ts'
 
-/** From now on neither sees anything of the other, and neither follows the other. */
+/** Hides the two members from each other, and ends their follows in both directions. */
 export function blockMember(sql: Sql, viewer: Viewer, handle: string) {
   return inTransaction(sql, async (tx) => {
     const id = await findOther(tx, viewer, handle, 'block')
@@ -18,7 +18,7 @@ export function blockMember(sql: Sql, viewer: Viewer, handle: string) {
   })
 }
 
-/** Lifts the viewer's own block only: the other's, if there is one, stays. */
+/** Lifts only the viewer's own block; a block by the other member stays. */
 export function unblockMember(sql: Sql, viewer: Viewer, handle: string) {
   return inTransaction(sql, async (tx) => {
     const id = await findOther(tx, viewer, handle, 'block')
@@ -27,7 +27,7 @@ export function unblockMember(sql: Sql, viewer: Viewer, handle: string) {
   })
 }
 
-/** What they write comes up in no list of the viewer's; they are not told, and nothing changes for them. */
+/** Excludes their posts and comments from the viewer's lists. They are not notified, and nothing changes for them. */
 export function muteMember(sql: Sql, viewer: Viewer, handle: string) {
   return inTransaction(sql, async (tx) => {
     const id = await findOther(tx, viewer, handle, 'mute')
@@ -66,7 +66,7 @@ export function unmuteWord(sql: Sql, viewer: Viewer, word: string) {
   })
 }
 
-/** The post comes up in no list of the viewer's any more, until they change their mind. */
+/** Excludes the post from the viewer's lists, or includes it again. */
 export function changeInterest(sql: Sql, viewer: Viewer, postId: number, isInterested: boolean) {
   return inTransaction(sql, async (tx) => {
     const found = await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)}`
@@ -77,7 +77,7 @@ export function changeInterest(sql: Sql, viewer: Viewer, postId: number, isInter
   })
 }
 
-/** Also somebody who has blocked the viewer: they may block back. */
+/** Also finds members who have blocked the viewer, so that the viewer can block them back. */
 async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: string) {
   const [member] = await tx<{ id: number }[]>`select id from members where handle = ${handle.toLowerCase()}`
   if (!member) throw refusal.notFound('Profile')

@@ -9,7 +9,7 @@ async function titles(client: Get, query = 'kind=blog&sort=newest') {
   return (await client.get<PostPage>(`/posts?${query}`)).body.items.map(({ title }) => title)
 }
 
-test('who is blocked and who blocks see nothing of each other; others and visitors see both', async ({ make, as }) => {
+test('a blocker and the blocked member see nothing of each other; others and visitors see both', async ({ make, as }) => {
   const [ann, bob, cem] = [await make.person(), await make.person(), await make.person()]
   const [annsPost, bobsPost] = [
     await make.post({ author: ann, kind: 'forum', title: 'Of Ann' }),
@@ -29,13 +29,13 @@ test('who is blocked and who blocks see nothing of each other; others and visito
   expect((await asBob.get(`/posts/${annsPost.id}`)).status).toBe(404)
   expect((await visitor.get(`/posts/${annsPost.id}`)).status).toBe(200)
 
-  expect((await asBob.delete(`/members/${ann.handle}/block`)).status).toBe(204) // not his to lift
+  expect((await asBob.delete(`/members/${ann.handle}/block`)).status).toBe(204) // only the blocker can lift it
   expect(await titles(asBob, forums)).not.toContain('Of Ann')
   await asAnn.delete(`/members/${bob.handle}/block`)
   expect(await titles(asAnn, forums)).toContain('Of Bob')
 })
 
-test('nobody escapes a moderator by blocking them', async ({ make, as }) => {
+test('a moderator still sees members who blocked them', async ({ make, as }) => {
   const [moderator, spammer] = [await make.person({ role: 'moderator' }), await make.person()]
   const post = await make.post({ author: spammer })
 
@@ -44,7 +44,7 @@ test('nobody escapes a moderator by blocking them', async ({ make, as }) => {
   expect((await (await as(moderator)).get(`/posts/${post.id}`)).status).toBe(200)
 })
 
-test('blocking ends following, both ways, and the numbers are right', async ({ make, as, sql }) => {
+test('blocking ends follows in both directions and updates the counters', async ({ make, as, sql }) => {
   const [ann, bob, cem] = [await make.person(), await make.person(), await make.person()]
   for (const [from, to] of [
     [ann, bob],
@@ -70,7 +70,7 @@ test('blocking ends following, both ways, and the numbers are right', async ({ m
   ])
 })
 
-test('whom one mutes comes up in no list, is still found on their own page, and notices nothing', async ({
+test('a muted member is in no list, still has their own page, and notices nothing', async ({
   make,
   as,
 }) => {
@@ -111,7 +111,7 @@ test.for([
   expect(await titles(await as(null))).toContain(title)
 })
 
-test('one’s own posts stay, whatever words one mutes', async ({ make, as }) => {
+test('muted words never hide one’s own posts', async ({ make, as }) => {
   const person = await make.person()
   await make.post({ author: person, kind: 'blog', title: 'My turbo' })
   const client = await as(person)
@@ -120,7 +120,7 @@ test('one’s own posts stay, whatever words one mutes', async ({ make, as }) =>
   expect(await titles(client)).toContain('My turbo')
 })
 
-test('muted words are listed as they are compared, once each, and go again', async ({ make, as }) => {
+test('muted words are listed normalized, without duplicates, and can be removed', async ({ make, as }) => {
   const client = await as(await make.person())
   const other = await as(await make.person())
   await other.put('/muted-words', { word: 'theirs' })
@@ -132,13 +132,13 @@ test('muted words are listed as they are compared, once each, and go again', asy
   expect(await words()).toEqual(['skoda'])
 })
 
-test.for(['', 'x', '!!', '  ', 'é', 'x'.repeat(61), 'a\0b'])('"%s" is no word to mute', async (word, { make, as }) => {
+test.for(['', 'x', '!!', '  ', 'é', 'x'.repeat(61), 'a\0b'])('"%s" cannot be muted', async (word, { make, as }) => {
   const reply = await (await as(await make.person())).put<Problem>('/muted-words', { word })
 
   expect(reply).toMatchObject({ status: 400 })
 })
 
-test('what somebody is not interested in goes from their lists only, and comes back', async ({ make, as }) => {
+test('"not interested" removes a post from one’s own lists only, and can be undone', async ({ make, as }) => {
   const [client, other] = [await as(await make.person()), await as(await make.person())]
   const { id } = await make.post({ kind: 'blog', title: 'Not for me' })
 
@@ -151,7 +151,7 @@ test('what somebody is not interested in goes from their lists only, and comes b
   expect(await titles(client)).toContain('Not for me')
 })
 
-test('lists of whom one has blocked and muted are one’s own, page, and go on', async ({ make, as }) => {
+test('the lists of blocked and muted members are private and paged', async ({ make, as }) => {
   const [ann, other] = [await make.person(), await make.person()]
   const [client, asOther] = [await as(ann), await as(other)]
   const people = [

@@ -5,7 +5,7 @@ import { byMoment, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 
-/** Whom the viewer has blocked or muted, the latest first. (Who did so with the viewer nobody is told.) */
+/** The members whom the viewer has blocked or muted, newest first. Never the reverse: who blocked the viewer. */
 export async function listUnwanted(
   sql: Sql,
   viewer: Viewer,

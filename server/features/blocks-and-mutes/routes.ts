@@ -24,7 +24,7 @@ const write = { access: 'member', rateLimit: callLimits.write } as const
 
 type Action = (sql: Sql, viewer: Viewer, handle: string) => Promise<void>
 
-/** Whom and what one does not want to see. Each is set and lifted as often as one likes. */
+/** Blocks, mutes, muted words, and 'not interested'. All calls are idempotent. */
 export const blockingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   const acts: ['put' | 'delete', string, Action][] = [
     ['put', 'block', blockMember],

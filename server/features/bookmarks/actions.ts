@@ -6,12 +6,12 @@ import { record, recordEach } from '../happenings/index.ts'
 import { clearBookmark, countBookmarks, isVisiblePost, markReminded, upsertBookmark } from '../posts/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
-/** Reminders of one run of the job. */
+/** The maximum number of reminders per run of the job. */
 const MOST_REMINDED = 1_000
 
 /**
- * Keeps a post, or puts what is kept elsewhere. One statement, and so one transaction and one way to the database and
- * back.
+ * Bookmarks a post, or changes an existing bookmark. A single statement, so it takes one transaction and one round
+ * trip.
  */
 export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
   if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
@@ -31,7 +31,7 @@ export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change:
   return bookmark
 }
 
-/** Also of a post that one no longer sees. What is not kept may be dropped, too. */
+/** Removes a bookmark, even of a post that the viewer no longer sees. Idempotent. */
 export async function dropPost(sql: Sql, viewer: Viewer, postId: number) {
   await sql`
     with dropped as (${clearBookmark(sql, viewer, postId)}
@@ -66,7 +66,7 @@ export function renameCollection(sql: Sql, viewer: Viewer, id: number, name: str
   })
 }
 
-/** What was in it stays a bookmark. */
+/** Its bookmarks stay, without a collection. */
 export function deleteCollection(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     await expectOwn(tx, viewer, id)
@@ -75,7 +75,7 @@ export function deleteCollection(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** Says once of each bookmark that its day has come. A post that nobody sees waits until it is back. */
+/** Records each due reminder once. Reminders of hidden or deleted posts wait until the post is back. */
 export function remindOfBookmarks(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     const due = await tx<{ memberId: number; postId: number }[]>`
@@ -100,7 +100,7 @@ async function expectOwn(sql: Sql, viewer: Viewer, id: number) {
   if (count === 0) throw refusal.notFound('Collection')
 }
 
-/** Two collections of one name could not be told apart. */
+/** Turns a unique violation into a 409: two collections with the same name would be indistinguishable. */
 function refusingTwins<Result>(tx: Transaction, write: (part: Transaction) => Promise<Result>) {
   return tx
     .savepoint((part) => write(part))

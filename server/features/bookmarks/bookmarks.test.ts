@@ -5,7 +5,7 @@ import { remindOfBookmarks } from './actions.ts'
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-test('what one keeps stands in one’s list, the last first, and leaves it again', async ({ make, as }) => {
+test('bookmarks are listed newest first, and disappear when removed', async ({ make, as }) => {
   const [video, blog] = [await make.post(), await make.post({ kind: 'blog' })]
   const client = await as(await make.person())
   const list = async (query = '') =>
@@ -24,7 +24,7 @@ test('what one keeps stands in one’s list, the last first, and leaves it again
   expect((await client.get<Post>(`/posts/${blog.id}`)).body.mine).toMatchObject({ isBookmarked: false })
 })
 
-test('who keeps a post: whoever sees it and has a verified address', async ({ make, as, sql }) => {
+test('only verified members who can see a post can bookmark it', async ({ make, as, sql }) => {
   const author = await make.person()
   const shown = await make.post({ author })
   const hidden = await make.post({ author, hiddenAt: new Date() })
@@ -48,7 +48,7 @@ test('who keeps a post: whoever sees it and has a verified address', async ({ ma
   }
 })
 
-test('what is hidden, deleted or blocked leaves the list, and its numbers', async ({ make, as, sql }) => {
+test('hidden, deleted, and blocked posts are in neither the list nor its counts', async ({ make, as, sql }) => {
   const ann = await make.person()
   const [hidden, blocked] = [await make.post(), await make.person()]
   const theirs = await make.post({ author: blocked })
@@ -63,7 +63,7 @@ test('what is hidden, deleted or blocked leaves the list, and its numbers', asyn
   expect((await client.delete(`/posts/${theirs.id}/bookmark`)).status).toBe(204)
 })
 
-test('collections are made, named, filled, renamed and deleted; bookmarks outlive them', async ({ make, as }) => {
+test('collections can be created, filled, renamed, and deleted; their bookmarks stay', async ({ make, as }) => {
   const { id } = await make.post()
   const client = await as(await make.person())
   const collections = async () => (await client.get<Collections>('/my/bookmark-collections')).body
@@ -85,7 +85,7 @@ test('collections are made, named, filled, renamed and deleted; bookmarks outliv
   expect((await client.put<Bookmark>(`/posts/${id}/bookmark`, {})).body.collectionId).toBeNull()
 })
 
-test('a collection is its owner’s: to everybody else it does not exist', async ({ make, as }) => {
+test('a collection does not exist for anyone but its owner', async ({ make, as }) => {
   const { id } = await make.post()
   const { body: mine } = await (await as(await make.person())).post<Collection>('/my/bookmark-collections', {
     name: 'Mine',
@@ -99,7 +99,7 @@ test('a collection is its owner’s: to everybody else it does not exist', async
   expect((await other.post('/my/bookmark-collections', { name: '  ' })).status).toBe(400)
 })
 
-test('one is reminded once, when the day has come, and not of what is gone', async ({ make, as, sql }) => {
+test('a due reminder is sent once, and not for a post that is gone', async ({ make, as, sql }) => {
   const ann = await make.person()
   const [due, later, dropped, hidden] = [await make.post(), await make.post(), await make.post(), await make.post()]
   const client = await as(ann)
@@ -119,7 +119,7 @@ test('one is reminded once, when the day has come, and not of what is gone', asy
   expect((await client.put(`/posts/${due.id}/bookmark`, { remindAt: '2020-01-01T00:00:00Z' })).status).toBe(400)
 })
 
-test('however often it is kept and dropped at once, its number is a recount', async ({ make, as, sql }) => {
+test('the bookmark counter matches a recount after concurrent changes', async ({ make, as, sql }) => {
   const { id } = await make.post()
   const clients = await Promise.all(Array.from({ length: 6 }, async () => as(await make.person())))
 

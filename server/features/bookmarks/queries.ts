@@ -7,7 +7,7 @@ import { type CardRow, cardColumns, cardJoins, isVisiblePost, presentCard } from
 
 type BookmarkRow = CardRow & Bookmark & { bookmarkedAt: string }
 
-/** What the viewer keeps and still may see, the last kept first. */
+/** The viewer's bookmarks of posts that they can still see, newest first. */
 export async function listBookmarks(sql: Sql, viewer: Viewer, query: BookmarkQuery): Promise<BookmarkPage> {
   const { after, limit = PAGE_SIZE, kind, collectionId } = query
   const [moment, lastId] = after ? byMoment.read(after) : []
@@ -24,7 +24,7 @@ export async function listBookmarks(sql: Sql, viewer: Viewer, query: BookmarkQue
   return toPage(rows, limit, presentBookmarked, (row) => byMoment.write([row.bookmarkedAt, row.id]))
 }
 
-/** By name, with how many the viewer still sees of what is in each; and of all bookmarks, how many of each kind. */
+/** Collections by name with the number of visible posts in each, and the number of bookmarks per kind. */
 export async function listCollections(sql: Sql, viewer: Viewer): Promise<Collections> {
   const seen = sql`
     select posts.kind, mine.collection_id from post_states mine join posts on posts.id = mine.post_id

@@ -17,12 +17,12 @@ const subject = 'Comment'
 
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
-/** A thumb goes up and down faster than anybody writes. */
+/** Likes are clicked faster than comments are written. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 
 type Options = { sql: Sql; teller: ReturnType<typeof commentTeller> }
 
-/** What is done with a comment that is there. */
+/** Routes that change an existing comment. */
 export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, teller }) => {
   app.patch('/comments/:commentId', { ...write, schema: { params, body: CommentChange, response } }, async (call) => {
     const viewer = signedIn(call)

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { mayDo } from './policy.ts'
 
-/** What `commentColumns` selects. Without an author the member's columns are null. */
+/** A row of `commentColumns`. If the author is gone, the member columns are null. */
 export type CommentRow = MemberColumns & {
   id: number
   postId: number
@@ -21,7 +21,7 @@ export type CommentRow = MemberColumns & {
   hiddenReason: string | null
 }
 
-/** `known`: the handles that lead to somebody. */
+/** `known`: the mentioned handles that exist. */
 export function presentAnswer(row: CommentRow, viewer: Viewer | null, known: ReadonlySet<string>): Answer {
   const facts = { ...row, isHidden: row.hiddenAt !== null, isRemoved: row.removedAt !== null }
   const can = mayDo(viewer, facts)
@@ -57,7 +57,7 @@ function content(row: CommentRow, known: ReadonlySet<string>) {
   }
 }
 
-/** Of what is gone, only the place is left. */
+/** The contents of a placeholder. */
 const nothing = {
   author: null,
   text: '',

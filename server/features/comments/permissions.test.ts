@@ -27,7 +27,7 @@ const actions: Record<string, (client: Client, ids: Ids) => Reply> = {
 
 const people = ['visitor', 'unverified', 'other', 'blocked', 'author', 'moderator'] as const
 
-// 404: does not exist for them · 401: must sign in · 403: exists, but is not theirs to do
+// 404: invisible to them · 401: must sign in · 403: visible, but not allowed
 const shown: Record<string, number[]> = {
   read: [200, 200, 200, 404, 200, 200],
   'read its answers': [200, 200, 200, 404, 200, 200],
@@ -63,7 +63,7 @@ test.for([
   ['hidden', { hiddenAt: new Date() }, {}, hidden],
   ['shown, on a hidden post', {}, { hiddenAt: new Date() }, onHiddenPost],
 ] as const)(
-  'who may do what with a comment: %s',
+  'each person may do exactly what the table says with a comment: %s',
   { timeout: 30_000 },
   async ([, state, post, table], { make, as, sql }) => {
     const outcome = async (action: string, who: (typeof people)[number]) => {
@@ -82,7 +82,7 @@ test.for([
   },
 )
 
-test('buttons follow the same rules', async ({ make, as }) => {
+test('`can` follows the same rules', async ({ make, as }) => {
   const author = await make.person()
   const post = await make.post()
   await make.comment({ post, author })
@@ -102,7 +102,7 @@ test('buttons follow the same rules', async ({ make, as }) => {
   })
 })
 
-test('a comment stands under a reply of the same post that its author can read', async ({ make, as }) => {
+test('a comment can be written on a reply of the same post that its author can read', async ({ make, as }) => {
   const [asker, other, writer] = [await make.person(), await make.person(), await make.person()]
   const post = await make.post({ kind: 'forum', author: asker })
   const { id: replyId } = await make.reply({ post, author: other })
@@ -116,7 +116,7 @@ test('a comment stands under a reply of the same post that its author can read',
   expect(await under(hidden)).toBe(404)
 })
 
-test.for(['x', '0', '-1', '9'.repeat(30), '%20'])('there is no comment %s', async (id, { make, as }) => {
+test.for(['x', '0', '-1', '9'.repeat(30), '%20'])('comment %s is not found', async (id, { make, as }) => {
   const client = await as(await make.person({ role: 'admin' }))
 
   for (const action of Object.values(actions).filter((act) => act !== actions['comment beside it'])) {

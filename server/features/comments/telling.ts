@@ -6,8 +6,8 @@ import type { LikeOutcome } from './likes/actions.ts'
 import { findComment, listUnwilling } from './queries.ts'
 
 /**
- * Says in the room of the post what everybody sees of a comment, so that nobody need ask for it; null: nothing any more.
- * Whoever is shown more of it than a stranger (its author, moderators) asks anew.
+ * Broadcasts comments to the room of their post as visitors see them, so that pages need not fetch them; null: no
+ * longer visible. Viewers who see more than a visitor (the author, moderators) fetch it again.
  */
 export function commentTeller(sql: Sql, realtime: Realtime) {
   function tell(postId: number, type: string, facts: object, exceptMembers: readonly number[]) {
@@ -15,7 +15,7 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
   }
 
   return {
-    /** `total`: of the comments under the post or the reply. */
+    /** `total`: the number of comments under the post or reply. */
     made(comment: Comment, total: number, exceptMembers: readonly number[]) {
       tell(comment.postId, 'comment_made', { comment, total }, exceptMembers)
     },
@@ -25,7 +25,7 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
       tell(postId, 'comment_changed', { id, comment: await findComment(sql, null, id) }, exceptMembers)
     },
 
-    /** Hands on what a click came to. */
+    /** Broadcasts a like, and returns the reply to the call. */
     liked(id: number, { likes, isLiked, postId, hasChanged }: LikeOutcome): CommentLikes {
       if (hasChanged) tell(postId, 'comment_liked', { id, likes }, [])
       return { likes, isLiked }
@@ -33,14 +33,14 @@ export function commentTeller(sql: Sql, realtime: Realtime) {
   }
 }
 
-/** A moderator's act, from wherever it was done, is told in the room as well. */
+/** Broadcasts a moderator's hide or unhide, whichever screen it came from. */
 export function commentTelling(sql: Sql, realtime: Realtime): HappeningListener {
   const teller = commentTeller(sql, realtime)
   return async (_tx, { type, subjectId: id, details }) => {
     if (type !== 'comment_hidden' && type !== 'comment_unhidden') return undefined
     const { postId, authorId } = details
     const comment = { id, postId, authorId }
-    // After it commits: until then a stranger would be shown what it was.
+    // After the commit, because an earlier query would still find the old state.
     return () => void teller.changed(comment).catch(() => {})
   }
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Pool, type Transaction } from '../../platform/datab
 import type { Counted } from './counted.ts'
 import { listWrong } from './queries.ts'
 
-/** Counts anew whatever is wrong. Returns how many rows were set right. */
+/** Recounts every row whose counters are wrong. Returns how many were corrected. */
 export async function reconcileCounters(sql: Pool, tables: readonly Counted[]) {
   let wrong = 0
   for (const counted of tables) {
@@ -17,8 +17,8 @@ export async function reconcileCounters(sql: Pool, tables: readonly Counted[]) {
 }
 
 /**
- * The row is locked first, and counted by a later statement: whoever changes what it counts changes the row in the same
- * transaction, so that has been seen, or waits and adds to what is written here.
+ * Locks the row first and counts in a later statement. Everything that changes a count also updates the row in the same
+ * transaction, so it is either already visible here, or waits for the lock and then adds to the new value.
  */
 async function recount(tx: Transaction, counted: Counted, id: number) {
   await tx`select from ${tx(counted.table)} where id = ${id} for no key update`

@@ -1,17 +1,17 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
-/** What each counter of a row must say: an expression in SQL over that row and whatever it counts. */
+/** The correct value of each counter, as a SQL expression on its row. */
 export type Counts = Readonly<Record<string, string>>
 
-/** A table with counters. The slice that owns it says what they count, and writes them. */
+/** A table with counters. The slice that owns the table defines and writes them. */
 export type Counted = {
   table: string
   counts: Counts
-  /** Writes what the rows say now. The row is locked by then. */
+  /** Writes the recounted values. The caller has locked the row. */
   recount(tx: Transaction, id: number): Promise<void>
 }
 
-/** For `set`: each counter as it must be. */
+/** A SQL `set` list with the correct value of each counter. */
 export function asCounted(counts: Counts) {
   return Object.entries(counts)
     .map(([column, count]) => `${column} = ${count}`)

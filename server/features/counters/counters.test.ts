@@ -2,7 +2,7 @@ import { expect, test } from '#test/test.ts'
 import { countedTables } from '../../slice-declarations.ts'
 import { reconcileCounters } from './actions.ts'
 
-test('what was lost or counted twice is right again after the night, what was right stays', async ({
+test('the nightly job corrects wrong counters and leaves correct ones alone', async ({
   make,
   as,
   sql,
@@ -40,7 +40,7 @@ test('what was lost or counted twice is right again after the night, what was ri
   expect(await reconcileCounters(sql, countedTables)).toBe(0)
 })
 
-test('counting while people like loses none of their likes', async ({ make, as, sql }) => {
+test('a recount during concurrent likes loses none of them', async ({ make, as, sql }) => {
   const post = await make.post()
   const people = await Promise.all(Array.from({ length: 12 }, async () => as(await make.person())))
   await sql`update posts set likes = 1000 where id = ${post.id}`

@@ -3,7 +3,7 @@ import type { Pool } from '../../platform/database/database.ts'
 import { reconcileCounters } from './actions.ts'
 import type { Counted } from './counted.ts'
 
-/** `tables`: those with counters, in the order in which they are looked through. */
+/** `tables`: the tables with counters, in the order to check them. */
 export function counterJobs(sql: Pool, tables: readonly Counted[]): Job[] {
   return [
     { name: 'reconcile-counters', every: '7 4 * * *', run: async () => void (await reconcileCounters(sql, tables)) },

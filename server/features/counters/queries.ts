@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Counted } from './counted.ts'
 
-/** The rows of which a counter says something else than a recount, now. */
+/** The ids of rows whose counters differ from a recount. */
 export async function listWrong(sql: Sql, { table, counts }: Counted): Promise<number[]> {
   const isWrong = Object.entries(counts).map(([column, recount]) => `${table}.${column} <> ${recount}`)
   const rows = await sql<{ id: number }[]>`

@@ -3,7 +3,7 @@ import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** Keeps what is typed so far, under the id that the browser made: saving twice is saving once. */
+/** Saves a form under the id that the browser generated. Idempotent. */
 export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content }: DraftChange): Promise<Draft> {
   const isTooLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_DRAFT_BYTES
   if (isTooLarge) {
@@ -12,7 +12,7 @@ export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content 
     ])
   }
   return inTransaction(sql, async (tx) => {
-    // Two that are saved at once could both be the last that fits.
+    // Serializes concurrent saves, so that two cannot both be the last one within the limit.
     await tx`select from members where id = ${viewer.id} for no key update`
     const [{ others }] = await tx<[{ others: number }]>`
       select count(*)::int as others from drafts where author_id = ${viewer.id} and id <> ${id}`
@@ -27,7 +27,7 @@ export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content 
   })
 }
 
-/** Deleting one that is not there is no mistake: it may have become a post. */
+/** Idempotent: a missing draft may have become a post. */
 export async function deleteDraft(sql: Sql, viewer: Viewer, id: string) {
   await sql`delete from drafts where author_id = ${viewer.id} and id = ${id}`
 }

@@ -5,7 +5,7 @@ import { expect, test } from '#test/test.ts'
 
 const content = { title: 'Half a th', images: ['a'], deep: { year: 1972 } }
 
-test('what is typed is kept, for its author alone, until they delete it', async ({ make, as }) => {
+test('a draft is kept for its author alone until they delete it', async ({ make, as }) => {
   const client = await as(await make.person())
   const somebodyElse = await as(await make.person({ role: 'admin' }))
   const id = crypto.randomUUID()
@@ -23,7 +23,7 @@ test('what is typed is kept, for its author alone, until they delete it', async 
   expect((await client.get<DraftList>('/drafts')).body.items).toEqual([])
 })
 
-test('saving again is the same draft, and the one typed in last stands first', async ({ make, as }) => {
+test('saving again updates the same draft, and the last edited draft is first', async ({ make, as }) => {
   const client = await as(await make.person())
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
 
@@ -37,7 +37,7 @@ test('saving again is the same draft, and the one typed in last stands first', a
   ])
 })
 
-test('two people may have made the same id', async ({ make, as }) => {
+test('two people can use the same draft id', async ({ make, as }) => {
   const [ann, bea] = [await as(await make.person()), await as(await make.person())]
   const id = crypto.randomUUID()
 
@@ -47,7 +47,7 @@ test('two people may have made the same id', async ({ make, as }) => {
   expect((await ann.get<DraftList>('/drafts')).body.items).toMatchObject([{ content: { title: 'Ann’s' } }])
 })
 
-test('nobody has more than 50, however fast they save', async ({ make, as }) => {
+test('nobody can have more than 50 drafts, however fast they save', async ({ make, as }) => {
   const client = await as(await make.person())
   const ids = Array.from({ length: MAX_DRAFTS + 5 }, () => crypto.randomUUID())
 
@@ -62,7 +62,7 @@ test('nobody has more than 50, however fast they save', async ({ make, as }) => 
   expect((await client.put(`/drafts/${items[0]!.id}`, { kind: 'video', content })).status).toBe(200)
 })
 
-test('the longest blog fits, and a book does not', async ({ make, as }) => {
+test('the longest blog post fits, and a book does not', async ({ make, as }) => {
   const client = await as(await make.person())
   const put = (length: number) =>
     client.put<Problem>(`/drafts/${crypto.randomUUID()}`, {
@@ -88,13 +88,13 @@ test.for([
   expect([status, body.errors?.[0]?.field]).toEqual([400, field])
 })
 
-test('an id that is no UUID is not found', async ({ make, as }) => {
+test('an id that is not a UUID is not found', async ({ make, as }) => {
   const client = await as(await make.person())
 
   expect((await client.put('/drafts/first', { kind: 'video', content: {} })).status).toBe(404)
 })
 
-test('the unverified keep drafts, visitors do not', async ({ make, as }) => {
+test('unverified members can save drafts, visitors cannot', async ({ make, as }) => {
   const id = crypto.randomUUID()
 
   expect(
@@ -105,7 +105,7 @@ test('the unverified keep drafts, visitors do not', async ({ make, as }) => {
   expect((await (await as(null)).delete(`/drafts/${id}`)).status).toBe(401)
 })
 
-test('the draft that becomes a post goes with it; one of somebody else stays', async ({ make, as }) => {
+test('publishing deletes the draft of the post, but never another member’s draft', async ({ make, as }) => {
   const [ann, bea] = [await as(await make.person()), await as(await make.person())]
   const draftId = crypto.randomUUID()
   for (const client of [ann, bea]) await client.put(`/drafts/${draftId}`, { kind: 'video', content })

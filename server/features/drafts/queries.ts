@@ -2,7 +2,7 @@ import { type Draft, MAX_DRAFTS } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** All of the viewer's, the one that was typed in last first. */
+/** The viewer's drafts, last edited first. */
 export async function listDrafts(sql: Sql, viewer: Viewer) {
   const items = await sql<Draft[]>`
     select id, kind, content, updated_at from drafts where author_id = ${viewer.id}

@@ -8,7 +8,7 @@ import { listDrafts } from './queries.ts'
 
 const OneDraft = Type.Object({ draftId: Type.String({ format: 'uuid' }) })
 
-/** A draft is saved while its author types. */
+/** Autosave sends a draft every few seconds. */
 const typing = { max: 240, timeWindow: '1 minute' }
 
 export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

@@ -11,13 +11,13 @@ const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
   ['details', ({ details }) => JSON.stringify(details)],
 ]
 
-/** RFC 4180, with a byte order mark, by which spreadsheets know that it is UTF-8. */
+/** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
 export function auditCsv(entries: AuditEntry[]) {
   const lines = entries.map((entry) => columns.map(([, value]) => cell(value(entry))).join(','))
   return `\uFEFF${[columns.map(([name]) => name).join(','), ...lines].join('\r\n')}\r\n`
 }
 
-/** A text that begins like a formula is one to a spreadsheet: somebody's name must not compute there (OWASP, CSV injection). */
+/** Escapes text that a spreadsheet would run as a formula, such as a member's name (OWASP, CSV injection). */
 function cell(value: unknown) {
   const text = String(value)
   const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -3,10 +3,10 @@ import { PAGE_SIZE } from '#contract/basics.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { byId, toPage } from '../../../platform/http/paging.ts'
 
-/** A file for a spreadsheet has at most so many lines. */
+/** The maximum number of rows in a CSV export. */
 const MOST_LINES = 50_000
 
-/** The latest first. */
+/** Newest first. */
 export async function listAudit(sql: Sql, { after, limit = PAGE_SIZE, ...filter }: AuditQuery): Promise<AuditPage> {
   const rows = await sql<AuditEntry[]>`
     ${entries(sql, filter)} ${after ? sql`and audit_log.id < ${byId.read(after)}` : sql``}
@@ -23,9 +23,9 @@ export async function listAuditForExport(sql: Sql, filter: AuditFilter): Promise
   return sql<AuditEntry[]>`${entries(sql, filter)} order by audit_log.id desc limit ${MOST_LINES}`
 }
 
-/** The acts that there are, to choose from. */
+/** The distinct actions in the log, for the filter. */
 export async function listActions(sql: Sql): Promise<string[]> {
-  // Jumps from one to the next in the index: there are a dozen, in a table of any length.
+  // A loose index scan: it jumps from one distinct action to the next, and there are only about a dozen.
   const rows = await sql<{ action: string }[]>`
     with recursive found (action) as (
       (select action from audit_log order by action limit 1)

@@ -17,7 +17,7 @@ export type DocumentRow = {
   own: Record<string, unknown>
 }
 
-/** By the stored names: those of the document database first, in its order, then what a kind has of its own. */
+/** Fields under their stored names: the document database's own first, in its order, then the kind-specific ones. */
 export function presentDocument(row: DocumentRow): Document {
   const { title, description, address, link, tokens, createdAt, kind } = row
   return {

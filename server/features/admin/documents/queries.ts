@@ -15,7 +15,7 @@ import { addressOf } from '../../media/index.ts'
 import { ownTable } from '../../posts/index.ts'
 import { type DocumentRow, presentDocument } from './document.ts'
 
-/** How many documents each holds: rows that publishing and deleting keep exact. */
+/** The number of documents in each collection, from counter rows that every publish and delete updates. */
 export async function listCollections(sql: Sql): Promise<CollectionList> {
   const counts = await sql<{ kind: string; documents: number }[]>`
     select kind, sum(documents)::bigint as documents from collection_counts group by kind`
@@ -23,7 +23,7 @@ export async function listCollections(sql: Sql): Promise<CollectionList> {
   return { items: COLLECTIONS.map((name) => ({ name, documents: of.get(kindOfCollection(name)) ?? 0 })) }
 }
 
-/** The youngest first; what is deleted is in no collection. */
+/** Newest first, without deleted posts. */
 export async function listDocuments(sql: Sql, name: CollectionName, query: DocumentQuery): Promise<DocumentPage> {
   const { after, limit = PAGE_SIZE, q = '' } = query
   const rows = await sql<DocumentRow[]>`
@@ -47,7 +47,7 @@ export async function getDocument(sql: Sql, name: CollectionName, id: number): P
   return presentDocument(row)
 }
 
-/** By id or by words. Hidden posts are in no index of words; they are few, and their titles and texts are read. */
+/** By id or words. Hidden posts are not in the search index, but there are few enough to scan their texts. */
 function matching(sql: Sql, q: string) {
   const text = q.trim()
   if (!text) return sql``

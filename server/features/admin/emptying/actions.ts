@@ -9,8 +9,8 @@ import { deletePostsOfKind, restorePostsOfDeletion } from '../../posts/index.ts'
 import { dropFromSearch, returnToSearch } from '../../search/index.ts'
 
 /**
- * Deletes every document of a collection, in the transaction it is given: all of them or none. What is published after
- * it began stays. They can be restored for 30 days; what hangs on them goes and returns with them.
+ * Deletes every document of a collection in the given transaction: all of them or none. Posts published after it began
+ * stay. Admins can restore the documents for 30 days, together with everything that belongs to them.
  */
 export async function emptyCollection(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function emptyCollection(
 ): Promise<EmptiedCollection> {
   const kind = kindOfCollection(name)
   await takeTime(tx)
-  // Two admins, or two clicks: the second finds nothing left.
+  // Serializes two admins or two clicks: the second finds nothing left.
   await tx`select pg_advisory_xact_lock(hashtext('collection'), hashtext(${kind}))`
   const [deletion] = await tx<[{ id: number }]>`
     insert into collection_deletions (kind, deleted_by) values (${kind}, ${viewer.id}) returning id`
@@ -41,7 +41,7 @@ export async function emptyCollection(
   return { documents }
 }
 
-/** All that went with it and is not deleted for good returns. Returns how many documents. */
+/** Restores the documents that are not purged yet. Returns how many. */
 export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<EmptiedCollection> {
   return inTransaction(sql, async (tx) => {
     await takeTime(tx)
@@ -65,7 +65,7 @@ export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<E
   })
 }
 
-/** A hundred thousand rows take seconds, and their triggers would take minutes: their work is done here at once. */
+/** 100,000 rows take seconds, but their triggers would take minutes, so bulk mode replaces them. */
 async function takeTime(tx: Transaction) {
   await tx`set local statement_timeout = '10min'`
   await tx`set local vrumies.bulk = 'on'`

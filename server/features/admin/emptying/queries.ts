@@ -11,7 +11,7 @@ type Row = {
   restorableUntil: string
 }
 
-/** What can still be restored, the latest first. */
+/** Deletions that can still be restored, newest first. */
 export async function listDeletions(sql: Sql): Promise<DeletionList> {
   const rows = await sql<Row[]>`
     select collection_deletions.id, kind, documents, members.name as by, collection_deletions.deleted_at,

@@ -22,7 +22,7 @@ export function changeRole(sql: Sql, viewer: Viewer, id: number, role: Role) {
   })
 }
 
-/** Everywhere they are signed in; their sockets drop within seconds. Returns how many sessions ended. */
+/** Signs them out everywhere; their sockets drop within seconds. Returns how many sessions ended. */
 export function endSessions(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     await lockMember(tx, id)
@@ -32,7 +32,7 @@ export function endSessions(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** All admins are locked with the member: two of them who demote each other at once must not leave none. */
+/** Locks all admins as well: two who demote each other at once must not leave the site without one. */
 async function lockMember(tx: Transaction, id: number): Promise<Facts> {
   await tx`select from members where role = 'admin' or id = ${id} order by id for no key update`
   const [member] = await tx<Facts[]>`

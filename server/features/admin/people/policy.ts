@@ -3,8 +3,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 export type RoleFacts = { id: number; isSample: boolean; isLastAdmin: boolean }
 
 /**
- * Why this admin may not change that member's role; null where they may. Not one's own, so that nobody locks themselves
- * out; not the last admin's, so that there is one; not a sample person's: everybody at this machine can be them.
+ * Why this admin cannot change that member's role; null if they can. Admins can't lock themselves out, the last admin
+ * stays, and anyone at this machine can sign in as a sample person.
  */
 export function whyRoleStays(viewer: Viewer, { id, isSample, isLastAdmin }: RoleFacts) {
   if (viewer.role !== 'admin') return 'Only an admin can change a role.'

@@ -17,7 +17,7 @@ type Row = MemberColumns & {
   isLastAdmin: boolean
 }
 
-/** By name, handle or e-mail address; the youngest first. Background members of the samples are nobody to look after. */
+/** Searches by name, handle, or email, newest first. Leaves out background members of the sample data. */
 export async function listMembers(sql: Sql, viewer: Viewer, query: MemberQuery): Promise<KnownMemberPage> {
   const { after, limit = PAGE_SIZE, q = '' } = query
   const text = `%${q
@@ -55,7 +55,7 @@ function known(sql: Sql) {
     from members ${joinAvatar(sql)} left join accounts on accounts.id = members.account_id`
 }
 
-/** Of a row of `members`. */
+/** SQL condition on a row of `members`. */
 export function isLastAdmin(sql: Sql) {
   return sql`(members.role = 'admin' and not exists (
     select from members as other where other.role = 'admin' and not other.is_sample and other.id <> members.id))`

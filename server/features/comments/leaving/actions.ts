@@ -6,7 +6,7 @@ export async function takeBackCommentLikesOf(tx: Transaction, memberId: number) 
     where id in (select comment_id from comment_likes where member_id = ${memberId})`
 }
 
-/** Their comments go; where others answered, an empty place without a name is left. */
+/** Deletes a member's comments, or leaves anonymous placeholders where others answered. */
 export async function forgetCommentsOf(tx: Transaction, memberId: number) {
   await uncountAnswersOf(tx, memberId)
   await tx`
@@ -18,7 +18,7 @@ export async function forgetCommentsOf(tx: Transaction, memberId: number) {
     where author_id = ${memberId}`
 }
 
-/** Hidden and removed ones were not counted. */
+/** Skips hidden and removed comments, which were not counted. */
 async function uncountAnswersOf(tx: Transaction, memberId: number) {
   await tx`
     update comments set answers = answers - mine.count

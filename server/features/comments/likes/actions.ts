@@ -8,7 +8,7 @@ import { isUnderVisible } from '../queries.ts'
 
 export type LikeOutcome = CommentLikes & { isOwn: boolean; hasChanged: boolean; postId: number }
 
-/** One statement, and so one transaction and one round trip. Liking twice is liking once. */
+/** Idempotent. A single statement, so it takes one transaction and one round trip. */
 export async function likeComment(sql: Sql, viewer: Viewer, id: number): Promise<LikeOutcome> {
   return outcomeOf(
     await sql<LikeOutcome[]>`
