@@ -64,7 +64,7 @@ test.for([
   ['a few days old', { daysOld: 3 }, [60, 10, 30, 10]],
   ['older than a week', { daysOld: 8 }, []],
   ['a moderator’s', { daysOld: 0, role: 'moderator' as const }, []],
-] as const)('an account that is %s', async ([, fields, perHour], { make, as }) => {
+] as const)('an account that is %s has the limits of its age and role', async ([, fields, perHour], { make, as }) => {
   const { body } = await (await as(await make.person(fields))).get<Allowances>('/my/limits')
 
   expect(body.items.map((one) => one.perHour)).toEqual(perHour)
@@ -101,7 +101,7 @@ test.for([
   ['mail me at ann@example.com', 0],
   ['https://a.test/x?y=z#w, www.b.com and c.org/d', 3],
   ['[here](https://a.test)[there](https://b.test)', 2],
-] as const)('in "%s" there are %i links', ([text, count]) => {
+] as const)('"%s" has %i links', ([text, count]) => {
   expect(countLinks(text)).toBe(count)
 })
 

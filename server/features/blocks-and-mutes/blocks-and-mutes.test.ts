@@ -9,7 +9,7 @@ async function titles(client: Get, query = 'kind=blog&sort=newest') {
   return (await client.get<PostPage>(`/posts?${query}`)).body.items.map(({ title }) => title)
 }
 
-test('a blocker and the blocked member see nothing of each other; others and visitors see both', async ({ make, as }) => {
+test('two members see nothing of each other after a block; others and visitors see both', async ({ make, as }) => {
   const [ann, bob, cem] = [await make.person(), await make.person(), await make.person()]
   const [annsPost, bobsPost] = [
     await make.post({ author: ann, kind: 'forum', title: 'Of Ann' }),
@@ -97,7 +97,7 @@ test.for([
   ['brake', 'Which brakes?', true],
   ['cold start', 'A cold-start problem', true],
   ['cold start', 'A start in the cold', false],
-] as const)('who mutes "%s" and "%s": hidden %s', async ([word, title, isHidden], { make, as }) => {
+] as const)('muting "%s" hides the title "%s": %s', async ([word, title, isHidden], { make, as }) => {
   const client = await as(await make.person())
   await make.post({ kind: 'blog', title, description: 'Text.' })
   await make.post({ kind: 'blog', title: 'Another thing', description: `It is about ${title}` })
@@ -177,7 +177,7 @@ test.for([
   ['put', '/members/ME/mute', 403],
   ['put', '/posts/999999999/not-interested', 404],
   ['put', '/posts/abc/not-interested', 404],
-] as const)('%s %s is answered with %i; a visitor signs in first', async ([method, path, status], { make, as }) => {
+] as const)('%s %s returns %i, and a visitor must sign in first', async ([method, path, status], { make, as }) => {
   const person = await make.person()
 
   expect((await (await as(person))[method](path.replace('ME', person.handle), {})).status).toBe(status)

@@ -80,7 +80,7 @@ test.for([
   [{ kind: 'video', content: [] }, 'content'],
   [{ kind: 'video', content: {}, authorId: 1 }, 'authorId'],
   [{ kind: 'video', content: { title: '\0' } }, 'content.title'],
-] as const)('a draft is not %j', async ([sent, field], { make, as }) => {
+] as const)('%j is refused as a draft', async ([sent, field], { make, as }) => {
   const client = await as(await make.person())
 
   const { status, body } = await client.put<Problem>(`/drafts/${crypto.randomUUID()}`, sent)

@@ -8,7 +8,7 @@ import { checkTarget } from './policy.ts'
 
 type Wish = FollowTarget & { level?: FollowLevel | undefined }
 
-/** Begins to follow, or changes how closely. Twice is once. */
+/** Follows, or changes the level. Idempotent. */
 export async function follow(
   sql: Sql,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function follow(
   return { level }
 }
 
-/** Ends it; what is not followed may be left, too. */
+/** Unfollows. Idempotent. */
 export async function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
   checkTarget(viewer, target)
   if (target.type !== 'member') return void (await removeThing(sql, viewer, target))
@@ -29,15 +29,15 @@ export async function unfollow(sql: Sql, viewer: Viewer, target: FollowTarget) {
 }
 
 /**
- * Neither follows the other any more: call it in the transaction that blocks, after the block is written. (Whoever
- * begins to follow at that moment holds the same two rows: either they see the block, or this sees their follow.)
+ * Ends follows in both directions. Call it in the transaction that blocks, after the block is written. A concurrent
+ * follow locks the same two rows, so either it sees the block, or this sees the follow.
  */
 export async function endFollowsBetween(tx: Transaction, memberId: number, otherId: number) {
   await tx`select leave_member(${memberId}, ${otherId}, is_deed => false)`
   await tx`select leave_member(${otherId}, ${memberId}, is_deed => false)`
 }
 
-/** Of somebody who leaves: the numbers of those they followed, and who followed them, become right. */
+/** Ends all follows of and by a member who leaves, and updates the counters of the others. */
 export async function endFollowsOf(tx: Transaction, memberId: number) {
   await tx`
     select from members

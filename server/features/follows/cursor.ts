@@ -3,5 +3,5 @@ import { Timestamp } from '#contract/basics.ts'
 import { FollowType } from '#contract/follows.ts'
 import { cursorOf } from '../../platform/http/paging.ts'
 
-/** After what was followed at this moment. */
+/** Keyset of a list of follows: time, type, and target. */
 export const byPlace = cursorOf(Type.Tuple([Timestamp, FollowType, Type.String({ maxLength: 80 })]))

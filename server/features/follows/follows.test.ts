@@ -12,7 +12,7 @@ import { noRealtime } from '../../platform/background/realtime.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { endFollowsBetween, endFollowsOf } from './index.ts'
 
-test('whom somebody follows stands in their list, with the others in the list of whom they follow', async ({
+test('a follow is in one’s own list, in the follower list, and in the following list', async ({
   make,
   as,
 }) => {
@@ -35,7 +35,7 @@ test('whom somebody follows stands in their list, with the others in the list of
   expect(following.body.items).toMatchObject([{ handle: bea.handle, level: 'watching' }])
 })
 
-test('the list is searched by name, pages, and tells levels of what is asked', async ({ make, as }) => {
+test('the list is paged and can be searched by name, and levels can be looked up', async ({ make, as }) => {
   const client = await as(await make.person())
   for (const tag of ['rust', 'turbo', 'trucks']) await client.put(`/follows/tag/${tag}`, {})
 
@@ -50,7 +50,7 @@ test('the list is searched by name, pages, and tells levels of what is asked', a
   expect(levels.levels).toEqual(['following', null, null])
 })
 
-test('to follow twice is to follow once, and so is to leave', async ({ make, as, sql }) => {
+test('following twice counts once, and so does unfollowing', async ({ make, as, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const client = await as(ann)
 
@@ -66,12 +66,12 @@ test('to follow twice is to follow once, and so is to leave', async ({ make, as,
 
 test.for([
   ['a visitor', 'visitor', 401],
-  ['somebody whose address is not verified', 'unverified', 403],
+  ['a member with an unverified address', 'unverified', 403],
   ['oneself', 'self', 403],
-  ['somebody who has blocked one', 'blocked', 404],
-  ['somebody whom one has blocked', 'blocking', 404],
-  ['anybody else', 'other', 200],
-] as const)('to follow as, or to follow, %s', async ([, who, status], { make, as, sql }) => {
+  ['a member who blocked the viewer', 'blocked', 404],
+  ['a member whom the viewer blocked', 'blocking', 404],
+  ['any other member', 'other', 200],
+] as const)('following as, or following, %s succeeds or is refused', async ([, who, status], { make, as, sql }) => {
   const target = await make.person()
   const ann = await make.person({ isVerified: who !== 'unverified' })
   if (who === 'blocked') await block(sql, target.id, ann.id)
@@ -82,19 +82,19 @@ test.for([
   expect(await numbersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
 })
 
-test('who is just being told of something is followed at once', async ({ make, as, sql }) => {
+test('a follow does not wait for a transaction that notifies the followed member', async ({ make, as, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann })
   const client = await as(bea)
-  await sql.begin(async (telling) => {
-    await telling`
+  await sql.begin(async (notifying) => {
+    await notifying`
       insert into notifications (member_id, type, group_key, subject_type, subject_id)
       values (${ann.id}, 'comment', 'a', 'post', ${post.id})`
     expect((await client.put(`/follows/member/${ann.id}`, {})).status).toBe(200)
   })
 })
 
-test('whoever follows as many as anybody may changes how closely, and follows no more', async ({ make, as, sql }) => {
+test('a member at the limit can change levels, but not follow more', async ({ make, as, sql }) => {
   const [ann, bea, cem] = [await make.person(), await make.person(), await make.person()]
   const client = await as(ann)
   await client.put(`/follows/member/${bea.id}`, {})
@@ -120,13 +120,13 @@ test.for([
   ['tag', '%20%20', 404],
   ['colour', 'red', 404],
   ['tag', 'x'.repeat(61), 404],
-] as const)('there is no %s "%s" to follow', async ([type, target, status], { make, as }) => {
+] as const)('the %s "%s" cannot be followed', async ([type, target, status], { make, as }) => {
   const client = await as(await make.person())
 
   expect((await client.put(`/follows/${type}/${target}`, {})).status).toBe(status)
 })
 
-test('nobody who is blocked either way stands in a list of followers', async ({ make, as, sql }) => {
+test('follower lists leave out members blocked in either direction', async ({ make, as, sql }) => {
   const [star, fan, viewer] = [await make.person(), await make.person(), await make.person()]
   await (await as(fan)).put(`/follows/member/${star.id}`, {})
   await block(sql, fan.id, viewer.id)
@@ -140,7 +140,7 @@ test('nobody who is blocked either way stands in a list of followers', async ({ 
   expect(hidden.status).toBe(404)
 })
 
-test('a block ends what both followed, also while they begin to follow', async ({ make, as, sql }) => {
+test('a block ends follows in both directions, even a concurrent one', async ({ make, as, sql }) => {
   for (let round = 0; round < 10; round++) {
     const [ann, bea] = [await make.person(), await make.person()]
     const [asAnn, asBea] = [await as(ann), await as(bea)]
@@ -158,9 +158,9 @@ test('a block ends what both followed, also while they begin to follow', async (
 })
 
 test.for([
-  ['blocks them', (tx: Transaction, ann: number, bea: number) => tx`insert into blocks values (${bea}, ${ann})`],
+  ['blocks someone', (tx: Transaction, ann: number, bea: number) => tx`insert into blocks values (${bea}, ${ann})`],
   ['leaves', (tx: Transaction, _: number, bea: number) => tx`delete from members where id = ${bea}`],
-] as const)('who %s while somebody begins to follow them is not followed', async ([, leave], { make, as, sql }) => {
+] as const)('a member who %s during a concurrent follow is not followed', async ([, leave], { make, as, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const client = await as(ann)
 
@@ -176,7 +176,7 @@ test.for([
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
-test('whatever many do at once, the numbers are those of a recount', async ({ make, as, sql }) => {
+test('counters match a recount after concurrent follows and unfollows', async ({ make, as, sql }) => {
   const people = await Promise.all(Array.from({ length: 6 }, () => make.person()))
   const clients = await Promise.all(people.map((person) => as(person)))
   const acts = Array.from({ length: 150 }, () => {
@@ -191,7 +191,7 @@ test('whatever many do at once, the numbers are those of a recount', async ({ ma
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
-test('of many who follow the same people and leave, again and again, none is refused', async ({ make, as, sql }) => {
+test('repeated concurrent follows and unfollows of the same people never fail', async ({ make, as, sql }) => {
   const stars = await Promise.all([make.person(), make.person(), make.person()])
   const fans = await Promise.all(Array.from({ length: 8 }, () => make.person()))
   const statuses = new Set<number>()
@@ -205,19 +205,19 @@ test('of many who follow the same people and leave, again and again, none is ref
   const errors: unknown[] = []
   const handlers = happeningHandlers({ sql, realtime: noRealtime, jobs: noJobs })
   let isOver = false
-  const tell = async () => {
-    // The stars are told meanwhile, which changes the same rows.
+  const deliver = async () => {
+    // Meanwhile, delivery notifies the stars, which changes the same rows.
     while (!isOver) await deliverHappenings(sql, handlers, (error) => errors.push(error))
   }
 
-  await Promise.all([tell(), Promise.all(fans.map(comeAndGo)).finally(() => (isOver = true))])
+  await Promise.all([deliver(), Promise.all(fans.map(comeAndGo)).finally(() => (isOver = true))])
 
   expect([...statuses].toSorted()).toEqual([200, 204])
   expect(errors).toEqual([])
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
-test('whoever leaves is taken out of everybody’s numbers', async ({ make, as, sql }) => {
+test('a member who leaves is no longer counted as a follower or as followed', async ({ make, as, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   await (await as(ann)).put(`/follows/member/${bea.id}`, {})
   await (await as(bea)).put(`/follows/member/${ann.id}`, {})
@@ -228,7 +228,7 @@ test('whoever leaves is taken out of everybody’s numbers', async ({ make, as, 
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
-test('the panel shows the newest of whom and what one follows, and who is most active until then', async ({
+test('the panel shows the newest posts that one follows, or of the most active authors without follows', async ({
   make,
   as,
   sql,
@@ -253,22 +253,22 @@ test('the panel shows the newest of whom and what one follows, and who is most a
   expect(filtered.items.map(({ id }) => id)).toEqual([there.id, ofMake.id, byBea.id])
   expect((await client.get<PostPage>('/posts?kind=vehicle&following=true')).body.items).toHaveLength(3)
 
-  // Less closely: no longer in the panel, still under the filter.
+  // At a lower level: no longer in the panel, still under the filter.
   await client.put(`/follows/place/${placeId}`, { level: 'normal' })
   expect((await panel()).items.map(({ id }) => id)).toEqual([ofMake.id, byBea.id])
   expect((await client.get<PostPage>('/posts?kind=vehicle&following=true')).body.items).toHaveLength(3)
 
-  // What a muted person publishes stays away, whatever it is about.
+  // Posts by a muted person are excluded, whatever they are about.
   await client.put(`/follows/member/${cem.id}`, { level: 'muted' })
   expect((await panel()).items.map(({ id }) => id)).toEqual([byBea.id])
 })
 
-test('only members filter by what they follow', async ({ as }) => {
+test('only members can filter by what they follow', async ({ as }) => {
   expect((await (await as(null)).get('/posts?kind=video&following=true')).status).toBe(401)
   expect((await (await as(null)).get('/posts/facets?kind=video&following=true')).status).toBe(401)
 })
 
-test('a thread with a tag that one follows is of what one follows', async ({ make, as }) => {
+test('the Following filter includes threads with a followed tag', async ({ make, as }) => {
   const client = await as(await make.person())
   const { id } = await make.post({ kind: 'forum', tags: ['carburettors-of-2026'] })
   await client.put('/follows/tag/Carburettors-of-2026', {})

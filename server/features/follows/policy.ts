@@ -3,7 +3,7 @@ import { FOLLOW_TYPES, type FollowTarget, type FollowType } from '#contract/foll
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** Refuses what a schema cannot tell: an id that is none, and oneself. */
+/** Refuses what a schema cannot check: invalid ids, and following oneself. */
 export function checkTarget(viewer: Viewer, { type, target }: FollowTarget) {
   if ((type === 'member' || type === 'place') && !isId(target)) throw invalid('target', 'Must be an id.')
   if (type === 'member' && Number(target) === viewer.id) throw refusal.forbidden('Nobody follows themselves.')

@@ -22,7 +22,7 @@ type FollowRow = MemberColumns & {
 }
 type FollowerRow = MemberColumns & { points: number; level: FollowLevel | null; followedAt: string }
 
-/** What the viewer follows, the latest first. */
+/** Everything that the viewer follows, newest first. */
 export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery): Promise<FollowPage> {
   const { after, limit = PAGE_SIZE, type, q } = query
   const [moment, lastType, lastTarget] = after ? byPlace.read(after) : []
@@ -42,7 +42,7 @@ export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery):
   return toPage(rows, limit, presentFollow, (row) => byPlace.write([row.followedAt, row.type, row.target]))
 }
 
-/** How the viewer follows each of these ('member:12', 'tag:brakes'). */
+/** The viewer's level for each of these ('member:12', 'tag:brakes'), in the same order. */
 export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promise<Levels> {
   const targets = of.map(readTarget)
   const rows = await sql<{ level: FollowLevel | null }[]>`
@@ -57,7 +57,7 @@ export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promis
 
 type Side = 'followers' | 'following'
 
-/** Who follows somebody, or whom they follow: the latest first, without anybody whom the viewer does not see. */
+/** A member's followers, or the members they follow: newest first, without members hidden from the viewer. */
 export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string, side: Side, page: PageQuery) {
   const memberId = await findSeen(sql, viewer, handle)
   const { after, limit = PAGE_SIZE } = page
@@ -88,7 +88,7 @@ async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
   return member.id
 }
 
-/** For a profile: how the viewer follows them. */
+/** The viewer's level for a member; null if not followed. */
 export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: number): Promise<FollowLevel | null> {
   if (!viewer) return null
   const [row] = await sql<{ level: FollowLevel }[]>`
@@ -98,8 +98,8 @@ export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: numbe
 }
 
 /**
- * Of whom or what the viewer follows, for any query on `posts`: by its author, its tags, its make, its place. What a
- * muted person publishes is not, whatever it is about; nor is one's own.
+ * Whether the viewer follows a post's author, tag, make, or place, as a condition on `posts`. Never true for posts by
+ * muted people or by the viewer.
  */
 export function isFollowed(
   sql: Sql,
@@ -122,7 +122,7 @@ export function isFollowed(
       select followed_id from follows where member_id = ${viewer.id} and target_type = 'member' and level = 'muted'))`
 }
 
-/** Whether there is anything that a panel could show. */
+/** Whether the viewer follows anything at the level of the panel. */
 export async function hasFollows(sql: Sql, viewer: Viewer) {
   const { count } =
     await sql`select from follows where member_id = ${viewer.id} and level = any (${PANEL_LEVELS}) limit 1`

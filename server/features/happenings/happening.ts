@@ -13,7 +13,7 @@ type WithDetails<Type extends HappeningType> = keyof DetailsOf<Type> extends nev
   ? { details?: never }
   : { details: DetailsOf<Type> }
 
-/** What is recorded. */
+/** A happening to record. */
 export type Happening = { [Type in HappeningType]: Facts<Type> & WithDetails<Type> }[HappeningType]
 
 /** A happening of one of these types, as its listeners get it. */
@@ -39,26 +39,26 @@ type Source<Type extends HappeningType> = { from: string } & (keyof DetailsOf<Ty
   : { details: Columns<Type> })
 
 /**
- * A part of a statement that records one happening for each row of `from`, which has the columns actor_id and
- * subject_id. `details` names the column of each detail. Of a list of types, the row's `step` says which one it is; they
- * are recorded in that order.
+ * A SQL fragment that records one happening for each row of `from`, which has the columns actor_id and subject_id.
+ * `details` maps each detail to its column. With several types, the row's `step` is a position in `types`, from 1. Rows are
+ * recorded in that order.
  */
 export function recordEach<Type extends HappeningType>(sql: Sql, types: Type | readonly Type[], source: Source<Type>) {
   return recordHappenings(sql, typeof types === 'string' ? [types] : types, source)
 }
 
-/** What to do with a happening, by its type. Of other types there is nothing to do. */
+/** A handler for each type of happening; other types are ignored. */
 export type ByType<Result, Args extends unknown[] = []> = {
   readonly [Type in HappeningType]?: (happening: Happened<Type>, ...args: Args) => Result
 }
 
-/** Undefined: there is nothing to do. */
+/** Calls the handler for the happening's type; undefined if there is none. */
 export function resultOf<Result, Args extends unknown[]>(
   table: ByType<Result, Args>,
   happening: Happened,
   ...args: Args
 ): Result | undefined {
-  // The compiler cannot see that the entry is the one for this very type.
+  // The compiler cannot see that the entry matches the happening's type.
   const handle = own(table as Record<string, (happening: Happened, ...args: Args) => Result>, happening.type)
   return handle?.(happening, ...args)
 }

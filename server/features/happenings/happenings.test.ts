@@ -4,30 +4,30 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { catalog } from './catalog.ts'
 import { record, recordEach } from './index.ts'
 
-test('the compiler refuses what is not in the catalog', () => {
+test('the compiler refuses happenings that are not in the catalog', () => {
   expect(refusedByTheCompiler).toBeTypeOf('function')
 })
 
-/** Never runs: `tsc` fails if one of these lines is no error. */
+/** Never runs: `tsc` fails if one of these lines compiles. */
 function refusedByTheCompiler(tx: Transaction) {
   const by = { actorId: 1, subjectId: 2 }
   // @ts-expect-error: a misspelled name.
   record(tx, { type: 'post_lyked', ...by })
-  // @ts-expect-error: details that are missing.
+  // @ts-expect-error: missing details.
   record(tx, { type: 'price_dropped', ...by })
   // @ts-expect-error: a wrong detail.
   record(tx, { type: 'price_dropped', ...by, details: { fromVbt: 'ten', toVbt: 5 } })
-  // @ts-expect-error: details of something that has none.
+  // @ts-expect-error: details for a type without details.
   record(tx, { type: 'post_liked', ...by, details: { postId: 2 } })
   // @ts-expect-error: a misspelled name.
   recordEach(tx, 'comment_lyked', { from: 'steps', details: { postId: 'post_id' } })
   // @ts-expect-error: a misspelled name in a list.
   recordEach(tx, ['post_liked', 'post_disslyked'], { from: 'steps' })
-  // @ts-expect-error: a detail without a column.
+  // @ts-expect-error: a detail that has no column.
   recordEach(tx, 'comment_made', { from: 'steps', details: { postId: 'post_id' } })
 }
 
-test('what rows of a statement say is recorded in the order of their steps, with its details', async ({
+test('`recordEach` records rows in the order of their steps, with their details', async ({
   sql,
   make,
 }) => {
@@ -46,7 +46,7 @@ test('what rows of a statement say is recorded in the order of their steps, with
   ])
 })
 
-test('a step that the list does not have is refused', async ({ sql, make }) => {
+test('`recordEach` refuses a step that is not in its list of types', async ({ sql, make }) => {
   const { id } = await make.person()
 
   const recorded = sql`
@@ -56,7 +56,7 @@ test('a step that the list does not have is refused', async ({ sql, make }) => {
   await expect(recorded).rejects.toMatchObject({ code: '23502' })
 })
 
-test('functions of the database record only what is in the catalog', async ({ sql }) => {
+test('database functions record only happenings of the catalog', async ({ sql }) => {
   const functions = await sql<{ name: string; source: string }[]>`
     select proname as name, prosrc as source from pg_proc
     where pronamespace = 'public'::regnamespace and prosrc ~* 'insert into (public\\.)?happenings'`
@@ -68,12 +68,12 @@ test('functions of the database record only what is in the catalog', async ({ sq
   )
   expect(names.toSorted()).toEqual(['member_followed', 'member_unfollowed'])
   expect(Object.keys(catalog)).toEqual(expect.arrayContaining(names))
-  // None of them says it in another way, which this test would not see.
+  // None of them uses a syntax that this test would miss.
   const inserts = functions.flatMap(({ source }) => source.match(/insert into (public\.)?happenings/gi) ?? [])
   expect(inserts).toHaveLength(names.length)
 })
 
-test('nothing else in the server writes happenings past the catalog', async () => {
+test('only `platform/background/happenings.ts` inserts into happenings', async () => {
   const root = new URL('../../', import.meta.url)
   const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const writers: string[] = []

@@ -10,7 +10,7 @@ import { SESSION_SECONDS } from './session.ts'
 
 type Device = { ipAddress?: string | null; userAgent?: string | null }
 
-/** A session that did not come from the sign-in library. Its token goes into the cookie. */
+/** Starts a session without the sign-in library. Returns the token for the cookie. */
 export async function startSession(sql: Sql, accountId: string, seconds: number, device: Device = {}) {
   const token = randomBytes(24).toString('base64url')
   await sql`
@@ -20,7 +20,7 @@ export async function startSession(sql: Sql, accountId: string, seconds: number,
   return token
 }
 
-/** Gives the sample person an account at the first time; whoever is not offered does not exist here. */
+/** Returns the sample person's account, created on first use. Throws a 404 for members who are not on offer. */
 export async function enterDemoMember(sql: Sql, memberId: number, demo: Demo): Promise<string> {
   return inTransaction(sql, async (tx) => {
     const [member] = await tx<{ name: string; accountId: string | null }[]>`
@@ -29,7 +29,7 @@ export async function enterDemoMember(sql: Sql, memberId: number, demo: Demo): P
     if (member.accountId !== null) return member.accountId
 
     const accountId = crypto.randomUUID()
-    // No mail is ever sent there, and nobody can guess the address and sign up with it.
+    // A random address: it never gets mail, and nobody can guess it and sign up with it.
     await tx`
       insert into accounts (id, name, email, email_verified)
       values (${accountId}, ${member.name}, ${`${accountId}@sample.invalid`}, true)`
@@ -42,7 +42,7 @@ export async function endSession(sql: Sql, token: string) {
   await sql`delete from sessions where token = ${token}`
 }
 
-/** Gives a session that is used its full time again, at most once a day. */
+/** Extends an active session to its full duration, at most once a day. */
 export async function renewSession(sql: Sql, token: string): Promise<boolean> {
   const { count } = await sql`
     update sessions set expires_at = now() + ${SESSION_SECONDS} * interval '1 second', updated_at = now()
@@ -63,7 +63,7 @@ export async function revokeOtherSessions(sql: Sql, memberId: number, token: str
     where members.id = ${memberId} and sessions.account_id = members.account_id and sessions.token <> ${token}`
 }
 
-/** Every account that signs in is a member: the first time, one is made with a free handle. */
+/** Creates the member for an account at its first sign-in, with a free handle. */
 export async function becomeMember(sql: Sql, accountId: string) {
   await inTransaction(sql, async (tx) => {
     const [account] = await tx<{ name: string; isMember: boolean }[]>`
@@ -86,7 +86,7 @@ async function insertMember(tx: Transaction, accountId: string, fullName: string
   throw new Error(`There is no free handle for an account named ${name}.`)
 }
 
-/** Makes the verified people of ADMIN_EMAILS admins, each once: who was demoted later stays what they are. */
+/** Makes the verified members in ADMIN_EMAILS admins, each only once, so that later demotions stick. */
 export async function grantAdmins(sql: Sql, emails: readonly string[]) {
   if (emails.length === 0) return
   await inTransaction(sql, async (tx) => {
@@ -105,12 +105,12 @@ export async function grantAdmins(sql: Sql, emails: readonly string[]) {
   })
 }
 
-/** Whoever opened a mail to the address has proven that it is theirs. */
+/** Marks the address as verified, after its owner opened a mailed link. */
 export async function markVerified(sql: Sql, accountId: string) {
   await sql`update accounts set email_verified = true, updated_at = now() where id = ${accountId}`
 }
 
-/** Passkeys and Google that were added before the address was proven may be a stranger's who used it first. */
+/** Removes passkeys and Google sign-in added before verification: a stranger may have registered the address first. */
 export async function dropUnprovenMethods(sql: Sql, accountId: string) {
   await inTransaction(sql, async (tx) => {
     const { count } = await tx`select from accounts where id = ${accountId} and not email_verified for update`
@@ -121,8 +121,8 @@ export async function dropUnprovenMethods(sql: Sql, accountId: string) {
 }
 
 /**
- * Of each kind, only the link of the newest mail works. The library keeps every link for a new password until it
- * expires, and none for verifying an address: those are signed, so we note which one was the last.
+ * Invalidates all but the newest mailed link of each kind. The library keeps every reset link until it expires. It
+ * doesn't store verification links, which are signed tokens, so we store a fingerprint of the newest.
  */
 export async function keepNewestLinks(
   sql: Sql,
@@ -152,19 +152,19 @@ async function noteVerificationLink(tx: Transaction, accountId: string, token: s
     values (${crypto.randomUUID()}, ${identifier}, ${fingerprintOf(token)}, now() + interval '1 day')`
 }
 
-/** After a new password, no link that was mailed before may set another one. */
+/** Invalidates mailed reset links after a password change. */
 export async function dropResetLinks(sql: Sql, accountId: string) {
   await sql`delete from verifications where value = ${accountId} and identifier like 'reset-password:%'`
 }
 
-/** The same for whoever is signed in. */
+/** The same, for the signed-in member. */
 export async function dropOwnResetLinks(sql: Sql, memberId: number) {
   await sql`
     delete from verifications using members
     where members.id = ${memberId} and value = members.account_id and identifier like 'reset-password:%'`
 }
 
-/** Removes an account, and its member if it has one already, after the call that made them has failed. */
+/** Rolls back a failed sign-up: removes the account, and its member if there is one. */
 export async function undoAccount(sql: Sql, accountId: string) {
   await inTransaction(sql, async (tx) => {
     await tx`delete from members where account_id = ${accountId}`
@@ -173,8 +173,8 @@ export async function undoAccount(sql: Sql, accountId: string) {
 }
 
 /**
- * What has ended by its time lets nobody in any more; this only frees the room. An account without a member is what a
- * server left that died in the middle of a sign-up.
+ * Deletes expired rows, which are already invalid, to free space. Also deletes accounts without a member, which a crash
+ * during sign-up leaves behind.
  */
 export async function purgeExpired(sql: Sql) {
   await sql`
@@ -185,12 +185,12 @@ export async function purgeExpired(sql: Sql) {
   await sql`delete from sign_in_attempts where expire < extract(epoch from now()) * 1000`
 }
 
-/** For who decides about roles: call it in the transaction that records why. */
+/** Checks no rights: call it from a slice that does, in the transaction that audits the change. */
 export async function setRole(tx: Transaction, memberId: number, role: Role) {
   await tx`update members set role = ${role} where id = ${memberId}`
 }
 
-/** Everywhere they are signed in. Returns how many sessions ended. */
+/** Signs a member out everywhere. Returns how many sessions ended. */
 export async function endAllSessions(tx: Transaction, memberId: number) {
   const { count } = await tx`
     delete from sessions using members where members.id = ${memberId} and sessions.account_id = members.account_id`

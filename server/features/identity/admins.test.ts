@@ -4,7 +4,7 @@ import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 
-test('ADMIN_EMAILS makes an admin when the address is verified, once: a later demotion stays', async ({
+test('ADMIN_EMAILS makes a member an admin once, when the address is verified; a later demotion stays', async ({
   sql,
   media,
 }) => {
@@ -32,7 +32,7 @@ test('ADMIN_EMAILS makes an admin when the address is verified, once: a later de
   await app.close()
 })
 
-test('who was verified before the setting came is an admin after the next sign-in', async ({ sql, media, app }) => {
+test('an already verified member becomes an admin at the next sign-in', async ({ sql, media, app }) => {
   const email = 'early@example.test'
   const early = browserOf(app)
   await early.post('/auth/sign-up/email', { name: 'Early', email, password: 'correct horse' })

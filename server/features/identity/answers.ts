@@ -3,7 +3,7 @@ import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 const LINK_EXPIRED = 'This link has expired, was used before, or was replaced by a newer one. Ask for a new link.'
 
-/** What the sign-in library refuses with, in our words. `field`: which one the person should look at. */
+/** Our wording for the sign-in library's error codes. `field`: the invalid field, if there is one. */
 const known: Record<string, [status: number, code: string, detail: string, field?: string]> = {
   INVALID_EMAIL_OR_PASSWORD: [401, 'wrong_password', 'This e-mail address and password do not belong together.'],
   INVALID_PASSWORD: [400, 'wrong_password', 'That is not your current password.', 'currentPassword'],
@@ -24,17 +24,17 @@ const known: Record<string, [status: number, code: string, detail: string, field
   EMAIL_ALREADY_VERIFIED: [409, 'already_verified', 'Your address is verified already.'],
   INVALID_ORIGIN: [403, 'foreign_origin', 'This call did not come from our own pages.'],
   PASSKEY_NOT_FOUND: [401, 'unknown_passkey', 'We do not know this passkey. Sign in another way.'],
-  // The library answers 500 whatever is wrong with what the browser sent.
+  // The library answers 500 to any invalid WebAuthn response.
   FAILED_TO_VERIFY_REGISTRATION: [400, 'invalid_passkey', 'This passkey could not be verified. Try again.'],
   PREVIOUSLY_REGISTERED: [409, 'known_passkey', 'This passkey is yours already.'],
 }
 
-/** For a link that an expired one cannot be told from. */
+/** For an invalid link, which may be expired, used, or superseded. */
 export function linkExpired() {
   return new Refusal(400, 'link_expired', LINK_EXPIRED)
 }
 
-/** The body of a refused call of the library, as a refusal of ours; null when it is a bug. */
+/** Converts an error reply of the library to a refusal; null if it is a bug. */
 export function refusalOf(status: number, body: unknown): Refusal | null {
   const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string }
   const answer = own(known, code)

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { outage } from '../../platform/database/database-outage.ts'
 import { diskFailure } from '../../platform/files/disk-failure.ts'
 
-/** What happens during one call of the sign-in library and does not show in its answer. */
+/** Side effects of one library call that its reply does not show. */
 type Attempt = { failure?: unknown; newAccountId?: string }
 const attempts = new AsyncLocalStorage<Attempt>()
 
 /**
- * Runs one call of the library. Throws what the database or the disk failed with: the library only logs some of that,
- * and blames the input or goes on. `undo` gets the account that a failed call has made.
+ * Runs one library call. Throws database and disk errors, some of which the library only logs, blaming the input or
+ * carrying on. `undo` gets the id of an account that the failed call created.
  */
 export async function attempt<Result>(call: () => Promise<Result>, undo: (accountId: string) => Promise<void>) {
   const seen: Attempt = {}
@@ -22,7 +22,7 @@ export async function attempt<Result>(call: () => Promise<Result>, undo: (accoun
   }
 }
 
-/** For whatever the library logs. */
+/** The library's logger. */
 export function noteFailure(causes: unknown[]) {
   const seen = attempts.getStore()
   const failure = causes.find((cause) => diskFailure(cause) ?? outage(cause))
@@ -34,7 +34,7 @@ export function noteNewAccount(accountId: string) {
   if (seen) seen.newAccountId = accountId
 }
 
-/** Ends a call that would go on after a failure. */
+/** Aborts a call that would carry on after a failure. */
 export function throwNotedFailure() {
   const failure = attempts.getStore()?.failure
   if (failure) throw failure

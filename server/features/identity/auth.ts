@@ -14,12 +14,12 @@ export type AuthSettings = {
   pool: LentPool
   secret: string
   google: Google | null
-  /** What hangs on signing in, in the words of the product. */
+  /** What the site does at each step of signing in. */
   on: {
     accountVerified: () => Promise<void>
     sessionStarts: (accountId: string) => Promise<void>
     passwordReset: (account: { id: string; email: string }) => Promise<void>
-    /** Before a link leaves by mail. */
+    /** Runs before a link is mailed. */
     linkMailed: (accountId: string, link: { purpose: 'verify' | 'reset'; token: string }) => Promise<void>
     googleJoins: (accountId: string, isAddressVerified: boolean) => Promise<boolean>
   }
@@ -30,7 +30,7 @@ export type AuthSettings = {
 
 type MailTo = (to: { name: string; email: string }, token: string, back?: string) => Mail
 
-/** The sign-in library with our tables, for people who come by `origin`. What it does at each step is not our code. */
+/** The sign-in library on our tables, for visitors of `origin`. */
 export function authFor(origin: string, { pool, secret, google, on, send, mails, warn }: AuthSettings) {
   return betterAuth({
     appName: 'VRUMIES',
@@ -39,7 +39,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     secret,
     database: pool,
     telemetry: { enabled: false },
-    // Our routes have limits of their own.
+    // Our routes have their own rate limits.
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
@@ -48,7 +48,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
         warn(`Sign-in: ${message}`)
       },
     },
-    // What it does not refuse itself, such as a lost database, is answered like everywhere else.
+    // Unexpected errors, such as a lost database, go to our error handler.
     onAPIError: { throw: true, errorURL: '/#/signin' },
     advanced: { cookiePrefix: 'vrumies', useSecureCookies: origin.startsWith('https:') },
     user: accountColumns,
@@ -56,7 +56,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     verification: verificationColumns,
     account: {
       ...methodColumns,
-      // Two accounts of one address are one person's only if both sides have proven the address.
+      // Accounts with the same address are linked only if both sides have verified it.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       updateAccountOnSignIn: false,
     },
@@ -87,7 +87,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
   })
 }
 
-/** What else happens when the library makes or changes a row. */
+/** Hooks for rows that the library creates or changes. */
 function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHooks'] {
   return {
     user: {
@@ -112,7 +112,7 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
         async before(method) {
           if (method.providerId !== 'google') return
           const mayJoin = await on.googleJoins(method.userId, isVerifiedByGoogle(method.idToken))
-          // We only want to know who it is: what else these tokens open is none of our business.
+          // We only need the identity, so no tokens are stored.
           return mayJoin && { data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null } }
         },
       },
@@ -131,7 +131,7 @@ const asGoogle = {
   }),
 }
 
-/** What people were doing when they signed up: the part of our own address behind the hash. */
+/** The hash route that people were on when they signed up. */
 function returnPathIn(url: string) {
   const callback = new URL(url).searchParams.get('callbackURL') ?? ''
   return URL.parse(callback)?.hash.slice(1) || '/'
@@ -139,7 +139,7 @@ function returnPathIn(url: string) {
 
 export type Auth = ReturnType<typeof authFor>
 
-/** It came straight from Google's token endpoint, so its signature needs no check here. */
+/** The token came directly from Google's token endpoint, so its signature need not be checked here. */
 function isVerifiedByGoogle(idToken: string | null | undefined) {
   const [, claims = ''] = (idToken ?? '').split('.')
   try {

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts'
 import { issuerPath, type Somebody } from './development-issuer.ts'
 
-/** The account chooser at this machine: a few newcomers, and a form to be anybody else. */
+/** The account chooser on this machine: a few new people, and a form for any other identity. */
 export function anybodyPage(action: string, people: readonly Somebody[]) {
   return chooserPage(`
 <p>This page stands in for Google until Google credentials are set up. None of these people are real, so pick anyone.</p>
@@ -17,7 +17,7 @@ ${people.map((somebody) => `<li>${newcomerChoice(action, somebody)}</li>`).join(
 </form>`)
 }
 
-/** The account chooser for visitors from elsewhere: the sample members, and nothing to type. */
+/** The account chooser for remote visitors: only sample members, and no form. */
 export function samplePage(action: string, members: readonly Pick<Member, 'id' | 'name' | 'handle'>[]) {
   if (members.length === 0) {
     return chooserPage('<p>This page stands in for Google, but no sample members are loaded on this site.</p>')
@@ -29,7 +29,7 @@ ${members.map(({ id, name, handle }) => `<li>${choice(action, { member: `${id}` 
 </ul>`)
 }
 
-/** A page without script, in the look of `chooserStyle`. `content` is markup. */
+/** A page without scripts, styled by `chooserStyle`. `content` is HTML. */
 function chooserPage(content: string) {
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +62,7 @@ function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** The product's colours, without the web app, which this page does not belong to. */
+/** The site's colors, for a page outside the web app. */
 export const chooserStyle = `
 :root { color-scheme: dark; --bg: #100f0d; --card: #1b1a17; --raised: #2a2825; --ink: #f6f4f0; --soft: #b8b3aa; --line: #77726a; --accent: #ff8a2a; --on: #1b1004; --focus: #9fd0ea }
 @media (prefers-color-scheme: light) { :root { color-scheme: light; --bg: #f4f2ee; --card: #fff; --raised: #ebe8e2; --ink: #1d1b18; --soft: #5b5650; --line: #817b72; --focus: #1f6689 } }

@@ -13,7 +13,7 @@ async function sample(sql: Pool, { role = 'member' as Role, demoRank = 1 as numb
   return member.id
 }
 
-test('a click enters a sample person, every time the same one, who can publish', async ({ app, sql }) => {
+test('one click signs in as a sample person, the same one each time, who can publish', async ({ app, sql }) => {
   const memberId = await sample(sql, { name: 'Mara' })
   const [first, second] = [browserOf(app), browserOf(app)]
 
@@ -25,7 +25,7 @@ test('a click enters a sample person, every time the same one, who can publish',
   expect((await second.get<Session>('/session')).body.me).toMatchObject(expected)
 })
 
-test('nobody enters an account that a person made, nor a sample of the background', async ({ app, sql, make }) => {
+test('nobody can enter a real person’s account or a background sample member', async ({ app, sql, make }) => {
   const real = await make.person()
   const background = await sample(sql, { demoRank: null })
   const browser = browserOf(app)
@@ -39,7 +39,7 @@ test('nobody enters an account that a person made, nor a sample of the backgroun
   expect(offered).not.toContain(background)
 })
 
-test('the demo moderator and admin are there at this machine only, and not through a proxy', async ({
+test('the demo moderator and admin are available on this machine only, and not through a proxy', async ({
   app,
   sql,
   media,
@@ -60,7 +60,7 @@ test('the demo moderator and admin are there at this machine only, and not throu
   await open.close()
 })
 
-test('sessions of sample people end with the demo data, and those of its admin with loopback', async ({
+test('sample sessions end when demo data is turned off, and those of the sample admin off loopback', async ({
   app,
   sql,
   media,
@@ -85,7 +85,7 @@ test('sessions of sample people end with the demo data, and those of its admin w
   await Promise.all([without.close(), open.close()])
 })
 
-test('without demo data nobody becomes somebody by a click', async ({ sql, media }) => {
+test('one-click sign-in does not exist without demo data', async ({ sql, media }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET, hasDemoData: false, isLoopback: true })
   const memberId = await sample(sql)
 
@@ -96,7 +96,7 @@ test('without demo data nobody becomes somebody by a click', async ({ sql, media
   await app.close()
 })
 
-test('nobody keeps a sample person for themselves by changing how they sign in', async ({ app, sql }) => {
+test('the sign-in methods of a sample person cannot be changed', async ({ app, sql }) => {
   const browser = browserOf(app)
   await browser.post('/demo-session', { memberId: await sample(sql) })
 

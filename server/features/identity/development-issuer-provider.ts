@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import Provider, { type Adapter, interactionPolicy } from 'oidc-provider'
 import { callbackPath, issuerClient, issuerPath, personOf } from './development-issuer.ts'
 
-/** The OpenID provider itself; apart, for it is loaded by the first who uses it. */
+/** The OpenID provider. In a file of its own because it is loaded on first use. */
 export function createIssuer(ownUrl: string) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
@@ -25,7 +25,7 @@ export function createIssuer(ownUrl: string) {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `${issuerPath}/interaction/${uid}` },
     ttl: { Session: 600, Grant: 600, Interaction: 600, AccessToken: 600, IdToken: 600 },
-    // Nobody is asked twice: there is one client, and it may know who it is.
+    // No consent screen: the only client is our own.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client!.clientId,
@@ -47,7 +47,7 @@ export function createIssuer(ownUrl: string) {
     },
   })
 
-  // The site has as many names as this machine: localhost, 127.0.0.1, its address in the network.
+  // Any host is allowed, because the site is reachable as localhost, 127.0.0.1, or a network address.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => URL.parse(uri)?.pathname === callbackPath
   return provider
 }
@@ -55,7 +55,7 @@ export function createIssuer(ownUrl: string) {
 const MAX_ITEMS = 5_000
 const items = new Map<string, Record<string, unknown>>()
 
-/** What the issuer remembers, for as long as the process lives. Its entries say themselves when they expire. */
+/** In-memory storage of the issuer. The provider checks the expiry of its entries. */
 class Memory implements Adapter {
   #kind: string
 

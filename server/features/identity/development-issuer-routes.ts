@@ -29,11 +29,11 @@ type Choice = Static<typeof Choice>
 type Options = { sql: Sql; demo: Demo }
 
 /**
- * The stand-in for Google, registered only without Google credentials; in production only for a public demo. Its prefix
- * is `issuerPath`. Whoever sits at this machine can be anybody; everybody else can only be one of the sample members.
+ * The stand-in for Google, under the prefix `issuerPath`. Registered only without Google credentials; in production,
+ * only for a public demo. On this machine, any identity is allowed; remote visitors can only be sample members.
  */
 export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app, { sql, demo }) => {
-  // Google's stand-in signs in no admin and no moderator, not even where the sign-in screen offers them.
+  // The stand-in never signs in an admin or a moderator, even where the sign-in screen offers them.
   const samples = { ...demo, isLoopback: false }
   const mayBeAnybody = (call: FastifyRequest) => demo.isLoopback && isAtThisMachine(call)
 
@@ -50,7 +50,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   }
 
   const issuer = once(async () => {
-    // It takes a while to load, and most people never ask.
+    // Loaded lazily: it is slow to load, and rarely used.
     const { createIssuer } = await import('./development-issuer-provider.ts')
     return createIssuer(ownAddress(app))
   })
@@ -81,7 +81,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   )
 
   await app.register(async (borrowed) => {
-    // It reads the bodies itself.
+    // The provider parses bodies itself.
     borrowed.removeAllContentTypeParsers()
     borrowed.addContentTypeParser('*', (_call, _payload, done) => done(null))
     borrowed.route({
@@ -100,7 +100,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   })
 }
 
-/** Every sign-in begins anew: who was somebody else a moment ago would have to sign out of the issuer first. */
+/** Drops the issuer's cookies, so that switching accounts does not require signing out of the issuer. */
 function forgetWhoItWas({ headers }: IncomingMessage) {
   const cookies = headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'))
   if (cookies) headers.cookie = cookies.join('; ')

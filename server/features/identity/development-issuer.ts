@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-// Stands in for Google where there are no credentials: the same protocol, between the same code and people who do not
-// exist. It forgets everything when the server stops, and production refuses it.
+ // Stands in for Google without credentials: the same protocol and code, with fictional people. It forgets everything
+ // when the server stops, and production refuses it.
 
 export const issuerPath = '/dev-issuer'
 export const callbackPath = '/api/auth/oauth2/callback/google'
-/** It has nothing to protect but its own process: the secret is made at its start. */
+/** The secret is generated at start, because only this process uses it. */
 export const issuerClient = { clientId: 'vrumies', clientSecret: randomBytes(32).toString('hex') }
 
 export type Somebody = { email: string; name: string; isVerified: boolean }
 
-/** Whom the account chooser offers. */
+/** The people in the account chooser. */
 export const newcomers: Somebody[] = [
   { name: 'Alex Newcomer', email: 'alex.newcomer@gmail.test', isVerified: true },
   { name: 'Robin Castellano', email: 'robin.castellano@gmail.test', isVerified: true },
@@ -20,7 +20,7 @@ export const newcomers: Somebody[] = [
 const people = new Map<string, Somebody>(newcomers.map((somebody) => [somebody.email, somebody]))
 const MAX_PEOPLE = 10_000
 
-/** Somebody who chose to be somebody else. The address is who they are; the rest may change. */
+/** Remembers an identity typed into the chooser. The email identifies it; the name may change. */
 export function remember(somebody: Somebody) {
   if (people.size >= MAX_PEOPLE) people.clear()
   people.set(somebody.email, somebody)
@@ -31,8 +31,8 @@ export function personOf(email: string) {
 }
 
 /**
- * The discovery document for people who come by `origin`: their browser goes to the issuer by the name they use, the
- * server to itself.
+ * The discovery document for visitors of `origin`: browsers reach the issuer at that origin, and the server calls
+ * itself at `ownUrl`.
  */
 export function discoveryFor(origin: string, ownUrl: string) {
   return {

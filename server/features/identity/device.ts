@@ -15,7 +15,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** 'Firefox on Linux', as far as what the browser says of itself can be understood. */
+/** 'Firefox on Linux', as far as the user agent reveals it. */
 export function deviceOf(userAgent: string | null) {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)

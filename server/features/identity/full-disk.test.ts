@@ -19,7 +19,7 @@ async function leftOf(sql: Pool) {
 }
 
 test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
-  'a database without room for %s lets nobody sign up by half',
+  'a full disk on insert into %s leaves no partial sign-up',
   async (table, { sql, urls, app }) => {
     const owner = openPool(urls.ownerUrl, { connections: 1 })
     await owner`
@@ -40,7 +40,7 @@ test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
   },
 )
 
-test('what a server left that died in the middle of a sign-up is gone after a day', async ({ sql, make }) => {
+test('a partial sign-up left by a crash is deleted after a day', async ({ sql, make }) => {
   await make.person()
   const before = await leftOf(sql)
   await sql`
@@ -52,7 +52,7 @@ test('what a server left that died in the middle of a sign-up is gone after a da
   expect(await leftOf(sql)).toEqual(before)
 })
 
-test('when mails cannot be written, nobody signs up by half, and can do so later', async ({ sql, media, app }) => {
+test('a sign-up whose mail cannot be written leaves nothing, and succeeds later', async ({ sql, media, app }) => {
   const { folder, files, stop } = await fullDisk()
   const crowded = await buildApp({ sql, media, sessionSecret: SECRET, mail: { from: 'VRUMIES <a@b.test>', folder } })
   const before = await leftOf(sql)

@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { identitySettings } from '../../identity-settings.ts'
 
-/** The issuer is reached over the network, as Google is: this app listens. */
+/** An app on a real port, because the issuer is called by HTTP, like Google. */
 const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET, isLoopback: true, limitFactor: 1_000 })
   onCleanup(() => app.close())
@@ -18,7 +18,7 @@ const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onC
 const password = 'correct horse'
 const newAddress = () => `${crypto.randomUUID()}@gmail.test`
 
-test('a newcomer from Google is a member with a verified address, and lands where they were', async ({ site }) => {
+test('a new member from Google has a verified address, and returns to where they were', async ({ site }) => {
   const browser = browserAt(site.url)
   const end = await browser.google({ name: 'Gia Google', email: newAddress(), verified: 'yes' }, '/market')
 
@@ -26,7 +26,7 @@ test('a newcomer from Google is a member with a verified address, and lands wher
   expect(await browser.me()).toMatchObject({ name: 'Gia Google', handle: 'gia-google', isVerified: true })
 })
 
-test('who comes back is who they were', async ({ site }) => {
+test('a returning Google user is the same member', async ({ site }) => {
   const email = newAddress()
   const [first, second] = [browserAt(site.url), browserAt(site.url)]
   await first.google({ name: 'Gia', email, verified: 'yes' })
@@ -35,7 +35,7 @@ test('who comes back is who they were', async ({ site }) => {
   expect((await second.me())?.id).toBe((await first.me())?.id)
 })
 
-test('whose address Google has not verified is not verified here', async ({ site }) => {
+test('an address that Google has not verified is not verified here', async ({ site }) => {
   const browser = browserAt(site.url)
   await browser.google({ name: 'Uma', email: newAddress() })
 
@@ -46,8 +46,8 @@ test.for([
   ['both sides', true, true, 'yes'],
   ['Google alone', false, false, 'yes'],
   ['our mail alone', false, true, undefined],
-  ['nobody', false, false, undefined],
-] as const)('an address verified by %s: the accounts join: %s', async ([, joins, here, there], { site, sql }) => {
+  ['neither side', false, false, undefined],
+] as const)('accounts with an address verified by %s are linked: %s', async ([, joins, here, there], { site, sql }) => {
   const email = newAddress()
   const member = browserAt(site.url)
   await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
@@ -61,7 +61,7 @@ test.for([
   if (!joins) expect(end).toMatch(/\/#\/signin\?back=%2F&error=account_not_linked/)
 })
 
-test('who chose a new password by mail has proven the address, so Google joins then', async ({ site, app: _app }) => {
+test('a password reset by mail verifies the address, so Google can be linked', async ({ site, app: _app }) => {
   const email = newAddress()
   const stranger = browserAt(site.url)
   await stranger.post('/api/auth/sign-up/email', { name: 'Stranger', email, password })
@@ -77,7 +77,7 @@ test('who chose a new password by mail has proven the address, so Google joins t
   expect(await stranger.me()).toBeNull()
 })
 
-test('a member connects Google, and disconnects it while there is another way in', async ({ site, sql }) => {
+test('a member can connect Google, and disconnect it while there is another way to sign in', async ({ site, sql }) => {
   const email = newAddress()
   const member = browserAt(site.url)
   await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
@@ -93,7 +93,7 @@ test('a member connects Google, and disconnects it while there is another way in
   expect((await methods()).hasGoogle).toBe(false)
 })
 
-test('Google connects only with a verified address of its own, and never with another one', async ({ site, sql }) => {
+test('a Google account is connected only if its address is verified and the same', async ({ site, sql }) => {
   const email = newAddress()
   const member = browserAt(site.url)
   await member.post('/api/auth/sign-up/email', { name: 'Pat', email, password })
@@ -107,21 +107,21 @@ test('Google connects only with a verified address of its own, and never with an
   expect((await member.get<SignInMethods>('/api/sign-in-methods')).hasGoogle).toBe(false)
 })
 
-test('who has only Google keeps it', async ({ site }) => {
+test('Google cannot be disconnected if it is the only way to sign in', async ({ site }) => {
   const browser = browserAt(site.url)
   await browser.google({ name: 'Gia', email: newAddress(), verified: 'yes' })
 
   expect((await browser.remove('/api/auth/google')).status).toBe(409)
 })
 
-test('an answer that nobody asked for leads to the sign-in screen', async ({ site }) => {
+test('an unsolicited callback redirects to the sign-in screen', async ({ site }) => {
   const reply = await fetch(`${site.url}/api/auth/oauth2/callback/google?code=x&state=y`, { redirect: 'manual' })
 
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toMatch(/^\/#\/signin\?error=/)
 })
 
-test('the chooser is a page without script, and shows names as text', async ({ site }) => {
+test('the chooser is a page without scripts, and escapes names', async ({ site }) => {
   const browser = browserAt(site.url)
   const reply = await browser.chooser('/')
 
@@ -129,7 +129,7 @@ test('the chooser is a page without script, and shows names as text', async ({ s
   expect(await reply.text()).not.toMatch(/<script|style=/)
 })
 
-test('in production there is no stand-in for Google, unless it is a public demo', () => {
+test('production has no stand-in for Google, except as a public demo', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://a:b@mail.example' }
   const googleOf = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').google
 
@@ -141,7 +141,7 @@ test('in production there is no stand-in for Google, unless it is a public demo'
   expect(googleOf({ ...production, ...own })).toEqual({ clientId: 'id', clientSecret: 'secret' })
 })
 
-test('without Google nothing of the stand-in is there', async ({ sql, media }) => {
+test('no stand-in is reachable if Google is off', async ({ sql, media }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET, google: 'none' })
   const get = async (app: FastifyInstance, url: string) => (await app.inject(url)).statusCode
 
@@ -153,7 +153,7 @@ test('without Google nothing of the stand-in is there', async ({ sql, media }) =
   await app.close()
 })
 
-test('only this machine, loopback and without a proxy, is loopback', () => {
+test('only a server on this machine, on loopback and without a proxy, counts as loopback', () => {
   const isLoopback = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').isLoopback
 
   expect(isLoopback({})).toBe(true)

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 30
-/** Names that would sound like the house speaking. */
+/** Handles that would look official. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -16,7 +16,7 @@ export function isReservedHandle(handle: string) {
   return reserved.has(handle)
 }
 
-/** Handles for a name, the nicest first: 'Zoë Müller' -> zoe-muller, zoe-muller-2, … */
+/** Candidate handles for a name, best first: 'Zoë Müller' -> zoe-muller, zoe-muller-2, … */
 export function* handlesFor(name: string) {
   const base = baseOf(name)
   if (!reserved.has(base)) yield base
@@ -32,6 +32,6 @@ function baseOf(name: string) {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH - 7)
     .replace(/^-+|-+$/g, '')
-  // Names of other scripts, and those too short to be an address.
+  // Names in other scripts, and names too short for a handle.
   return plain.length >= 3 ? plain : ['member', plain].filter(Boolean).join('-')
 }

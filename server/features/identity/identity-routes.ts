@@ -30,16 +30,16 @@ export type IdentityOptions = {
   publicUrl: string | undefined
   adminEmails: readonly string[]
   google: Google
-  /** Multiplies how many wrong passwords are checked. */
+  /** Multiplies the limits on wrong passwords. */
   limitFactor: number
 }
 
-/** Google's own credentials, or the development issuer in its place, or neither. */
+/** Google credentials, the development issuer in its place, or neither. */
 export type Google = { clientId: string; clientSecret: string } | 'development' | 'none'
 
 const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
 
-/** Everything about who somebody is, below /api. */
+/** All routes for accounts and sign-in, under /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
   const { sql, secret, demo, mailer, publicUrl, google, limitFactor } = options
   const pool = sql.lend({ connections: 4 })
@@ -75,7 +75,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle })
 }
 
-/** What the product does when somebody signs in or proves an address. */
+/** What the site does when someone signs in or verifies an address. */
 function consequences(
   { sql, adminEmails, demo, google }: IdentityOptions,
   throttle: PasswordThrottle,
@@ -111,14 +111,14 @@ function googleClient(google: IdentityOptions['google'], discoveryUrl: string): 
 const MAX_ORIGINS = 20
 
 /**
- * One library per name of the site, for its cookies, passkeys and checks belong to one. It takes a second to load, so
- * it is loaded by the first who signs in.
+ * One library instance per origin, because its cookies, passkeys, and checks belong to one. Loaded at the first
+ * sign-in, because loading takes a second.
  */
 function authPerOrigin(settings: (origin: string) => AuthSettings) {
   const known = new Map<string, Promise<Auth>>()
   return (origin: string) => {
     const auth = known.get(origin) ?? import('./auth.ts').then(({ authFor }) => authFor(origin, settings(origin)))
-    // Names are the caller's to invent: the oldest goes.
+    // Callers can invent hosts, so the oldest instance is evicted.
     for (const oldest of known.keys()) if (known.size >= MAX_ORIGINS && !known.has(origin)) known.delete(oldest)
     known.set(origin, auth)
     return auth

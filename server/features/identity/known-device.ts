@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { own } from '#contract/own.ts'
 import { isSame, signatureOf } from './session.ts'
 
-// The device cookie of OWASP's guide to slowing down guesses: a name for the browser, and for each account it signed in
-// to a signature that nobody else can make. It opens nothing; it only keeps the guesses of others from counting here.
+ // The device cookie of OWASP's guide to slowing down guessing: a browser id, and a signature for each account that it
+ // signed in to. It grants no access; it only keeps other people's guesses from counting against this device.
 
 const names = { http: 'vrumies.known_device', https: '__Secure-vrumies.known_device' }
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -11,14 +11,14 @@ const MAX_ACCOUNTS = 5
 
 type Cookies = Record<string, string | undefined>
 
-/** The name of this device if it signed in to the account of this address before; null if not. */
+/** The id of this device if it has signed in to the account with this address before, else null. */
 export function knownDevice(cookies: Cookies, email: string, secret: string): string | null {
   const { device, signatures } = cookieOf(cookies)
   const right = signatureFor(device, email, secret)
   return signatures.some((signature) => isSame(signature, right)) ? device : null
 }
 
-/** The cookie for when somebody has just proven that the account of this address is theirs. */
+/** The cookie to set after someone has proven that they own the account with this address. */
 export function deviceCookie(
   cookies: Cookies,
   email: string,

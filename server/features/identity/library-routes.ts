@@ -6,15 +6,15 @@ import type { Auth } from './auth.ts'
 import { deviceCookie } from './known-device.ts'
 import { startedSessionToken } from './session.ts'
 
-/** One call of the sign-in library, below its own prefix. */
+/** A call of the sign-in library; `path` is relative to its prefix. */
 type Asked = { method?: 'GET' | 'POST'; path: string; body?: object }
 
 export type Library = {
-  /** Sends what the library answers; `never`, for what it looks like is the matter of the route's response schema. */
+  /** Sends the library's reply. Typed `never`, because the route's response schema describes it. */
   answer: (call: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<never>
-  /** Where the browser is, as far as it says: cookies and passkeys belong to this name. */
+  /** The origin that the browser claims, to which cookies and passkeys belong. */
   originOf: (call: FastifyRequest) => string
-  /** Someone has proven that the account of this address is theirs, so this device is known to it from now on. */
+  /** Marks this device as known to the account with this address, after its owner has signed in. */
   rememberDevice: (call: FastifyRequest, reply: FastifyReply, email: string) => void
 }
 
@@ -23,11 +23,11 @@ type Settings = {
   publicUrl: string | undefined
   secret: string
   emailOfSession: (token: string) => Promise<string | null>
-  /** Removes the account that a failed call has made. */
+  /** Removes the account that a failed call created. */
   undo: (accountId: string) => Promise<void>
 }
 
-/** Lets the library answer calls of ours: its cookies and redirections as they are, its refusals in our shape. */
+/** Lets the library answer our routes: keeps its cookies and redirects, and converts its errors to refusals. */
 export function libraryFor({ authAt, publicUrl, secret, emailOfSession, undo }: Settings): Library {
   const originOf = (call: FastifyRequest) => publicUrl ?? `${call.protocol}://${call.host}`
 
@@ -80,7 +80,7 @@ function headersOf(call: FastifyRequest, origin: string) {
     const value = call.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
-  // Browsers always say where a call comes from, other programs need not.
+  // Browsers always send an Origin, other programs need not.
   headers.set('origin', call.headers.origin ?? origin)
   return headers
 }

@@ -13,7 +13,7 @@ import { openMailer } from '../../platform/background/mail.ts'
 
 const newcomer = { name: 'Ann <b>', email: 'ann@example.test', password: 'correct horse' }
 
-test('with SMTP the mail arrives, and its link verifies', async ({ sql, media }) => {
+test('with SMTP, the mail arrives, and its link verifies the address', async ({ sql, media }) => {
   const server = await mailServer()
   const mail = { smtpUrl: server.url, from: 'VRUMIES <hello@vrumies.example>' }
   const publicUrl = 'https://vrumies.example'
@@ -28,14 +28,14 @@ test('with SMTP the mail arrives, and its link verifies', async ({ sql, media })
   expect(text).not.toContain('Ann <b>,</p>')
   const [, token] = /https:\/\/vrumies\.example\/#\/verify\?token=([\w.-]+)/.exec(unfolded(text))!
   expect((await ann.post('/auth/verify-email', { token })).status).toBe(200)
-  // What was sent is nobody's to read here, not even at this machine.
+  // Sent mail cannot be read on the site, even on this machine.
   expect((await ann.get('/written-mail?to=ann@example.test')).status).toBe(404)
   expect((await ann.get<{ sendsMail: boolean }>('/sign-in-options')).body.sendsMail).toBe(true)
   await app.close()
   await server.stop()
 })
 
-test('without SMTP the mail is a file, and the log names only the file', async () => {
+test('without SMTP, the mail is a file, and the log contains only its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-mail-'))
   const lines: unknown[] = []
   const log = { warn: (...facts: unknown[]) => lines.push(facts), error: (...facts: unknown[]) => lines.push(facts) }
@@ -59,7 +59,7 @@ test('without SMTP the mail is a file, and the log names only the file', async (
   await rm(folder, { recursive: true })
 })
 
-test('a written mail is shown at this machine only', async ({ sql, media }) => {
+test('a mail written to a file is shown on this machine only', async ({ sql, media }) => {
   const open = await buildApp({ sql, media, sessionSecret: SECRET, isLoopback: false })
   const local = await buildApp({ sql, media, sessionSecret: SECRET, isLoopback: true })
   await browserOf(open).post('/auth/sign-up/email', { ...newcomer, email: 'far@example.test' })

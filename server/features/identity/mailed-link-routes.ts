@@ -11,7 +11,7 @@ const open = { access: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } 
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
 
-/** The links that we mail: to choose a new password, and to verify an address. Only the newest of each kind works. */
+/** Routes for mailed links: to reset a password, and to verify an address. Only the newest of each kind works. */
 export const mailedLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
   const done = { 200: Type.Object({}) }
 
@@ -19,7 +19,7 @@ export const mailedLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
     '/request-password-reset',
     { config: { ...open, rateLimit: callLimits.heavy }, schema: { body: ForgottenPassword, response: done } },
     async (call, reply) => {
-      // Nobody learns whose mailbox is full of our mails: the answer is the same.
+      // The same reply, so that nobody learns which accounts are at the limit.
       if (!(await throttle.mayMailReset(call.body.email))) return {}
       return library.answer(call, reply, { path: '/request-password-reset', body: call.body })
     },
@@ -35,7 +35,7 @@ export const mailedLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         path: '/reset-password',
         body: { token, newPassword },
       })
-      // Signing in with it comes next, whatever others are trying meanwhile.
+      // The owner signs in next, so others' guesses must not lock out this device.
       if (account) library.rememberDevice(call, reply, account.email)
       return answer
     },

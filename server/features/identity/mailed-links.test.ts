@@ -26,7 +26,7 @@ const expired = { status: 400, body: { code: 'link_expired' } }
 const reset = (browser: Browser, token: string, password = 'battery staple') =>
   browser.post<Problem>('/auth/reset-password', { token, password })
 
-test('asking for another reset link ends the one before', async ({ app }) => {
+test('requesting another reset link invalidates the previous one', async ({ app }) => {
   const browser = browserOf(app)
   const email = await signUp(browser)
   const older = await resetLink(browser, email)
@@ -38,7 +38,7 @@ test('asking for another reset link ends the one before', async ({ app }) => {
   expect(await reset(browser, older)).toMatchObject(expired)
 })
 
-test('of two reset links asked for at the same moment, exactly one works', async ({ app, sql }) => {
+test('exactly one of two concurrently requested reset links works', async ({ app, sql }) => {
   const browser = browserOf(app)
   const email = await signUp(browser)
   await Promise.all([resetLink(browser, email), resetLink(browser, email)])
@@ -50,7 +50,7 @@ test('of two reset links asked for at the same moment, exactly one works', async
   expect(links).toHaveLength(1)
 })
 
-test('a reset link of somebody else stays as it is', async ({ app }) => {
+test('another member’s reset link stays valid', async ({ app }) => {
   const [ann, bea] = [browserOf(app), browserOf(app)]
   const [annsAddress, beasAddress] = [await signUp(ann), await signUp(bea)]
   const anns = await resetLink(ann, annsAddress)
@@ -60,7 +60,7 @@ test('a reset link of somebody else stays as it is', async ({ app }) => {
   expect((await reset(ann, anns)).status).toBe(200)
 })
 
-test('changing the password ends a reset link that was mailed before', async ({ app }) => {
+test('changing the password invalidates reset links', async ({ app }) => {
   const browser = browserOf(app)
   const link = await resetLink(browser, await signUp(browser))
 
@@ -69,7 +69,7 @@ test('changing the password ends a reset link that was mailed before', async ({ 
   expect(await reset(browser, link)).toMatchObject(expired)
 })
 
-test('asking for another verification mail ends the link before; a second click on the right one does no harm', async ({
+test('another verification mail invalidates the previous link, and clicking the new one twice does no harm', async ({
   app,
   sql,
 }) => {
@@ -77,7 +77,7 @@ test('asking for another verification mail ends the link before; a second click 
   const email = await signUp(browser)
   const verify = (token: string) => browser.post('/auth/verify-email', { token })
   const older = await linkIn(browser, email)
-  // The link is signed with the second it was made in; an older mail is from an earlier one.
+  // Links are signed with their time in seconds, so two within a second are the same. This makes the first an older one.
   await sql`update verifications set value = 'a newer link' where identifier like 'verify-email:%'`
 
   expect(await verify(older)).toMatchObject(expired)
@@ -87,7 +87,7 @@ test('asking for another verification mail ends the link before; a second click 
   expect((await verify(newer)).status).toBe(200)
 })
 
-test('a verification link dies with its account, so nobody can verify the address of a former member', async ({
+test('a verification link becomes invalid when its account is deleted', async ({
   app,
   sql,
 }) => {

@@ -2,7 +2,7 @@ import type { Mail } from '../../platform/background/mail.ts'
 
 type Recipient = { name: string; email: string }
 
-/** The addresses are of the web app: opening a mail changes nothing, for programs that look at mails open links, too. */
+/** The links lead to the web app. Opening one changes nothing by itself, because mail scanners open links, too. */
 export function verificationMail(site: string, { name, email }: Recipient, token: string, back = '/'): Mail {
   const query = new URLSearchParams({ token, ...(back !== '/' && { back }) })
   return {
@@ -13,7 +13,7 @@ export function verificationMail(site: string, { name, email }: Recipient, token
   }
 }
 
-/** To the owner of an account whose password others seem to guess. Its link holds no secret: anyone can cause it. */
+/** Warns an account's owner about password guessing. Its link has no secret, because anyone can trigger this mail. */
 export function lockoutMail(site: string, { name, email }: Recipient): Mail {
   return {
     to: email,

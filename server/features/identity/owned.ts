@@ -1,6 +1,6 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-/** Rows of an account, which is not known by its member's id. */
+/** Rows that belong to a member by account id, not by member id. */
 const ofAccount = { table: 'members', column: 'account_id', by: 'id' }
 
 export const identityTables = {

@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type Attempt, type PasswordThrottle, passwordThrottle, wrongPasswords } from './password-throttle.ts'
 
-/** A server with the limits as they are, for callers from anywhere. */
+/** A server with the real limits, for callers from any address. */
 const test = base
   .extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
     const app = await buildApp({ sql, media, sessionSecret: SECRET, isLoopback: true, trustProxy: true })
@@ -20,7 +20,7 @@ const test = base
     return pools.map((pool) => passwordThrottle(pool, 1))
   })
 
-/** Wrong passwords without the time it takes to check one. Resolves to how many were checked. */
+/** Tries wrong passwords without hashing any. Resolves to how many were checked. */
 async function guess(throttles: PasswordThrottle[], count: number, attempt: (index: number) => Partial<Attempt>) {
   let checked = 0
   let warnings = 0
@@ -39,7 +39,7 @@ async function guess(throttles: PasswordThrottle[], count: number, attempt: (ind
 const password = 'correct horse'
 const newAddress = () => `${crypto.randomUUID()}@example.test`
 let addresses = 0
-/** From somebody that nobody has heard of yet. */
+/** An address that has not been used yet. */
 const newIp = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 type Try = { email: string; password?: string; from?: string; cookie?: string }
@@ -60,13 +60,13 @@ async function member(app: FastifyInstance) {
 
 const tries = (count: number) => Array.from({ length: count })
 
-test('of 150 guesses from 150 addresses at once, at two servers, ten are checked', async ({ throttles }) => {
+test('only ten of 150 concurrent guesses from 150 addresses at two servers are checked', async ({ throttles }) => {
   const email = newAddress()
 
   expect(await guess(throttles, 150, () => ({ email }))).toEqual({ checked: wrongPasswords.account, warnings: 1 })
 })
 
-test('the owner gets one mail about the guesses, and an unknown address gets none', async ({ site, throttles }) => {
+test('the owner gets one mail about the guesses, and an unknown address none', async ({ site, throttles }) => {
   const { email } = await member(site)
   const unknown = newAddress()
   for (const address of [email, unknown]) {
@@ -81,7 +81,7 @@ test('the owner gets one mail about the guesses, and an unknown address gets non
   expect(await mailTo(site, unknown)).toBeNull()
 })
 
-test('while others guess, the owner signs in on a device they used before, and only there', async ({
+test('during an attack, the owner can sign in, but only on a known device', async ({
   site,
   throttles,
 }) => {
@@ -92,7 +92,7 @@ test('while others guess, the owner signs in on a device they used before, and o
   expect((await signIn(site, { email, password })).statusCode).toBe(429)
 })
 
-test('a device that signed in to another account is not known to this one, nor is a forged cookie', async ({
+test('devices of other accounts and forged cookies are not known devices', async ({
   site,
 }) => {
   const [victim, stranger] = [await member(site), await member(site)]
@@ -106,7 +106,7 @@ test('a device that signed in to another account is not known to this one, nor i
   }
 })
 
-test('known devices have limits of their own: each one, and all of an account together', async ({ throttles }) => {
+test('each known device has its own limit, and all of an account share another', async ({ throttles }) => {
   const email = newAddress()
 
   expect((await guess(throttles, 15, () => ({ email, device: 'one' }))).checked).toBe(wrongPasswords.device)
@@ -116,7 +116,7 @@ test('known devices have limits of their own: each one, and all of an account to
   expect((await guess(throttles, 1, () => ({ email }))).checked).toBe(1)
 })
 
-test('one address, or one /64 of IPv6, cannot guess at many accounts', async ({ site, throttles }) => {
+test('one IPv4 address or IPv6 /64 cannot guess at many accounts', async ({ site, throttles }) => {
   const { email } = await member(site)
   const net = '2001:db8:1:2'
 
@@ -128,7 +128,7 @@ test('one address, or one /64 of IPv6, cannot guess at many accounts', async ({ 
   expect((await signIn(site, { email, password, from: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
 
-test('the refusal says when to try again and what to do meanwhile, the same for an unknown address', async ({
+test('the refusal says when to try again and what to do, and is the same for unknown addresses', async ({
   site,
   throttles,
 }) => {
@@ -153,7 +153,7 @@ test('the refusal says when to try again and what to do meanwhile, the same for 
   expect(refusals[0]!.json()).toEqual(refusals[1]!.json())
 })
 
-test('right passwords count for nothing', async ({ site, throttles: [throttle] }) => {
+test('correct passwords do not count', async ({ site, throttles: [throttle] }) => {
   const { email } = await member(site)
   const who = { email, address: newIp(), device: null }
   for (const _ of tries(wrongPasswords.network + 1))
@@ -162,7 +162,7 @@ test('right passwords count for nothing', async ({ site, throttles: [throttle] }
   expect((await signIn(site, { email, password, from: who.address })).statusCode).toBe(200)
 })
 
-test('a new password by mail lets the owner in at once, though the guessing goes on', async ({ site, throttles }) => {
+test('a password reset lets the owner in immediately, even during an attack', async ({ site, throttles }) => {
   const { email } = await member(site)
   await guess(throttles, 12, () => ({ email }))
   const owner = browserOf(site)
@@ -175,7 +175,7 @@ test('a new password by mail lets the owner in at once, though the guessing goes
   expect((await owner.post('/auth/sign-in/email', { email, password: 'battery staple' })).status).toBe(200)
 })
 
-test('who is signed in cannot guess the current password, neither to change it nor to delete the account', async ({
+test('guesses at the current password are limited when changing it and when deleting the account', async ({
   site,
   throttles,
 }) => {
@@ -196,7 +196,7 @@ test('who is signed in cannot guess the current password, neither to change it n
   expect((await signIn(site, { email, password })).statusCode).toBe(200)
 })
 
-test('an account gets five mails with reset links an hour, and the last one works', async ({ site }) => {
+test('an account gets up to five reset mails an hour, and the last link works', async ({ site }) => {
   const { email } = await member(site)
   const ask = () => {
     const browser = browserOf(site)
@@ -212,7 +212,7 @@ test('an account gets five mails with reset links an hour, and the last one work
 })
 
 async function mailTo(app: FastifyInstance, to: string) {
-  // Written mails are shown at this machine only, so not to somebody whose call was forwarded.
+  // Mails written to files are shown on this machine only, not to forwarded calls.
   const reply = await app.inject(`/api/written-mail?to=${encodeURIComponent(to)}`)
   return reply.statusCode === 200 ? (reply.json() as WrittenMail) : null
 }

@@ -4,36 +4,36 @@ import type { LentPool } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/http/rate-limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Wrong passwords that are still checked, each per hour. After that a password is refused without a look at it. */
+/** Limits on wrong passwords per hour. At a limit, passwords are refused without a check. */
 export const wrongPasswords = {
-  /** One account, from all devices that never signed in to it. */
+  /** Per account, from all unknown devices together. */
   account: 10,
-  /** One IPv4 address or IPv6 /64, whatever the accounts. */
+  /** Per IPv4 address or IPv6 /64, for all accounts together. */
   network: 30,
-  /** One device that signed in to the account before, so that nobody else can lock its owner out. */
+  /** Per known device of an account, so that nobody else can lock the owner out. */
   device: 10,
-  /** All such devices of one account together. */
+  /** Per account, from all known devices together. */
   devices: 30,
-  /** Somebody who is signed in and types the current password again. */
+  /** Per member, for confirming the current password while signed in. */
   confirmation: 10,
 }
-/** Mails with reset links to one account, per hour. More would only bury the newest, which is the one that works. */
+/** Reset mails per account and hour. More would only bury the newest link, the only one that works. */
 const RESET_MAILS = 5
 const HOUR = 3600
 
-/** `device`: of a device that signed in to this account before, its name. */
+/** `device`: the id of a known device of this account, else null. */
 export type Attempt = { email: string; address: string; device: string | null }
 type Budget = { limiter: RateLimiterPostgres; key: string; onLocked?: () => Promise<void> }
 
 /**
- * Counts before it checks, so parallel tries cannot slip through, and takes back what turned out right. The counts are
- * in the database: all servers share them. `factor` multiplies every limit.
+ * Counts an attempt before the check, so that concurrent ones cannot slip through, and refunds correct passwords. All
+ * servers share the counts, which are in the database. `factor` multiplies every limit.
  */
 export function passwordThrottle(pool: LentPool, factor: number) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       ...{ storeClient: pool, storeType: 'pool', tableName: 'sign_in_attempts', tableCreated: true },
-      // A job of ours does it.
+      // Our own job deletes expired rows.
       clearExpiredByTimeout: false,
       ...{ keyPrefix, points, duration },
     })
@@ -47,7 +47,7 @@ export function passwordThrottle(pool: LentPool, factor: number) {
   const lockoutMail = limiter('lockout-mail', 1, 24 * HOUR)
 
   return {
-    /** `check` refuses with the code `wrong_password`. `warn` runs for the first lockout of a day, account or not. */
+    /** `check` throws `wrong_password`. `warn` runs at the first lockout of a day, even for unknown addresses. */
     signIn<Result>(who: Attempt, check: () => Promise<Result>, warn: () => Promise<void>): Promise<Result> {
       const email = hashOf(who.email)
       const onLocked = async () => void ((await isWithin(lockoutMail, email)) && (await warn()))
@@ -64,15 +64,15 @@ export function passwordThrottle(pool: LentPool, factor: number) {
       return spend(budgets, check)
     },
 
-    /** `check` refuses with the code `wrong_password`, or returns false. */
+    /** `check` throws `wrong_password` or returns false. */
     confirm<Result>(memberId: number, check: () => Promise<Result>): Promise<Result> {
       return spend([{ limiter: confirmation, key: `${memberId}` }], check)
     },
 
-    /** Whether this account may be mailed another reset link now. */
+    /** Whether another reset mail is within the limit; counts it. */
     mayMailReset: (email: string) => isWithin(resetMail, hashOf(email)),
 
-    /** After a new password by mail: the owner is here, and what others tried was about the old one. */
+    /** Resets the counts after a password reset: earlier guesses were about the old password. */
     async clear(email: string) {
       const key = hashOf(email)
       await Promise.all([account, devices, lockoutMail].map((limiter) => limiter.delete(key)))
@@ -82,7 +82,7 @@ export function passwordThrottle(pool: LentPool, factor: number) {
 
 export type PasswordThrottle = ReturnType<typeof passwordThrottle>
 
-/** Runs `check` if every budget has something left. What it finds right costs nothing. */
+/** Runs `check` if no budget is exhausted. Correct passwords are refunded. */
 async function spend<Result>(budgets: Budget[], check: () => Promise<Result>): Promise<Result> {
   await take(budgets)
   try {
@@ -113,7 +113,7 @@ async function isWithin(limiter: RateLimiterPostgres, key: string) {
   return (await limiter.consume(key).then(() => null, spentOf)) === null
 }
 
-/** The library rejects with its result when nothing is left, and with an error when the database fails. */
+/** The library rejects with a result if the budget is exhausted, and with an error if the database fails. */
 function spentOf(reason: unknown) {
   if (reason instanceof RateLimiterRes) return reason
   throw reason
@@ -126,7 +126,7 @@ function tooManyWrongPasswords(milliseconds: number) {
   return new Refusal(429, 'too_many_calls', detail, undefined, Math.ceil(milliseconds / 1000))
 }
 
-/** What people typed is not kept: not every address that was tried has an account here. */
+/** Addresses are stored hashed, because people may type ones that have no account here. */
 function hashOf(text: string) {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url')
 }

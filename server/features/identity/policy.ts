@@ -1,17 +1,17 @@
 import { refusal } from '../../platform/http/refusal.ts'
 
-/** Google joins an account that has other ways in only if both sides have proven the address. */
+/** Google is linked to an account with other sign-in methods only if both sides have verified the address. */
 export function mayGoogleJoin(account: { isVerified: boolean; methods: number }, isVerifiedByGoogle: boolean) {
   const isNew = account.methods === 0 && !account.isVerified
   return isNew || (account.isVerified && isVerifiedByGoogle)
 }
 
-/** Off loopback, the stand-in for Google signs in sample members only: anybody could claim any other address. */
+/** Off loopback, the Google stand-in signs in only sample members, because anyone could claim any address. */
 export function mayStandInJoin({ isSample }: { isSample: boolean }, { isLoopback }: { isLoopback: boolean }) {
   return isLoopback || isSample
 }
 
-/** Everybody enters the sample people by a click: whoever changed how, would keep them for themselves. */
+/** Sample people are shared, so nobody can change how to sign in as them. */
 export function assertOwnSignIn({ isSample }: { isSample: boolean }) {
   if (isSample) throw refusal.forbidden('The sign-in of sample people cannot be changed.')
 }

@@ -4,7 +4,7 @@ import { SECRET, signedIn } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
 import { identityJobs, sessionCookie } from './index.ts'
 
-test('a member sees their devices, this one first, and nobody else’s', async ({ make, as, sql }) => {
+test('members see their own devices, this one first', async ({ make, as, sql }) => {
   const bea = await make.person()
   await as(await make.person())
   await signedIn(sql, bea)
@@ -21,7 +21,7 @@ test('a member sees their devices, this one first, and nobody else’s', async (
   expect(JSON.stringify(body)).not.toContain(token)
 })
 
-test('a device that is signed out is nobody from its next call on', async ({ make, as }) => {
+test('a signed-out device is a visitor from its next call on', async ({ make, as }) => {
   const bea = await make.person()
   const [here, there] = [await as(bea), await as(bea)]
   const { body } = await here.get<SignedInDevice[]>('/sessions')
@@ -32,7 +32,7 @@ test('a device that is signed out is nobody from its next call on', async ({ mak
   expect((await here.get('/sessions')).status).toBe(200)
 })
 
-test('nobody signs out the devices of somebody else', async ({ make, as }) => {
+test('nobody can sign out another member’s devices', async ({ make, as }) => {
   const bea = await as(await make.person())
   const mallory = await as(await make.person({ role: 'admin' }))
   const [hers] = (await bea.get<SignedInDevice[]>('/sessions')).body
@@ -41,7 +41,7 @@ test('nobody signs out the devices of somebody else', async ({ make, as }) => {
   expect((await bea.get('/sessions')).status).toBe(200)
 })
 
-test('all other devices are signed out at once, and only one’s own', async ({ make, as }) => {
+test('one call signs out all of one’s other devices, and nobody else’s', async ({ make, as }) => {
   const bea = await make.person()
   const [here, there, stranger] = [await as(bea), await as(bea), await as(await make.person())]
 
@@ -51,7 +51,7 @@ test('all other devices are signed out at once, and only one’s own', async ({ 
   expect(statuses).toEqual([200, 401, 200])
 })
 
-test('a session ends by itself, and one that is used lasts', async ({ make, as, sql }) => {
+test('an unused session expires, and an active one is extended', async ({ make, as, sql }) => {
   const bea = await make.person()
   const [old, used] = [await as(bea), await as(await make.person())]
   await sql`
@@ -68,7 +68,7 @@ test('a session ends by itself, and one that is used lasts', async ({ make, as, 
   expect(days).toBeGreaterThanOrEqual(29)
 })
 
-test('a cookie that somebody signed themselves is nobody', async ({ make, sql, app }) => {
+test('a self-signed cookie signs in nobody', async ({ make, sql, app }) => {
   const bea = await make.person({ role: 'admin' })
   const { cookie } = await signedIn(sql, bea)
   const [{ token }] = await sql<[{ token: string }]>`
@@ -83,13 +83,13 @@ test('a cookie that somebody signed themselves is nobody', async ({ make, sql, a
   expect(await ask(`vrumies.session_token=${'€'.repeat(50)}.${'€'.repeat(44)}`)).toBeNull()
 })
 
-test('who has not signed in has neither devices nor ways in', async ({ as }) => {
+test('visitors have neither devices nor sign-in methods', async ({ as }) => {
   const visitor = await as(null)
 
   for (const path of ['/sessions', '/sign-in-methods']) expect((await visitor.get(path)).status).toBe(401)
 })
 
-test('an unverified member sees that they are', async ({ make, as }) => {
+test('unverified members see that they are unverified', async ({ make, as }) => {
   const client = await as(await make.person({ isVerified: false }))
 
   expect((await client.get<SignInMethods>('/sign-in-methods')).body).toMatchObject({
@@ -98,7 +98,7 @@ test('an unverified member sees that they are', async ({ make, as }) => {
   })
 })
 
-test('a passkey is made for this site by whoever is signed in, and removed by its owner alone', async ({
+test('a passkey is created for this site by a signed-in member, and only its owner can remove it', async ({
   make,
   as,
   sql,
@@ -119,7 +119,7 @@ test('a passkey is made for this site by whoever is signed in, and removed by it
   expect((await client.get<SignInMethods>('/sign-in-methods')).body.passkeys).toEqual([])
 })
 
-test('a passkey that cannot be verified is refused, and is nobody’s bug', async ({ app }) => {
+test('an invalid passkey is refused with a 400, not a 500', async ({ app }) => {
   const browser = browserOf(app)
   const account = { name: 'Bea', email: 'passkeys@example.test', password: 'correct horse' }
   await browser.post('/auth/sign-up/email', account)
@@ -132,7 +132,7 @@ test('a passkey that cannot be verified is refused, and is nobody’s bug', asyn
   })
 })
 
-test('what has expired is cleared away, and what lasts is not', async ({ make, as, sql }) => {
+test('cleanup deletes expired rows and keeps valid ones', async ({ make, as, sql }) => {
   const [gone, stays] = [await make.person(), await make.person()]
   await as(gone)
   const client = await as(stays)

@@ -29,8 +29,8 @@ type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
 type WithSecret = Options & { secret: string; warnOwner: (email: string) => Promise<void> }
 
 /**
- * The calls of the sign-in library that we let through, each with our own access, limit and shape: what it asks
- * for beside them is not reachable. Signing in answers with the cookie; who it is says `GET /api/session`.
+ * The calls of the sign-in library that we expose, each with our own access, rate limit, and schema; the others are not
+ * reachable. Signing in only sets the cookie; `GET /api/session` says who is signed in.
  */
 export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, options) => {
   const { library, throttle, secret, warnOwner } = options
@@ -64,7 +64,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
       }),
   )
 
-  // A page of its own only when it fails before the library knows where to send people back to.
+  // Shown only for errors before the library knows where to redirect to.
   app.get(
     '/oauth2/callback/google',
     { config: open, schema: { hide: true, response: { 302: Type.Null() } } },
@@ -80,10 +80,10 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
   )
 }
 
-/** What the browser's WebAuthn is given, as the library wrote it. */
+/** The library's options for the browser's WebAuthn, unchanged. */
 const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
-/** How members change the ways they sign in by. */
+/** Routes to change one's sign-in methods. */
 export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
   const done = { 200: Done }
   const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
@@ -151,7 +151,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   )
 }
 
-/** Paths behind the hash are ours: Google's answer comes to the server, which sends people on to them. */
+/** `back` is a hash route: Google redirects to the server, which redirects there. */
 function toGoogle(site: string, back: string, onError: string) {
   const errorPath = onError === '/signin' ? `/signin?back=${encodeURIComponent(back)}` : onError
   return { providerId: 'google', callbackURL: `${site}/#${back}`, errorCallbackURL: `${site}/#${errorPath}` }

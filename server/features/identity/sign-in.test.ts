@@ -10,7 +10,7 @@ import { openPool } from '../../platform/database/database.ts'
 const password = 'correct horse'
 const newAddress = () => `${crypto.randomUUID()}@example.test`
 
-test('whoever signs up is a member with a free handle, signed in and not yet verified', async ({ app, make }) => {
+test('a new member has a free handle, and is signed in, but unverified', async ({ app, make }) => {
   await make.person({ handle: 'zoe-muller' })
   const zoe = browserOf(app)
 
@@ -26,7 +26,7 @@ test.for([
   ['X', /^member-x(-\d)?$/],
   ['Admin', /^admin-\d$/],
   ['🏁'.repeat(60), /^member/],
-] as const)('%s gets a handle, too', async ([name, handle], { app }) => {
+] as const)('the name %s yields a valid handle', async ([name, handle], { app }) => {
   const browser = browserOf(app)
   await browser.post('/auth/sign-up/email', { name, email: newAddress(), password })
 
@@ -51,14 +51,14 @@ test.for([
   [{ ...right, emailVerified: true }, 'emailVerified'],
   [{ ...right, back: 'https://evil.example' }, 'back'],
   [{ ...right, back: '//evil.example' }, 'back'],
-])('signing up as %j is refused by the name of the field', async ([body, field], { app }) => {
+])('signing up as %j is refused and names the invalid field', async ([body, field], { app }) => {
   const { status, body: problem } = await browserOf(app).post<Problem>('/auth/sign-up/email', body as object)
 
   expect(status).toBe(400)
   expect(problem.errors?.map((error) => error.field)).toContain(field)
 })
 
-test('an address has one account, and the field is named', async ({ app }) => {
+test('a second sign-up with the same address is refused and names the field', async ({ app }) => {
   const email = newAddress()
   await browserOf(app).post('/auth/sign-up/email', { name: 'First', email, password })
 
@@ -68,7 +68,7 @@ test('an address has one account, and the field is named', async ({ app }) => {
   expect(second.headers['content-type']).toContain('application/problem+json')
 })
 
-test('the right password signs in; a wrong one and an unknown address are told apart by nobody', async ({ app }) => {
+test('the correct password signs in; a wrong one and an unknown address get the same refusal', async ({ app }) => {
   const email = newAddress()
   await browserOf(app).post('/auth/sign-up/email', { name: 'Ann', email, password })
   const browser = browserOf(app)
@@ -85,7 +85,7 @@ test('the right password signs in; a wrong one and an unknown address are told a
   expect((await browser.get<Session>('/session')).body.me?.name).toBe('Ann')
 })
 
-test('the session cookie is out of reach of scripts and of other sites, and goes to every path', async ({ app }) => {
+test('the session cookie is HttpOnly, SameSite, and valid for every path', async ({ app }) => {
   const { headers } = await browserOf(app).post('/auth/sign-up/email', { ...right, email: newAddress() })
 
   const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('vrumies.session_token='))
@@ -94,7 +94,7 @@ test('the session cookie is out of reach of scripts and of other sites, and goes
   expect(cookie).toMatch(/Path=\/(;|$)/i)
 })
 
-test('signing out ends the session, also for whoever kept the cookie', async ({ app }) => {
+test('signing out ends the session, even for a copy of the cookie', async ({ app }) => {
   const browser = browserOf(app)
   await browser.post('/auth/sign-up/email', { ...right, email: newAddress() })
   const thief = browserOf(app)
@@ -103,12 +103,12 @@ test('signing out ends the session, also for whoever kept the cookie', async ({ 
 
   expect((await browser.delete('/session')).status).toBe(204)
 
-  // The device stays known, so that nobody else can lock its owner out by guessing passwords.
+  // The device stays known, so that others cannot lock out its owner by guessing passwords.
   expect([...browser.jar.keys()]).toEqual(['vrumies.known_device'])
   expect((await thief.get<Session>('/session')).body.me).toBeNull()
 })
 
-test('the link of the mail verifies, and leads back to what was begun', async ({ app }) => {
+test('the mailed link verifies the address, and returns to where the sign-up began', async ({ app }) => {
   const browser = browserOf(app)
   const email = newAddress()
   await browser.post('/auth/sign-up/email', { ...right, email, back: '/market?create=true' })
@@ -121,7 +121,7 @@ test('the link of the mail verifies, and leads back to what was begun', async ({
   expect((await browser.get<Session>('/session')).body.me?.isVerified).toBe(true)
 })
 
-test('a link verifies only the address it went to, and opening it signs nobody in', async ({ app }) => {
+test('a link verifies only the address that it was mailed to, and signs nobody in', async ({ app }) => {
   const [victim, stranger] = [browserOf(app), browserOf(app)]
   const [theirs, his] = [newAddress(), newAddress()]
   await victim.post('/auth/sign-up/email', { ...right, email: theirs })
@@ -136,7 +136,7 @@ test('a link verifies only the address it went to, and opening it signs nobody i
   expect((await victim.get<Session>('/session')).body.me?.isVerified).toBe(false)
 })
 
-test('a link that somebody made up is refused in words', async ({ app }) => {
+test('a forged link is refused with a sentence', async ({ app }) => {
   const reply = await browserOf(app).post<Problem>('/auth/verify-email', { token: 'made-up' })
 
   expect(reply).toMatchObject({
@@ -145,7 +145,7 @@ test('a link that somebody made up is refused in words', async ({ app }) => {
   })
 })
 
-test('another mail can be asked for until the address is verified', async ({ app }) => {
+test('unverified members can request another mail', async ({ app }) => {
   const browser = browserOf(app)
   const email = newAddress()
   await browser.post('/auth/sign-up/email', { ...right, email })
@@ -158,7 +158,7 @@ test('another mail can be asked for until the address is verified', async ({ app
   expect(await browser.post('/auth/send-verification-email', {})).toMatchObject({ status: 409 })
 })
 
-test('a new password by mail works once, replaces the old one, ends every session and proves the address', async ({
+test('a password reset works once, replaces the password, ends every session, and verifies the address', async ({
   app,
 }) => {
   const [browser, other] = [browserOf(app), browserOf(app)]
@@ -177,7 +177,7 @@ test('a new password by mail works once, replaces the old one, ends every sessio
   expect(again).toMatchObject({ status: 400, body: { code: 'link_expired' } })
 })
 
-test('a passkey that was there before the address was proven is gone with the new password', async ({ app, sql }) => {
+test('a password reset removes passkeys added before the address was verified', async ({ app, sql }) => {
   const [stranger, owner] = [browserOf(app), browserOf(app)]
   const email = newAddress()
   await stranger.post('/auth/sign-up/email', { ...right, email })
@@ -192,7 +192,7 @@ test('a passkey that was there before the address was proven is gone with the ne
   expect(await sql`select id from passkeys where id = 'theirs'`).toHaveLength(0)
 })
 
-test('asking for a new password tells nobody which addresses have accounts', async ({ app }) => {
+test('requesting a reset does not reveal which addresses have accounts', async ({ app }) => {
   const known = newAddress()
   await browserOf(app).post('/auth/sign-up/email', { ...right, email: known })
   const ask = (email: string) => browserOf(app).post('/auth/request-password-reset', { email })
@@ -202,7 +202,7 @@ test('asking for a new password tells nobody which addresses have accounts', asy
   expect([first.status, first.body]).toEqual([second.status, second.body])
 })
 
-test('a password is changed by whoever knows the old one, and other devices are signed out', async ({ app }) => {
+test('changing a password requires the old one, and signs out other devices', async ({ app }) => {
   const [browser, other] = [browserOf(app), browserOf(app)]
   const email = newAddress()
   await browser.post('/auth/sign-up/email', { ...right, email })
@@ -227,7 +227,7 @@ test.for([
   '/auth/get-access-token',
   '/auth/sign-in/oauth2',
   '/auth/error',
-])('%s of the library has no route of ours, so it is not there', async (path, { app }) => {
+])('the library’s %s is not exposed', async (path, { app }) => {
   const browser = browserOf(app)
   await browser.post('/auth/sign-up/email', { ...right, email: newAddress() })
 
@@ -235,7 +235,7 @@ test.for([
   expect((await browser.post(path, {})).status).toBe(404)
 })
 
-test('a call from a page of somebody else is refused', async ({ app }) => {
+test('a call from another origin is refused', async ({ app }) => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
@@ -247,7 +247,7 @@ test('a call from a page of somebody else is refused', async ({ app }) => {
   expect(reply.headers['content-type']).toContain('application/problem+json')
 })
 
-test('a host that is none is refused, not an error of ours', async ({ app }) => {
+test('an invalid Host is refused with a 400, not a 500', async ({ app }) => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
@@ -258,7 +258,7 @@ test('a host that is none is refused, not an error of ours', async ({ app }) => 
   expect(reply.statusCode).toBe(400)
 })
 
-test('while the database is away, signing in is refused for the moment, and is no error of ours', async ({ media }) => {
+test('signing in gets a 503, not a 500, while the database is down', async ({ media }) => {
   const sql = openPool('postgres://nobody@127.0.0.1:1/nothing')
   const app = await buildApp({ sql, media, sessionSecret: SECRET })
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import type { Pool } from '../../platform/database/database.ts'
 
 const boss = 'boss@example.test'
 
-/** A demo that strangers can reach. The stand-in calls itself over HTTP, so it has to listen. */
+/** A public demo. It has to listen, because the stand-in calls itself by HTTP. */
 const test = base
   .extend('demo', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {
     const settings = { hasDemoData: true, isLoopback: false, adminEmails: [boss], limitFactor: 1_000 }
@@ -41,7 +41,7 @@ test('on a public demo the Google stand-in signs in a sample person, the same on
   for (const browser of [first, second]) expect(await browser.me()).toMatchObject({ id, role: 'member' })
 })
 
-test('on a public demo nobody becomes an admin or somebody else by typing their address', async ({
+test('on a public demo nobody can become an admin or another person by typing their address', async ({
   demo,
   make,
   sql,
@@ -57,7 +57,7 @@ test('on a public demo nobody becomes an admin or somebody else by typing their 
   }
 })
 
-test('on a public demo the chooser lists sample members and has nothing to type into', async ({ demo, sql }) => {
+test('on a public demo the chooser lists sample members and has no form fields', async ({ demo, sql }) => {
   await sample(sql, { name: 'Offered Olga' })
   await sample(sql, { name: 'Boss Bruno', role: 'admin' })
   await sample(sql, { name: 'Mod Mia', role: 'moderator' })
@@ -71,7 +71,7 @@ test('on a public demo the chooser lists sample members and has nothing to type 
   }
 })
 
-test('on a public demo the stand-in signs in no admin, moderator, background sample, or real member', async ({
+test('on a public demo the stand-in never signs in an admin, moderator, background sample, or real member', async ({
   demo,
   make,
   sql,
@@ -91,7 +91,7 @@ test('on a public demo the stand-in signs in no admin, moderator, background sam
   }
 })
 
-test('a sample person who was made a moderator can no longer be entered through the stand-in', async ({
+test('the stand-in cannot sign in a sample person who became a moderator', async ({
   demo,
   sql,
 }) => {
@@ -106,7 +106,7 @@ test('a sample person who was made a moderator can no longer be entered through 
   expect(await after.me()).toBeNull()
 })
 
-test('an address chosen at this machine stays out of reach of the public demo', async ({ demo, local }) => {
+test('the public demo cannot sign in as an address chosen on this machine', async ({ demo, local }) => {
   const [owner, stranger] = [browserAt(local), browserAt(demo)]
   await owner.google({ name: 'The Boss', email: boss, verified: 'yes' })
   expect(await owner.me()).toMatchObject({ role: 'admin' })
@@ -117,13 +117,13 @@ test('an address chosen at this machine stays out of reach of the public demo', 
 })
 
 test.for<[string, Record<string, string>]>([
-  ['a proxy that says whom it calls for', { 'x-forwarded-for': '203.0.113.7' }],
-  ['a proxy that gives the real address', { 'x-real-ip': '203.0.113.7' }],
+  ['a proxy that sends X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
+  ['a proxy that sends X-Real-IP', { 'x-real-ip': '203.0.113.7' }],
   ['a tunnel', { 'cf-connecting-ip': '203.0.113.7' }],
-  ['a proxy that names itself', { via: '1.1 proxy' }],
-  ['another name of the machine', { host: 'vrumies.example' }],
-  ['a name that only looks like loopback', { host: '127.0.0.1.evil.example' }],
-])('on loopback, through %s, there is no free choice of address either', async ([, headers], { local }) => {
+  ['a proxy that sends Via', { via: '1.1 proxy' }],
+  ['another host name', { host: 'vrumies.example' }],
+  ['a host name that looks like loopback', { host: '127.0.0.1.evil.example' }],
+])('a server on loopback allows no free choice of identity through %s', async ([, headers], { local }) => {
   const browser = browserAt(local)
   const chooser = await browser.follow(await browser.start('/'))
   const choice = new URLSearchParams({ name: 'The Boss', email: boss, verified: 'yes' })
@@ -134,7 +134,7 @@ test.for<[string, Record<string, string>]>([
   expect(reply.body).not.toContain('<input')
 })
 
-test('the stand-in gives out no token for a code that was not asked for by this server', async ({ demo, sql }) => {
+test('the stand-in issues no token for a code that this server did not request', async ({ demo, sql }) => {
   const id = await sample(sql)
   const browser = browserAt(demo)
   const code = await browser.codeFor({ member: `${id}` })
@@ -155,7 +155,7 @@ test('the stand-in gives out no token for a code that was not asked for by this 
   }
 })
 
-test('only a server that strangers cannot reach counts as loopback', () => {
+test('only a server that is not reachable from outside counts as loopback', () => {
   const isLoopback = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').isLoopback
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://a:b@mail.example' }
 
@@ -165,7 +165,7 @@ test('only a server that strangers cannot reach counts as loopback', () => {
   expect(isLoopback({ PUBLIC_URL: 'https://127.0.0.1.evil.example' })).toBe(false)
 })
 
-test('where strangers come and no sample people are loaded, there is no stand-in at all', () => {
+test('a public server without sample people has no stand-in', () => {
   const googleOf = (settings: Record<string, string>) => identitySettings(readConfig(settings), '/nowhere').google
 
   expect(googleOf({ DEMO_DATA: '0' })).toBe('development')

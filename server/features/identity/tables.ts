@@ -1,4 +1,4 @@
-// The sign-in library's names for its tables and fields, and ours (0007_accounts.sql).
+// Maps the sign-in library's names of tables and fields to ours (0007_accounts.sql).
 
 const createdAt = 'created_at'
 const updatedAt = 'updated_at'

@@ -3,7 +3,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 
 type Leaving = { memberId: number; accountId: string | null }
 
-/** The member, whom nobody else can change until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function lockLeaver(tx: Transaction, memberId: number): Promise<Leaving> {
   const [member] = await tx<{ accountId: string | null }[]>`
     select account_id from members where id = ${memberId} for update`
@@ -11,13 +11,13 @@ export async function lockLeaver(tx: Transaction, memberId: number): Promise<Lea
   return { memberId, accountId: member.accountId }
 }
 
-/** Every row that refers to the member goes with this one, or loses the name. */
+/** Deletes the member's row; foreign keys delete or anonymize every row that references it. */
 export async function dropMember(tx: Transaction, { memberId, accountId }: Leaving) {
   await tx`delete from members where id = ${memberId}`
   if (accountId !== null) await dropAccount(tx, accountId)
 }
 
-/** With its sessions, passwords and passkeys; and the mails that are on their way to it lead nowhere. */
+/** Deletes the account with its sessions, passwords, and passkeys, and invalidates its mailed links. */
 async function dropAccount(tx: Transaction, accountId: string) {
   await tx`
     delete from verifications using accounts

@@ -3,7 +3,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Leaver = { handle: string; isSample: boolean; sessionSeconds: number; hash: string | null }
 
-/** What is known of a member who wants to leave, and the hash of their password. `token`: of the session they are in. */
+/** Account facts of a member who wants to leave, including the password hash. `token`: the current session's token. */
 export async function getLeaver(sql: Sql, memberId: number, token: string): Promise<Leaver> {
   const [leaver] = await sql<Leaver[]>`
     select members.handle, members.is_sample, method.password as hash,

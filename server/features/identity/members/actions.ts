@@ -2,7 +2,7 @@ import type { MailRhythm } from '#contract/notifications.ts'
 import type { Privacy } from '#contract/privacy.ts'
 import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
 
-/** The columns of a member that other slices change. */
+/** The columns of a member that other slices can change. */
 export type MemberChange = {
   name?: string
   handle?: string
@@ -13,13 +13,13 @@ export type MemberChange = {
   mentions_from?: Privacy['mentionsFrom']
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export async function changeMember(sql: Sql, memberId: number, change: MemberChange) {
   if (Object.keys(change).length === 0) return
   await sql`update members set ${sql(change)} where id = ${memberId}`
 }
 
-/** Adds to the points of these members. In the order of their ids, as everybody does who locks several. */
+/** Adds to the members' points. Locks them in id order, like every action that locks several, to avoid deadlocks. */
 export async function addPoints(tx: Transaction, changes: { memberId: number; points: number }[]) {
   const ordered = changes.toSorted((one, other) => one.memberId - other.memberId)
   const ids = ordered.map(({ memberId }) => memberId)
@@ -31,7 +31,7 @@ export async function addPoints(tx: Transaction, changes: { memberId: number; po
     where members.id = change.id`
 }
 
-/** Sets the points of all members. `earned`: a query of `member_id` and `points`; who is not in it has earned none. */
+/** Sets the points of all members. `earned`: a query of `member_id` and `points`; members not in it get 0. */
 export async function setAllPoints(tx: Transaction, earned: Fragment) {
   await tx`
     update members set points = members.opening_points + coalesce(earned.points, 0)
@@ -39,7 +39,7 @@ export async function setAllPoints(tx: Transaction, earned: Fragment) {
     where members.id = same.id and members.points <> members.opening_points + coalesce(earned.points, 0)`
 }
 
-/** A piece of SQL: takes the follows in `source`, a `with` of rows that are gone, off both members' numbers. */
+/** A SQL fragment that subtracts deleted follows from both members' counters. `source`: the name of their CTE. */
 export function uncountFollows(sql: Sql, source: string) {
   const gone = sql(source)
   return sql`
