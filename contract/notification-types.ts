@@ -3,7 +3,7 @@ import type { PostKind } from './posts.ts'
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What the words of a notification are made of. */
+/** The facts that the sentence of a notification uses. */
 type Told = {
   subject: 'post' | 'comment' | 'reply'
   post: { kind: PostKind; title: string; isMine: boolean } | null
@@ -13,28 +13,28 @@ type Told = {
 }
 
 type TypeOfNotification = {
-  /** Stands above it, in mails, and beside it in the settings. */
+  /** The heading in lists, mails, and settings. */
   title: string
-  /** Says in the settings what it is about. */
+  /** The description in the settings. */
   setting: string
-  /** Where members get it until they choose otherwise. */
+  /** The default channels. */
   channels: Record<Channel, boolean>
-  /** The sentence, after the names of the people who did it. */
+  /** The rest of the sentence, after the names of the actors. */
   what: (told: Told) => string
-  /** It also shows what somebody wrote. */
+  /** It also quotes what the actor wrote. */
   isQuote?: true
-  /** A person is told once of each other person, and never by a mail of its own. */
+  /** Notifies once per actor, and never by a mail of its own. */
   isMinor?: true
-  /** It comes from the site and not from a person: nobody is named, and blocks do not matter. */
+  /** It comes from the site, not from a person: it names nobody, and ignores blocks. */
   isFromSite?: true
-  /** It is also told and shown while what it is about is hidden or removed. */
+  /** It is sent and shown even if its subject is hidden or removed. */
   isAboutGone?: true
 }
 
 const on = { app: true, mail: true, push: true }
 const quiet = { app: true, mail: false, push: false }
 
-/** Every type of notification, in the order in which the settings list them. */
+/** Every type of notification, in the order of the settings. */
 export const notificationTypes = {
   comment: {
     title: 'New Comment',
@@ -167,7 +167,7 @@ function titled({ post }: Told) {
   return post ? `“${post.title}”` : 'a post'
 }
 
-/** 1,250 */
+/** 1250 -> '1,250' */
 function whole(vbt = 0) {
   return vbt.toLocaleString('en-US')
 }

@@ -1,13 +1,13 @@
 import { aboutType } from './notification-types.ts'
 import type { Notification } from './notifications.ts'
 
-/** One sentence in two parts: who ('Ana and 4 others', shown bold, or nobody) and what. The same on screens, in mails and in push. */
+/** The title, and the sentence in two parts: `who` ('Ana and 4 others', shown bold; may be empty) and `what`. */
 export function wordsOf(notification: Notification) {
   const { title, what } = aboutType(notification.type)
   return { title, who: whoOf(notification), what: what(notification) }
 }
 
-/** The whole sentence. */
+/** The sentence as one text, for mails and push messages. */
 export function sentenceOf(notification: Notification) {
   const { who, what } = wordsOf(notification)
   return who ? `${who} ${what}` : what

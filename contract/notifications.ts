@@ -7,38 +7,38 @@ import { PostKind } from './posts.ts'
 const TypeName = Type.Enum(NOTIFICATION_TYPES)
 const ChannelName = Type.Enum(CHANNELS)
 
-/** How often mails are sent: some minutes after something happened, each morning, each Monday morning, not at all. */
+/** How often mails are sent: after a few minutes, each morning, each Monday morning, or never. */
 export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly', 'never'] as const
 export const MailRhythm = Type.Enum(MAIL_RHYTHMS)
 export type MailRhythm = Static<typeof MailRhythm>
 
-/** What it is about, when it is not the post itself. */
+/** What a notification can be about. */
 export const SUBJECTS = ['post', 'comment', 'reply'] as const
 
 export const Notification = Type.Object({
   id: Id,
   type: TypeName,
-  /** Who did it, the latest first: the two whose names are shown. None: the house, or oneself. */
+  /** The last two people who did it, latest first, to name. Empty if it comes from the site or from oneself. */
   actors: Type.Array(Member),
-  /** Of how many people it tells. */
+  /** The number of people who did it. */
   actorCount: Type.Integer(),
   subject: Type.Enum(SUBJECTS),
-  /** The post it is about, or under which it happened. */
+  /** The post of its subject. */
   post: Type.Union([
     Type.Object({ id: Id, kind: PostKind, title: Type.String(), isMine: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** What was commented, answered or replied, or why something was hidden. */
+  /** The quoted text, or the reason for hiding. */
   text: Nullable(Type.String()),
-  /** Of a saved search: its name, and how many new matches. */
+  /** Only for saved searches: the name, and the number of new matches. */
   search: Type.Union([Type.Object({ name: Type.String(), matches: Type.Integer() }), Type.Null()]),
-  /** Of a price that fell. */
+  /** Only for price drops. */
   price: Type.Union([Type.Object({ fromVbt: Type.Integer(), toVbt: Type.Integer() }), Type.Null()]),
-  /** Of a report that was looked at. */
+  /** Only for closed reports. */
   outcome: Nullable(Type.String()),
-  /** Where it leads, behind the hash. */
+  /** The hash route it leads to. */
   path: Type.String(),
-  /** Of the latest it tells of. */
+  /** The time of the latest event in its group. */
   happenedAt: Timestamp,
   isNew: Type.Boolean(),
 })
@@ -57,7 +57,7 @@ export type NotificationQuery = Static<typeof NotificationQuery>
 export const Unread = Type.Object({ unread: Type.Integer() })
 export type Unread = Static<typeof Unread>
 
-/** Up to the newest that was shown: what came meanwhile stays new. */
+/** `upTo`: the newest notification that was shown, so that later ones stay new. */
 export const UpTo = Input({ upTo: Id })
 
 const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
@@ -65,9 +65,9 @@ const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: 
 export const NotificationSettings = Type.Object({
   channels: Type.Object(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Channels]))),
   rhythm: MailRhythm,
-  /** Where mails go; null: nowhere, for it is one of the sample people, or the address is not verified. */
+  /** The address for mails; null for sample people and unverified members, who get none. */
   email: Nullable(Type.String()),
-  /** What the browser needs to be called by us and nobody else. */
+  /** The public VAPID key: only this site can send push messages to the browser. */
   pushKey: Type.String(),
 })
 export type NotificationSettings = {
@@ -83,7 +83,7 @@ export const NotificationChange = Input({
 })
 export type NotificationChange = Static<typeof NotificationChange>
 
-/** As the browser's `PushSubscription.toJSON()` writes it. */
+/** The browser's `PushSubscription.toJSON()`. */
 export const PushSubscription = Input({
   endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
   keys: Input({
@@ -93,5 +93,5 @@ export const PushSubscription = Input({
 })
 export type PushSubscription = Static<typeof PushSubscription>
 
-/** What the service worker is sent. */
+/** The payload of a push message to the service worker. */
 export type PushMessage = { title: string; body: string; path: string; tag: string }

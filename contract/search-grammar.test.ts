@@ -12,7 +12,7 @@ import {
 
 const filter = (key: string, value: string, isNegated = false) => ({ type: 'filter', key, value, isNegated })
 
-test('the sentence of the specification is understood word by word', () => {
+test('the example in the specification parses completely', () => {
   const { tokens, notes } = parseSearch(
     'type:market make:bmw price:<200 near:denver fits:garage urgency:urgent has:video author:@Mara before:2026-01-01 brakes',
   )
@@ -31,7 +31,7 @@ test('the sentence of the specification is understood word by word', () => {
   expect(notes).toEqual([])
 })
 
-describe('each key takes what it is for, and nothing else', () => {
+describe('each filter accepts its values and nothing else', () => {
   const table: [key: string, good: [typed: string, meant: string][], bad: string[]][] = [
     [
       'type',
@@ -157,9 +157,9 @@ describe('each key takes what it is for, and nothing else', () => {
     ['to', [['2026-12-01', '2026-12-01']], ['never']],
   ]
 
-  test('no key is missing here', () => expect(table.map(([key]) => key)).toEqual(FILTER_KEYS))
+  test('the table lists every filter', () => expect(table.map(([key]) => key)).toEqual(FILTER_KEYS))
 
-  test.each(table)('%s:', (key, good, bad) => {
+  test.each(table)('%s: reads good values and refuses bad ones', (key, good, bad) => {
     for (const [typed, meant] of good) expect(parseSearch(`${key}:${typed}`).tokens).toEqual([filter(key, meant)])
     for (const typed of bad) {
       const { tokens, notes } = parseSearch(`${key}:${typed}`)
@@ -169,24 +169,24 @@ describe('each key takes what it is for, and nothing else', () => {
   })
 })
 
-test('what is not understood stays a word, and is told with what is allowed', () => {
+test('an unknown filter becomes a word, with a note on what is allowed', () => {
   const { tokens, notes } = parseSearch('colour:red brakes')
   expect(wordsOf(tokens)).toBe('colour:red brakes')
   expect(notes).toEqual([{ text: 'colour:red', message: expect.stringContaining('There are type: make:') }])
 })
 
-test('addresses, times and a lonely colon are words that nobody must be told about', () => {
+test('URLs, times, and a lone colon are words without a note', () => {
   for (const text of ['https://vrumies.example/x', '10:30', 'Re: brakes', ':', '-', '"dyno day"']) {
     expect(parseSearch(text).notes, text).toEqual([])
   }
 })
 
-test('a minus turns a filter round, where that means something', () => {
+test('a minus negates filters that can be negated', () => {
   expect(parseSearch('-type:forum').tokens).toEqual([filter('type', 'forum', true)])
   expect(parseSearch('-near:denver').notes[0]?.message).toBe('near: cannot be turned round.')
 })
 
-test('what is printed is parsed to the same, whatever was typed', () => {
+test('printing and parsing any search again yields the same tokens', () => {
   const typed = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -204,7 +204,7 @@ test('what is printed is parsed to the same, whatever was typed', () => {
   )
 })
 
-test('what a chip says is what its text says', () => {
+test('printing and parsing filter chips yields the same chips', () => {
   const values = fc.oneof(
     ...FILTER_KEYS.map((key) => {
       const { values } = filterKeys[key] as { values?: readonly string[] }
@@ -230,7 +230,7 @@ test('what a chip says is what its text says', () => {
   )
 })
 
-test('ranges have ends', () => {
+test('`endsOf` returns inclusive ends', () => {
   expect(endsOf('<200')).toEqual({ most: 199 })
   expect(endsOf('<=200')).toEqual({ most: 200 })
   expect(endsOf('>50')).toEqual({ least: 51 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const page = readFileSync('ARCHITECTURE.md', 'utf8')
 
-/** The slices of a wing, a list for each layer, the lowest first. */
+/** The slices of a wing as lists, one per layer, lowest first. */
 function layersOf(wing: 'server' | 'web') {
   const [, lines = ''] = page.split(`(\`${wing}/features/\`):\n`)
   return lines
@@ -46,10 +46,10 @@ test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower
   expect(upward).toEqual([])
 })
 
-test('every migration has a number of its own', () => {
+test('every migration has a unique number', () => {
   const numbers = readdirSync('server/migrations').map((file) => file.slice(0, 4))
   const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)
 
-  // 0018 was given twice before this test.
+  // 0018 was already used twice when this test was written.
   expect(twice).toEqual(['0018'])
 })

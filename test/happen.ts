@@ -3,7 +3,7 @@ import { deliverHappenings } from '../server/platform/background/happening-deliv
 import { recordHappening } from '../server/platform/background/happenings.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
-/** Records that something happened, with as much of its details as matters to the test. */
+/** Records a happening with the details that matter to the test. */
 export function happened<Type extends HappeningType>(
   sql: Pool,
   type: Type,
@@ -14,7 +14,7 @@ export function happened<Type extends HappeningType>(
   return sql.begin((tx) => recordHappening(tx, { type, actorId: actor.id, subjectId, details }))
 }
 
-/** The same, and delivers it to these listeners. */
+/** Records a happening and delivers it to these listeners. */
 export function happenTo(sql: Pool, listeners: readonly HappeningListener[]) {
   return async <Type extends HappeningType>(
     type: Type,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
-/** The code in these folders without tests, as the compiler reads it, and `planted` files: their code by their paths. */
+/** The compiler's program of these folders, without tests, plus `planted` files: code by path. */
 export function serverProgram(planted: Record<string, string>, folders = ['contract', 'samples', 'server']) {
   const config = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
   const { options, fileNames } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, config)!

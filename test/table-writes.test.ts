@@ -16,7 +16,7 @@ test.for([
   ['insert into posts select 1 on conflict (id) do update set title = excluded.title', ['posts']],
   ['insert into $1 $2', [1]],
   ['update $1 set a = 1; delete from $2', [1, 2]],
-] as const)('%s', ([text, tables]) => {
+] as const)('the written tables are found in: %s', ([text, tables]) => {
   expect(writesIn(text).tables).toEqual(tables)
 })
 
@@ -31,25 +31,25 @@ test.for([
   'revoke update, delete, truncate on $1 from $2',
   'Choose what to update in your settings.',
   'insert coin',
-])('nothing is written by: %s', (text) => {
+])('no writes are found in: %s', (text) => {
   expect(writesIn(text).tables).toEqual([])
 })
 
-test('a function that writes is found where it is called', () => {
+test('calls of a function that writes are found', () => {
   const functions = new Set(['follow_member'])
 
   expect(writesIn('select follow_member($1, $2)', functions).functions).toEqual(['follow_member'])
   expect(writesIn("select follow_member from t where x = 'follow_member('", functions).functions).toEqual([])
 })
 
-test('a table that is named by a value is known by the type of the value', () => {
+test('a table named by a value is known from the type of the value', () => {
   const file = 'server/features/trespasser/actions.ts'
   const code = `
     import type { Sql } from '../../platform/database/database.ts'
     export const one = (sql: Sql, table: 'posts' | 'replies') => sql\`delete from \${sql(table)}\`
     export const any = (sql: Sql, table: string) => sql\`delete from \${sql(table)}\`
     export const piece = (sql: Sql) => sql\`delete from \${sql\`posts\`}\`
-    export const told = (sql: Sql) => sql.unsafe('delete from replies')
+    export const unsafe = (sql: Sql) => sql.unsafe('delete from replies')
     export const broken = (sql: Sql) => sql\`delete from posts where title = '\``
   const { sources, checker } = serverProgram({ [file]: code }, [])
 

@@ -2,19 +2,19 @@ import { loadModule, type ScanToken, scanSync } from 'libpg-query'
 import ts from 'typescript'
 import { fromRoot } from './server-program.ts'
 
-// Which tables SQL writes, found by PostgreSQL's own scanner (it knows what is a comment, a string, a quoted name). Its
-// parser is of no use: our statements are put together from pieces, and a piece alone is no statement.
+// Finds the tables that SQL writes, with PostgreSQL's own scanner, which knows comments, strings, and quoted names. Its
+// parser cannot be used, because our statements consist of fragments, which are not valid statements by themselves.
 await loadModule()
 
-/** SQL of ours that writes, and where. `tables`: null where the compiler does not know which. */
+/** A place in our code with SQL that writes. `tables`: null if the compiler does not know which. */
 export type Write = { file: string; line: number; tables: readonly string[] | null; functions: readonly string[] }
 
-/** What one text writes: tables by name, or by the number of the `${…}` that names it; and functions that it calls. */
+/** What a text writes: tables, by name or by the number of the `${…}` that names them, and functions that it calls. */
 export type Found = { tables: (string | number)[]; functions: string[] }
 
 const WRITES = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate|copy)\b/i
 
-/** `$1` stands for the first value of the template. `functions`: those that write. */
+/** `text` has `$1` for the template's first value. `functions`: the database functions that write. */
 export function writesIn(text: string, functions: ReadonlySet<string> = new Set()): Found {
   if (!WRITES.test(text) && ![...functions].some((name) => text.includes(name))) return { tables: [], functions: [] }
   const tokens = scanSync(text).tokens.filter(({ tokenName }) => !tokenName.endsWith('COMMENT'))
@@ -38,9 +38,9 @@ const BEFORE: Record<string, readonly string[]> = {
   truncate: [],
   copy: [],
 }
-/** Words before the name of a table that say nothing of it. */
+/** Words to skip before the name of a table. */
 const FILLING = ['only', 'table', 'public', '.']
-/** `for update`, `for no key update`, and `on conflict do update` write no table that they name. */
+/** An `update` after these words is part of `for update`, `for no key update`, or `on conflict do update`. */
 const NO_UPDATE = ['for', 'key', 'do']
 
 function targetAt(words: readonly string[], index: number) {
@@ -51,12 +51,12 @@ function targetAt(words: readonly string[], index: number) {
   let place = index + 1 + before.length
   while (FILLING.includes(words[place]!)) place++
   const target = words[place]
-  // `revoke truncate on posts` names a right.
+  // In `revoke truncate on posts`, it is a privilege.
   if (!target || target === 'on' || !/^[$a-z_]/i.test(target)) return null
   return hasItsEnd(verb, words.slice(place + 1, place + 4)) ? target : null
 }
 
-/** What must follow the name of the table, so that 'update your settings' is no statement. */
+/** Whether the right words follow the table's name, so that 'update your settings' is not a statement. */
 function hasItsEnd(verb: string, next: readonly string[]) {
   const [first = '', second, third] = next
   if (verb === 'update') return first.startsWith('$') || [first, second, third].includes('set')
@@ -64,7 +64,7 @@ function hasItsEnd(verb: string, next: readonly string[]) {
   return true
 }
 
-/** Every literal of these files that writes a table or calls one of these functions. */
+/** Every literal in these files that writes a table or calls one of these functions. */
 export function writesOf(
   { sources, checker }: { sources: readonly ts.SourceFile[]; checker: ts.TypeChecker },
   functions: ReadonlySet<string>,
@@ -102,7 +102,7 @@ function writeOf(
   ]
 }
 
-/** Null: it looks like SQL that writes, and cannot be read. */
+/** Null if it looks like SQL that writes, but cannot be scanned. */
 function read(text: string, functions: ReadonlySet<string>): Found | null {
   try {
     return writesIn(text, functions)
@@ -118,7 +118,7 @@ function textOf(node: ts.StringLiteralLike | ts.TemplateExpression) {
   return node.head.text + node.templateSpans.map(({ literal }, index) => ` $${index + 1} ${literal.text}`).join('')
 }
 
-/** What a `${name}` or `${sql(name)}` may be, as the compiler knows it; null: anything. */
+/** The possible values of a `${name}` or `${sql(name)}` by its type; null if not limited. */
 function namesOf({ expression }: ts.TemplateSpan, checker: ts.TypeChecker) {
   const named = ts.isCallExpression(expression) ? expression.arguments[0] : expression
   if (!named) return null

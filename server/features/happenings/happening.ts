@@ -40,8 +40,8 @@ type Source<Type extends HappeningType> = { from: string } & (keyof DetailsOf<Ty
 
 /**
  * A SQL fragment that records one happening for each row of `from`, which has the columns actor_id and subject_id.
- * `details` maps each detail to its column. With several types, the row's `step` is a position in `types`, from 1. Rows are
- * recorded in that order.
+ * `details` maps each detail to its column. With several types, the row's `step` is a position in `types`, from 1, and
+ * rows are recorded in that order.
  */
 export function recordEach<Type extends HappeningType>(sql: Sql, types: Type | readonly Type[], source: Source<Type>) {
   return recordHappenings(sql, typeof types === 'string' ? [types] : types, source)

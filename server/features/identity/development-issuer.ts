@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
- // Stands in for Google without credentials: the same protocol and code, with fictional people. It forgets everything
- // when the server stops, and production refuses it.
+// Stands in for Google without credentials: the same protocol and code, with fictional people. It forgets everything
+// when the server stops, and production refuses it.
 
 export const issuerPath = '/dev-issuer'
 export const callbackPath = '/api/auth/oauth2/callback/google'

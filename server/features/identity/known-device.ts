@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { own } from '#contract/own.ts'
 import { isSame, signatureOf } from './session.ts'
 
- // The device cookie of OWASP's guide to slowing down guessing: a browser id, and a signature for each account that it
- // signed in to. It grants no access; it only keeps other people's guesses from counting against this device.
+// The device cookie of OWASP's guide to slowing down guessing: a browser id, and a signature for each account that it
+// signed in to. It grants no access; it only keeps other people's guesses from counting against this device.
 
 const names = { http: 'vrumies.known_device', https: '__Secure-vrumies.known_device' }
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -77,7 +77,7 @@ test('another verification mail invalidates the previous link, and clicking the 
   const email = await signUp(browser)
   const verify = (token: string) => browser.post('/auth/verify-email', { token })
   const older = await linkIn(browser, email)
-  // Links are signed with their time in seconds, so two within a second are the same. This makes the first an older one.
+  // Two links within a second are the same, because they are signed with the time in seconds.
   await sql`update verifications set value = 'a newer link' where identifier like 'verify-email:%'`
 
   expect(await verify(older)).toMatchObject(expired)

@@ -5,24 +5,24 @@ import { cursorOf } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Asked } from './narrowing/queries.ts'
 
-/** Every cursor begins with the list it belongs to: in another one its place means nothing. */
+/** Every cursor starts with a hash of its list, because it is meaningless in any other. */
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
-/** As the pages write them; PostgreSQL knows no year 0. */
+/** ISO timestamps, as pages write them. PostgreSQL has no year 0. */
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** After the post of this moment and id. */
+/** Keyset: the time and id of the last post. */
 export const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
-/** In this generation: after a post that is younger than it (moment, id), or after this place of its order. */
+/** A ranking's generation, and in it a post newer than the ranking (time, id) or a position of the ranking. */
 export const byRank = cursorOf(Type.Tuple([OfList, Natural, Type.Union([Type.Tuple([Moment, Id]), Natural])]))
 
-/** Of the scores that held at the first moment: after this score and id. */
+/** Keyset: the time for which scores are computed, and the score and id of the last post. */
 export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 
 type AnyCursor = typeof byMoment | typeof byRank | typeof byScore
 
-/** The place of `after` in this list; refuses a cursor of another list. */
+/** Decodes `after`; refuses a cursor of another list. Null on the first page. */
 export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: Asked) {
   if (query.after === undefined) return null
   const place = cursor.read(query.after) as ReturnType<Cursor['read']>
@@ -33,7 +33,7 @@ export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: Asked) 
   return place
 }
 
-/** A short name for everything that decides what a list shows, and in which order. */
+/** A short hash of everything that determines a list's contents and order. */
 export function listOf({ after: _, limit: __, viewer: ___, ...query }: Asked) {
   const parts = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 8)

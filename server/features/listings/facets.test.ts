@@ -21,7 +21,7 @@ const own: Partial<Record<PostKind, (n: number) => object>> = {
   directory: (n) => ({ category: pick(['repair', 'tuning', 'towing'], n) }),
 }
 
-/** The nth of the posts of each kind differs from its neighbours in whatever can be filtered. */
+/** The nth post of a kind. Neighbors differ in every filterable field. */
 function sample(kind: PostKind, n: number) {
   return {
     title: pick(['Even', 'Odd'], n),
@@ -74,7 +74,7 @@ const some: Record<string, string> = {
 }
 
 test.for(POST_KINDS)(
-  'every choice of %s posts counts what it would show beside the others',
+  'every facet count of %s posts matches the filtered list',
   { timeout: 60_000 },
   async (kind, { as }) => {
     const visitor = await as(null)
@@ -101,17 +101,17 @@ test.for(POST_KINDS)(
   },
 )
 
-test('a range tells its ends and how many lie in each step, beside the other filters', async ({ as }) => {
+test('a range has its minimum, maximum, and histogram, within the other filters', async ({ as }) => {
   const { body } = await (await as(null)).get<Facets>('/posts/facets?kind=vehicle&minYear=1985&make=bmw')
 
-  // The year's own limits do not narrow its range.
+  // A filter on the year does not narrow the year's own range.
   expect(body.ranges.year).toMatchObject({ min: 1980, max: 1992 })
   expect(body.ranges.year?.histogram.length).toBe(20)
   expect(body.ranges.year?.histogram.reduce((sum, step) => sum + step)).toBe(5)
   expect(body.total).toBe(3)
 })
 
-test('where nothing is left there are no ranges', async ({ as }) => {
+test('an empty result has no ranges', async ({ as }) => {
   const { status, body } = await (await as(null)).get<Facets>('/posts/facets?kind=vehicle&make=tesla')
 
   expect(status).toBe(200)

@@ -74,7 +74,7 @@ const test = base.extend('posts', { scope: 'file', auto: true }, async ({ sql })
     { tokens: 20 },
   )
   await post('market', 'Seat', 2, { category: 'interior', stock: 0 }, { tokens: 900 })
-  // Late on May 1 in Los Angeles is May 2 in UTC.
+  // Late on May 1 in Los Angeles, which is May 2 in UTC.
   await post('event', 'Night meet', 1, { starts_at: new Date('2027-05-02T04:00:00Z') })
   await post(
     'event',
@@ -97,7 +97,7 @@ test.for(cases)('%s?%s shows %j', async ([kind, filter, shown], { as }) => {
   expect((await titles(visitor, list)).toSorted()).toEqual(shown.toSorted())
 })
 
-test('what fits my garage: by make, model and year of my own vehicles, and nothing to a visitor', async ({
+test('the garage filter matches make, model, and year of one’s own vehicles, and nothing for visitors', async ({
   make,
   as,
   sql,

@@ -3,10 +3,10 @@ import type { Pool } from '../../platform/database/database.ts'
 import { makeRanking } from './ranking/actions.ts'
 import { learnSearchWords } from './search/actions.ts'
 
-/** Two runs apart, so that no heading is missed when one run is late. */
+/** Longer than the interval between runs, so that a late run misses no heading. */
 const LEARNED_MINUTES = 3
 
-/** What keeps Best Match and the spelling of searches up to date. Both may run twice. */
+/** Keeps Best Match and spelling correction up to date. Both jobs are idempotent. */
 export function listingJobs(sql: Pool): Job[] {
   return [
     {

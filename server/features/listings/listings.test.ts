@@ -12,8 +12,8 @@ async function titles(client: Client, address: string) {
   return body.items.map(({ title }) => title)
 }
 
-describe('what is listed', () => {
-  test('everything published, and nobody sees more: not its author, not a moderator', async ({ make, as, sql }) => {
+describe('a listing', () => {
+  test('shows all published posts and nothing else, even to authors and moderators', async ({ make, as, sql }) => {
     const author = await make.person()
     await make.post({ author, kind: 'blog', title: 'Shown', createdAt: ago(1) })
     await make.post({ author, kind: 'blog', title: 'Hidden', hiddenAt: new Date() })
@@ -33,7 +33,7 @@ describe('what is listed', () => {
     expect(await titles(await as(null), '/posts?kind=blog')).toEqual(['Shown'])
   })
 
-  test('a restored post is listed at once, in its place of the stored order', async ({ make, as, sql }) => {
+  test('shows a restored post immediately, at its stored rank', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum', title: 'Back again', createdAt: ago(3), deletedAt: new Date() })
     await makeRanking(sql, { settledSeconds: 0 })
     expect(await titles(await as(null), '/posts?kind=forum&q=back')).toEqual([])
@@ -44,7 +44,7 @@ describe('what is listed', () => {
     expect(await titles(await as(null), '/posts?kind=forum&q=back')).toEqual(['Back again'])
   })
 
-  test('an author has posts of every kind, and one kind of them', async ({ make, as }) => {
+  test('shows one author’s posts of every kind or of one kind', async ({ make, as }) => {
     const author = await make.person()
     await make.post({ author, kind: 'video', title: 'A video', createdAt: ago(2) })
     await make.post({ author, kind: 'request', title: 'A request', createdAt: ago(1) })
@@ -58,8 +58,8 @@ describe('what is listed', () => {
   })
 })
 
-describe('best', () => {
-  test('the liked come first while they are new, and a future date is as good as now', async ({ make, as, sql }) => {
+describe('Best Match', () => {
+  test('ranks new, liked posts first, and treats future dates as now', async ({ make, as, sql }) => {
     const kind = 'vehicle'
     await make.post({ kind, title: 'Old and loved', likes: 1_000, createdAt: ago(60) })
     await make.post({ kind, title: 'New and liked', likes: 50, createdAt: ago(1) })
@@ -77,7 +77,7 @@ describe('best', () => {
     ])
   })
 
-  test('no more than two in a row by one author', async ({ make, as, sql }) => {
+  test('shows at most two posts in a row by one author', async ({ make, as, sql }) => {
     const [ann, bea] = [await make.person(), await make.person()]
     for (const likes of [50, 40, 30, 20]) {
       await make.post({ author: ann, kind: 'directory', title: `Ann ${likes}`, likes, createdAt: ago(1) })
@@ -89,7 +89,7 @@ describe('best', () => {
     expect(order.slice(0, 3)).toEqual(['Ann 50', 'Ann 40', 'Bea'])
   })
 
-  test('an order that is no longer kept says so', async ({ make, as, sql }) => {
+  test('answers 410 for a page of an expired ranking', async ({ make, as, sql }) => {
     for (const title of ['a', 'b', 'c']) await make.post({ kind: 'market', title, createdAt: ago(1) })
     await makeRanking(sql, { settledSeconds: 0 })
     const visitor = await as(null)
@@ -105,7 +105,7 @@ describe('best', () => {
     })
   })
 
-  test('a rare find far down is found, whatever stands before it', async ({ make, as, sql }) => {
+  test('finds a rare match at the bottom of the ranking', async ({ make, as, sql }) => {
     for (let n = 0; n < 30; n++)
       await make.post({ kind: 'market', title: 'Common', own: { stock: 0 }, createdAt: ago(2) })
     await make.post({ kind: 'market', title: 'Rare', own: { stock: 3 }, createdAt: ago(300) })
@@ -119,8 +119,8 @@ describe('best', () => {
   })
 })
 
-describe('around a place', () => {
-  test('posts within the radius, with their distance', async ({ make, as }) => {
+describe('a listing near a place', () => {
+  test('shows posts within the radius with their distance', async ({ make, as }) => {
     await make.post({ kind: 'event', title: 'Pasadena', latitude: 34.1478, longitude: -118.1445, createdAt: ago(1) })
     await make.post({ kind: 'event', title: 'San Diego', latitude: 32.7157, longitude: -117.1611, createdAt: ago(2) })
     await make.post({ kind: 'event', title: 'Nowhere', createdAt: ago(3) })
@@ -136,7 +136,7 @@ describe('around a place', () => {
     expect(body.items[0]?.place).toEqual(null)
   })
 
-  test('a request is where its town is: its own coordinates are in no list', async ({ make, as, sql }) => {
+  test('places a request at its town’s center, never at its own coordinates', async ({ make, as, sql }) => {
     await sql`
       insert into places (id, name, region, country, label, population, latitude, longitude)
       values (1, 'Pasadena', 'CA', 'US', 'Pasadena, CA', 140000, 34.14778, -118.14452)`

@@ -24,7 +24,7 @@ const test = base.extend('towns', { scope: 'file', auto: true }, async ({ sql })
   }
 })
 
-test('the map shows where the posts of a listing are; those without a place are in the list alone', async ({
+test('the map shows the posts of a listing that have a location', async ({
   as,
   towns,
 }) => {
@@ -37,7 +37,7 @@ test('the map shows where the posts of a listing are; those without a place are 
   ])
 })
 
-test('a request stands in the middle of its town, whatever its address is', async ({ as, towns, make }) => {
+test('a request is shown at the center of its town, whatever its address', async ({ as, towns, make }) => {
   const viewers = [null, await make.person(), await make.person({ role: 'admin' })]
   for (const viewer of viewers) {
     const { body } = await (await as(viewer)).get<PostMap>('/posts/map?kind=request')
@@ -45,7 +45,7 @@ test('a request stands in the middle of its town, whatever its address is', asyn
   }
 })
 
-test('no part of the map tells on which side of its town a request is', async ({ as }) => {
+test('no map area reveals where in its town a request is', async ({ as }) => {
   const visitor = await as(null)
   const around = '-105.01,39.69,-104.99,39.71'
   expect((await visitor.get<PostMap>(`/posts/map?kind=request&bounds=${around}`)).body.total).toBe(0)
@@ -56,14 +56,14 @@ test.for([
   ['-106,39,-104,40', ['In Denver']],
   ['170,-30,-170,0', ['In Suva', 'In Apia']],
   ['0,0,1,1', []],
-] as const)('in the part %s is %j, on the map and in the list', async ([bounds, titles], { as }) => {
+] as const)('the area %s has %j, on the map and in the list', async ([bounds, titles], { as }) => {
   const visitor = await as(null)
   const list = await visitor.get<{ items: { title: string }[] }>(`/posts?kind=market&sort=oldest&bounds=${bounds}`)
   expect(list.body.items.map(({ title }) => title)).toEqual(titles)
   expect((await visitor.get<PostMap>(`/posts/map?kind=market&bounds=${bounds}`)).body.total).toBe(titles.length)
 })
 
-test('filters, words and blocks hold on the map, too', async ({ as, make, sql, towns }) => {
+test('filters, search words, and blocks apply to the map, too', async ({ as, make, sql, towns }) => {
   const visitor = await as(null)
   const total = async (more: string) => (await visitor.get<PostMap>(`/posts/map?kind=market${more}`)).body.total
   expect(await total('&maxVbt=10')).toBe(1)
@@ -85,10 +85,10 @@ test.for(['1,2,3', '0,50,10,40', '0,0,181,10', '0,-91,1,1', 'a,b,c,d'])(
   },
 )
 
-test('thousands of posts are put together on a grid, and none is lost', async ({ as, make, sql }) => {
+test('thousands of posts are clustered on a grid, and none is lost', async ({ as, make, sql }) => {
   const author = await make.person()
   await sql.begin(async (tx) => {
-    // A busy machine may take longer than a statement of the server may.
+    // A busy machine can take longer than the server's statement timeout.
     await tx`set local statement_timeout = 0`
     await tx`
       insert into posts (kind, author_id, title, description, reading_seconds, latitude, longitude)
@@ -102,7 +102,7 @@ test('thousands of posts are put together on a grid, and none is lost', async ({
   expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(2500)
 })
 
-test('the largest towns of a part of the map label it', async ({ as }) => {
+test('the largest towns in an area are its labels', async ({ as }) => {
   const { body } = await (await as(null)).get<{ items: { name: string }[] }>(
     '/places/in-view?bounds=170,-30,-170,0&limit=1',
   )

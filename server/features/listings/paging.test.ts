@@ -4,7 +4,7 @@ import { makers } from '#test/make.ts'
 import { expect, test } from '#test/test.ts'
 import { makeRanking } from './index.ts'
 
-/** What happens to a community between two pages. */
+/** What can happen between two pages. */
 const happening = fc.oneof(
   fc.record({ does: fc.constant('publish'), daysAgo: fc.integer({ min: -1, max: 40 }) }),
   fc.record({ does: fc.constant('like'), nth: fc.nat(30), by: fc.integer({ min: -50, max: 500 }) }),
@@ -13,7 +13,7 @@ const happening = fc.oneof(
 
 type Client = { get<Body>(path: string): Promise<{ status: number; body: Body }> }
 
-/** Every id that a list shows, page by page; `meanwhile` runs after each. */
+/** Pages through a list and returns all ids; `meanwhile` runs after each page. */
 async function page(client: Client, address: string, meanwhile: () => Promise<void>) {
   const met: number[] = []
   for (let next: string | null = ''; next !== null; ) {
@@ -36,7 +36,7 @@ test.for([
   ['newest', '&q=turbo'],
   ['best', '&within=year'],
 ] as const)(
-  'paging through %s%s meets every post that was listed at the start exactly once, whatever happens meanwhile',
+  'paging through %s%s shows every initial post exactly once, despite concurrent changes',
   { timeout: 60_000 },
   async ([sort, more], { sql, as }) => {
     const visitor = await as(null)
@@ -80,7 +80,7 @@ test.for([
       }
     }
 
-    // A date in the future is listed, but a search began before it.
+    // Posts with a future date are listed, but not found by a search.
     async function ids(kind: PostKind) {
       const rows = await sql<{ id: number }[]>`
         select id from posts where kind = ${kind} ${more.includes('q=') ? sql`and created_at <= now()` : sql``} order by id`

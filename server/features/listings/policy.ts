@@ -3,10 +3,10 @@ import { type FilterName, filters, filtersOf, type PostListQuery } from '#contra
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** Where a list shows one author's posts of every kind, only what most of them can answer. */
+/** The filters of a list of all kinds by one author: those that most kinds have. */
 const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']
 
-/** Refuses what a schema cannot tell: filters of other kinds, a list of everything, a radius around nothing. */
+/** Refuses what a schema cannot check: filters of other kinds, a list of everything, a radius without a center. */
 export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'> & { viewer?: Viewer | null }) {
   if (query.following !== undefined && !viewer) throw refusal.signInFirst()
   const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]

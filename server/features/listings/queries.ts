@@ -27,13 +27,13 @@ import type { Term } from './search/terms.ts'
 
 type Order = 'newest' | 'oldest'
 
-/** One page of a listing: posts that everybody may see, in the order that `sort` says (best, unless it says one). */
+/** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
 export async function listPosts(sql: Sql, rankings: Rankings, query: Asked): Promise<PostPage> {
   checkListQuery(query)
   const { sort = 'best', kind, q } = query
   const terms = await understand(sql, q)
   if (sort === 'best' && terms.length > 0) return listByRelevance(sql, query, terms)
-  // What is best is told within a kind: an author's posts of all kinds stand by date.
+  // Rankings are per kind, so one author's posts of all kinds are sorted by date.
   if (sort === 'best' && kind) return listByRank(sql, rankings, { ...query, kind })
   return listByMoment(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
 }
@@ -66,7 +66,7 @@ function afterMoment(sql: Sql, query: Asked, order: Order): Fragment {
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }
 
-/** What the viewer follows; who follows nothing yet sees who publishes most. */
+/** The newest posts that the viewer follows, or if they follow nothing yet, of the most active authors. */
 export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
   if (viewer && (await hasFollows(sql, viewer)))
     return { items: await listFollowed(sql, viewer, kind), isFollowing: true }
@@ -83,7 +83,7 @@ async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<P
   return page.items
 }
 
-/** The newest post of each of the creators who published most of this kind lately; the most active first. */
+/** The newest post of each of the most active recent authors of this kind, most active first. */
 async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns}

@@ -49,14 +49,14 @@ test.for([
   ['/posts/facets?kind=video&radiusKm=5', 'radiusKm'],
   ['/posts/following', 'kind'],
   ['/posts/following?kind=car', 'kind'],
-] as const)('%s is refused for %s', async ([address, field], { as }) => {
+] as const)('%s is refused because of %s', async ([address, field], { as }) => {
   const { status, body } = await (await as(null)).get<Problem>(address)
 
   expect(status, JSON.stringify(body)).toBe(400)
   expect(body.errors?.map((error) => error.field)).toContain(field)
 })
 
-test('NUL is refused everywhere', async ({ as }) => {
+test('NUL is refused in every text', async ({ as }) => {
   const visitor = await as(null)
 
   for (const name of ['q', 'author', 'after', 'kind', 'make']) {
@@ -66,7 +66,7 @@ test('NUL is refused everywhere', async ({ as }) => {
 })
 
 test.for(["'", '"', '\\', "' | 'x", ':*', '&|!()<->', '%', '😀', 'ﬁ', '\u202e', '1e5', '-', '....', 'İ', 'ǅ', '１２'])(
-  'a search for %j is a search',
+  'a search for %j succeeds',
   async (q, { as, make }) => {
     await make.post({ title: `Before ${q} after` })
     const visitor = await as(null)
@@ -78,7 +78,7 @@ test.for(["'", '"', '\\', "' | 'x", ':*', '&|!()<->', '%', '😀', 'ﬁ', '\u202
   },
 )
 
-test('a page of one list is refused in every other', async ({ make, as }) => {
+test('a cursor of one list is refused in every other', async ({ make, as }) => {
   for (const kind of ['video', 'blog', 'video', 'blog'] as const) await make.post({ kind, title: 'Turbo' })
   const visitor = await as(null)
   const lists = [

@@ -21,7 +21,7 @@ const test = base
     return app
   })
 
-test('visitors share what one of them was shown, and are told when it is still the same', async ({ caching, make }) => {
+test('visitors share a cached reply, and get a 304 if it has not changed', async ({ caching, make }) => {
   const address = '/api/posts?kind=blog'
   const first = await caching.inject(address)
   await make.post({ kind: 'blog', title: 'Published meanwhile' })
@@ -33,7 +33,7 @@ test('visitors share what one of them was shown, and are told when it is still t
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a member sees every change at once', async ({ caching, make, sql }) => {
+test('a member sees every change immediately', async ({ caching, make, sql }) => {
   const headers = await signedIn(sql, await make.person())
   const titles = async () =>
     (await caching.inject({ url: '/api/posts?kind=forum', headers }))
@@ -48,7 +48,7 @@ test('a member sees every change at once', async ({ caching, make, sql }) => {
   expect(await titles()).toEqual([])
 })
 
-test('what was refused is not kept', async ({ caching }) => {
+test('refusals are not cached', async ({ caching }) => {
   for (const _ of [1, 2]) {
     const reply = await caching.inject('/api/posts?kind=blog&near=95,0')
     expect(reply.statusCode).toBe(400)
@@ -57,7 +57,7 @@ test('what was refused is not kept', async ({ caching }) => {
 })
 
 test.for(['/posts?kind=video', '/posts?kind=video&q=turbo', '/posts/facets?kind=video', '/posts/following?kind=video'])(
-  '%s that takes too long is refused for now',
+  '%s gets a 503 if it takes too long',
   async (address, { impatient, sql }) => {
     await sql.begin(async (tx) => {
       await tx`lock table posts, post_search in access exclusive mode`
@@ -69,7 +69,7 @@ test.for(['/posts?kind=video', '/posts?kind=video&q=turbo', '/posts/facets?kind=
   },
 )
 
-test('Following shows the newest of the most active, one each, four at most', async ({ make, as }) => {
+test('the Following panel shows the newest post of each of the four most active authors', async ({ make, as }) => {
   const people = await Promise.all(['Ann', 'Bea', 'Cem', 'Dia', 'Eve'].map((name) => make.person({ name })))
   for (const [index, author] of people.entries()) {
     for (let n = 0; n <= index; n++) {
@@ -88,7 +88,7 @@ test('Following shows the newest of the most active, one each, four at most', as
   expect(body.items.map(({ title }) => title)).toEqual(['Eve 4', 'Dia 3', 'Cem 2', 'Bea 1'])
 })
 
-test('beside a post stand seven of its kind, the most alike first, and never itself', async ({ make, as }) => {
+test('a post has seven related posts of its kind, most similar first, never itself', async ({ make, as }) => {
   const author = await make.person()
   const { id } = await make.post({
     author,
@@ -117,7 +117,7 @@ test('beside a post stand seven of its kind, the most alike first, and never its
   expect((await visitor.get(`/posts/${hidden.id}/related`)).status).toBe(404)
 })
 
-test('a first page is there before any order was stored', async ({ make, as, sql }) => {
+test('a first page works before any ranking is stored', async ({ make, as, sql }) => {
   await sql`delete from rankings`
   await make.post({ kind: 'event', title: 'The first' })
 

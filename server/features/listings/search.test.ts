@@ -40,13 +40,13 @@ test.for([
   ['vehicle', 'skoda', ['My daily']],
   ['vehicle', 'favorit skoda', ['My daily']],
   ['directory', 'paint', ['The workshop']],
-] as const)('in %s posts, %s finds %j', async ([kind, q, found], { as }) => {
+] as const)('a search in %s posts for %s finds %j', async ([kind, q, found], { as }) => {
   const { body } = await (await as(null)).get<PostPage>(`/posts?kind=${kind}&q=${encodeURIComponent(q)}`)
 
   expect(body.items.map(({ title }) => title)).toEqual(found)
 })
 
-test.for(['newest', 'best'])('what was found is marked, and nothing else is markup (%s)', async (sort, { as }) => {
+test.for(['newest', 'best'])('matches are marked, and everything else is escaped (%s)', async (sort, { as }) => {
   const { body } = await (await as(null)).get<PostPage>(`/posts?kind=video&sort=${sort}&q=turb`)
 
   expect(body.items[0]?.highlight).toBe('<mark>Turbo</mark> &amp; &lt;b&gt;noise&lt;/b&gt;')
@@ -60,7 +60,7 @@ test('a list without a search has no highlights', async ({ as }) => {
   }
 })
 
-test('what is near comes before what is as good but far', async ({ make, as }) => {
+test('a nearby match ranks above a similar one farther away', async ({ make, as }) => {
   await make.post({ kind: 'event', title: 'Meet at the lake', latitude: 45, longitude: 5, createdAt: ago(1) })
   await make.post({ kind: 'event', title: 'Meet at the sea', latitude: 45.5, longitude: 5, createdAt: ago(0.5) })
   const visitor = await as(null)
@@ -71,7 +71,7 @@ test('what is near comes before what is as good but far', async ({ make, as }) =
   expect(anywhere.body.items.map(({ title }) => title)).toEqual(['Meet at the sea', 'Meet at the lake'])
 })
 
-test('an edit, a new fact and a new name are found at once', async ({ make, as, sql }) => {
+test('a search finds an edited title, make, or author name immediately', async ({ make, as, sql }) => {
   const author = await make.person({ name: 'Before' })
   const { id } = await make.post({ author, kind: 'vehicle', title: 'First words' })
   const finds = async (q: string) => {
@@ -87,7 +87,7 @@ test('an edit, a new fact and a new name are found at once', async ({ make, as, 
   expect(await Promise.all(['second', 'lancia', 'afterwards'].map(finds))).toEqual([true, true, true])
 })
 
-test('a blog of a hundred thousand characters can be searched', async ({ make, as }) => {
+test('a blog post of 100,000 characters can be found', async ({ make, as }) => {
   const description = Array.from({ length: 12_000 }, (_, n) => `wörd${n}`)
     .join(' ')
     .slice(0, 100_000)

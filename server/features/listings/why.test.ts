@@ -6,7 +6,7 @@ import { makeRanking } from './index.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('the factors that are told multiply to a score that stands in the order of the list', async ({
+test('the product of the factors sorts posts like the list', async ({
   make,
   as,
   sql,
@@ -33,7 +33,7 @@ test('the factors that are told multiply to a score that stands in the order of 
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
 
-test('people who comment count twice as much as likes, comments of one person once', async ({ make, as, sql }) => {
+test('a commenter counts as two likes, however many comments they write', async ({ make, as, sql }) => {
   const [liked, discussed] = [
     await make.post({ kind: 'forum', likes: 5 }),
     await make.post({ kind: 'forum', comments: 90 }),
@@ -45,7 +45,7 @@ test('people who comment count twice as much as likes, comments of one person on
   expect(await score(discussed.id)).toBeCloseTo(Math.log10(8) / 7, 10)
 })
 
-test('of a search the words, the age and the distance are told; of a list by date that it is one', async ({
+test('a search explains words, age, and distance; a list by date says that it is one', async ({
   make,
   as,
 }) => {
@@ -58,7 +58,7 @@ test('of a search the words, the age and the distance are told; of a list by dat
   expect(await names('sort=newest')).toEqual([])
 })
 
-test('nobody is told why of a post that is not there for them', async ({ make, as, sql }) => {
+test('the rank of a post is not explained to people who cannot see it', async ({ make, as, sql }) => {
   const [me, author] = [await make.person(), await make.person()]
   const hidden = await make.post({ author, hiddenAt: new Date() })
   const post = await make.post({ author })
@@ -68,7 +68,7 @@ test('nobody is told why of a post that is not there for them', async ({ make, a
   expect((await (await as(null)).get('/posts/999999/why')).status).toBe(404)
 })
 
-test('a site of ten old, disliked posts by one author shows all ten', async ({ make, as, sql }) => {
+test('a list of ten old, disliked posts by one author shows all ten', async ({ make, as, sql }) => {
   const author = await make.person()
   for (let n = 0; n < 10; n++) {
     await make.post({ author, kind: 'directory', dislikes: 50, createdAt: ago(40_000 + n * 1_000) })

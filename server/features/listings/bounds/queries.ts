@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
 
-/** Whether a post of this kind is in a part of the map; a request is where its town's centre is. */
+/** Whether a post of this kind is in an area of the map. A request is at the center of its town. */
 export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): Fragment {
   if (kind === 'request') {
     return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`

@@ -5,7 +5,7 @@ import { cardColumns, cardJoins } from '../../posts/index.ts'
 type CardParts = { columns: Fragment; joins: Fragment }
 const made = new WeakMap<Sql, Map<PostKind | undefined, CardParts>>()
 
-/** `cardColumns` and `cardJoins`, put together once for each pool: a listing asks for nothing else so often. */
+/** `cardColumns` and `cardJoins`, built once per pool, because every listing uses them. */
 export function cardsOf(sql: Sql, kind: PostKind | undefined): CardParts {
   const known = made.get(sql) ?? new Map<PostKind | undefined, CardParts>()
   made.set(sql, known)

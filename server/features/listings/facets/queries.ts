@@ -6,15 +6,15 @@ import { type Asked, allOf, conditionsOf, inTurn, isOpenNow, joinTable, nearbyBy
 import { checkListQuery } from '../policy.ts'
 import { hasWords, understand } from '../search/queries.ts'
 
-/** Bars of a histogram. */
+/** The number of bars in a histogram. */
 const STEPS = 20
-/** The commonest choices of a filter that has many. */
+/** The maximum number of choices per filter; the most common ones are kept. */
 const MOST_OPTIONS = 60
 
 type Choices = { name: string; filters: FilterName[]; values: Fragment }
 type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
 
-/** The choices that are left in a listing: each filter counts what it would show beside all the others that are set. */
+/** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
 export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'viewer'>): Promise<Facets> {
   checkListQuery(query)
   const terms = await understand(sql, query.q)
@@ -100,7 +100,7 @@ function rangeOf(steps: FacetRow[]) {
   return { min: steps[0]!.least!, max: steps[0]!.most!, histogram }
 }
 
-/** Filters that are choices among words, as arrays: a post may offer several. */
+/** Filters with a list of choices, as arrays, because a post can match several. */
 function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<Asked, 'viewer'>): Choices[] {
   const flag = (claim: Fragment) => sql`array[(${claim})::text]`
   const since = (period: string) =>

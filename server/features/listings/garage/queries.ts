@@ -2,8 +2,8 @@ import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /**
- * Whether a row of `market_items` fits a vehicle of the viewer's. A fitment without a model means every one of its
- * make, without years all of them. (The garage is read once a statement, not once a row.)
+ * Whether a row of `market_items` fits a vehicle of the viewer. A fitment without a model fits every model of its make,
+ * and one without years fits every year. The garage is read once per statement, not once per row.
  */
 export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
   if (!viewer) return sql`false`

@@ -5,13 +5,13 @@ import { type Asked, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex }
 import { checkListQuery } from '../policy.ts'
 import { hasWords, understand } from '../search/queries.ts'
 
-/** More are put together on a grid. */
+/** Above this, posts are clustered on a grid. */
 const MOST_POINTS = 2_000
-/** Cells across what is looked at, and the coarsest and finest of them in degrees. */
+/** The number of grid cells across the area, and the limits of a cell's size in degrees. */
 const CELLS = 48
 const CELL = { least: 0.02, most: 7.5 }
 
-/** Where the posts of a listing are. A request stands in the middle of its town: its address is nobody's business. */
+/** A listing as points on the map. Requests are at the center of their town, because their address is private. */
 export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<Asked, 'viewer'>): Promise<PostMap> {
   checkListQuery(query)
   const terms = await understand(sql, query.q)
@@ -49,7 +49,7 @@ function place(sql: Sql, { kind }: PostMapQuery): Fragment {
   return fixed(sql, kind === 'request' ? 'stands.latitude, stands.longitude' : 'posts.latitude, posts.longitude')
 }
 
-/** In degrees: a fraction of what is looked at. */
+/** The size of a grid cell in degrees: a fraction of the area. */
 function cellOf(bounds: string | undefined) {
   if (bounds === undefined) return CELL.most
   const { west, east, south, north } = readBounds(bounds)

@@ -9,13 +9,13 @@ import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
 import { fitsGarage } from '../garage/queries.ts'
 
-/** What a list is asked for, and by whom. `isPanel`: for the panel, which shows less than the filter `following`. */
+/** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
 export type Asked = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
 
-/** One thing that a list asks of a post. `filter`: what the facets leave out to count its choices. */
+/** One condition of a list. `filter`: the filter it implements, so that facets can omit it to count its choices. */
 export type Condition = { filter?: FilterName; sql: Fragment }
 
-/** In a larger circle are so many posts that to measure each is less work than to find them by the index. */
+/** Above this radius, so many posts match that measuring each is cheaper than using the index. */
 const FAR_KM = 1_000
 
 type Value = NonNullable<PostListQuery[FilterName]>
@@ -28,7 +28,7 @@ const ownTables: Partial<Record<PostKind, string>> = {
   directory: 'directory_entries',
 }
 
-/** Joins the kind's own table to `posts` when a filter speaks of it. */
+/** Joins the kind's own table to `posts` if a filter needs it. */
 export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
   const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
   return isNeeded ? joinTable(sql, query.kind) : fixed(sql, '')
@@ -39,7 +39,7 @@ export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
   return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : fixed(sql, '')
 }
 
-/** What a list asks of `posts` (with `joinOwn`), but for its words. */
+/** The conditions of a list on `posts` (with `joinOwn`), except search words. */
 export function conditionsOf(sql: Sql, query: Asked): Condition[] {
   const { kind, near, radiusKm, bounds } = query
   const conditions: Condition[] = [{ sql: isListed(sql) }, ...byWhom(sql, query)]
@@ -56,7 +56,7 @@ export function conditionsOf(sql: Sql, query: Asked): Condition[] {
   return conditions
 }
 
-/** Whom one has muted one still finds where one looks for them: among their own posts. */
+/** Lists of one author include muted authors, because the viewer asked for them. */
 function byWhom(sql: Sql, { author, viewer = null }: Asked): Condition[] {
   const isAuthor = author && [{ sql: sql`posts.author_id = (select id from members where handle = ${author})` }]
   const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer)
@@ -65,7 +65,7 @@ function byWhom(sql: Sql, { author, viewer = null }: Asked): Condition[] {
 
 const fixedTexts = new WeakMap<Sql, Map<string, Fragment>>()
 
-/** SQL of our own without a value in it, made once for each pool: the busiest statements consist of little else. */
+/** SQL text without values, built once per pool, because the busiest statements consist mostly of it. */
 export function fixed(sql: Sql, text: string): Fragment {
   const known = fixedTexts.get(sql) ?? new Map<string, Fragment>()
   fixedTexts.set(sql, known)
@@ -74,12 +74,12 @@ export function fixed(sql: Sql, text: string): Fragment {
   return fragment
 }
 
-/** A number of our own, in the statement itself: a plan made for any number would not know that it is small. */
+/** An inlined number: a generic plan for a parameter would not know that it is small. */
 export function count(sql: Sql, number: number): Fragment {
   return fixed(sql, String(Math.trunc(number)))
 }
 
-/** One after the other. (The driver takes an empty list for a value.) */
+/** Concatenates fragments. (The driver treats an empty array as a value.) */
 export function inTurn(sql: Sql, fragments: Fragment[]): Fragment {
   return fragments.length > 0 ? sql`${fragments}` : fixed(sql, '')
 }
@@ -90,8 +90,8 @@ export function allOf(sql: Sql, conditions: Condition[]): Fragment {
 }
 
 /**
- * Kilometres from `near`, for a query with the joins of a card. A request is where its town's centre is, in whole
- * kilometres: anything finer would tell its address.
+ * Kilometers from `near`, for a query with the joins of a card. For a request, whole kilometers to its town's center:
+ * anything finer would reveal its address.
  */
 export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
   if (near === undefined) return fixed(sql, '')
@@ -102,7 +102,7 @@ export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
     end as distance_km`
 }
 
-/** From these coordinates to a post of this kind (a request: to its town's centre), for a query on `posts` alone. */
+/** Meters to a post of this kind (for a request, to its town's center), for a query on `posts` alone. */
 export function metresFrom(sql: Sql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
   const toTown = sql`(
     select metres_between(town.latitude, town.longitude, ${latitude}, ${longitude})
@@ -112,7 +112,7 @@ export function metresFrom(sql: Sql, kind: PostKind | undefined, { latitude, lon
   return kind ? toPost : sql`case posts.kind when 'request' then ${toTown} else ${toPost} end`
 }
 
-/** Asks the index, or the towns around once, where each post by itself would be measured. Add it to `conditionsOf`. */
+/** Narrows a radius search by index or by nearby towns, before each post is measured. Add it to `conditionsOf`. */
 export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Condition[] {
   if (near === undefined || kind === undefined || radiusKm > FAR_KM) return []
   const { latitude, longitude } = readNear(near)
@@ -172,23 +172,23 @@ const conditions: Conditions = {
   fitsGarage: (sql, wanted, { viewer = null }) => sql`${fitsGarage(sql, viewer)} = ${wanted}`,
   service: (sql, services) => sql`directory_entries.category = any (${services}::text[])`,
   isOpen: (sql, wanted) => sql`${isOpenNow(sql)} = ${wanted}`,
-  // An event is over when its last day is: one that began yesterday and runs until tomorrow is on today.
+  // Compares the last day: an event that began yesterday and runs until tomorrow takes place today.
   from: (sql, day) =>
     sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
   to: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date`,
 }
 
-/** 'BMW', 'bmw' and 'Škoda', 'skoda' are the same. */
+/** 'BMW' and 'bmw', 'Škoda' and 'skoda' are the same. */
 function plainAll(sql: Sql, names: string[]): Fragment {
   return sql`array(select plain_text(name) from unnest(${names}::text[]) as name)`
 }
 
-/** An event without a ticket price is free; elsewhere no amount is no answer. */
+/** An event without a ticket price is free; for other kinds, no price means unknown. */
 function price(sql: Sql, kind: PostKind | undefined): Fragment {
   return kind === 'event' ? sql`coalesce(posts.tokens, 0)` : sql`posts.tokens`
 }
 
-/** By the directory entry's own clock. */
+/** In the business's own time zone. */
 export function isOpenNow(sql: Sql): Fragment {
   return sql`case when directory_entries.hour_exceptions = '[]'
     then directory_entries.week_minutes @> minute_of_week(now() at time zone directory_entries.time_zone)

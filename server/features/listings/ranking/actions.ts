@@ -2,23 +2,23 @@ import { RANKING } from '#contract/ranking.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { spreadAuthors } from './spread.ts'
 
-/** Ids in a row of `ranking_parts`: with more, the row would be stored out of line. */
+/** Ids per row of `ranking_parts`: with more, PostgreSQL would store them out of line (TOAST). */
 export const PART_SIZE = 200
-/** A page can be asked for so long after the first one was. */
+/** How long a ranking is kept, and so how long a list can be paged. */
 export const RANKING_MINUTES = 30
-/** A post may be published in a transaction that is still open: what is younger is left to the next generation. */
+/** Newer posts wait for the next ranking, because transactions that publish older ids may still be open. */
 const SETTLED_SECONDS = 5
 
 type Ranked = { id: number; authorId: number; isListed: boolean; kind: string }
 
 /**
- * Stores the order of Best Match as of now, and drops the ones that nobody pages in any more. Returns the new
- * generation's number. `settledSeconds`: how old a post must be to be in it.
+ * Stores the current Best Match order, and deletes expired ones. Returns the new generation's number. `settledSeconds`:
+ * the minimum age of its posts.
  */
 export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {}) {
   return inTransaction(sql, async (tx) => {
     await tx`set local statement_timeout = '5min'`
-    // Servers that start together make one after the other.
+    // Serializes servers that start at the same time.
     await tx`select pg_advisory_xact_lock(hashtext('ranking'))`
     const [{ watermark }] = await tx<[{ watermark: number }]>`
       select coalesce(max(id), 0) as watermark from posts
@@ -36,8 +36,8 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
 }
 
 /**
- * By the published formula (`contract/ranking.ts`). A date in the future is as good as now.
- * Hidden and deleted posts keep a place, so that one that comes back is there at once.
+ * By the published formula (`contract/ranking.ts`). Future dates count as now. Includes hidden and deleted posts, so
+ * that a restored one is back in the list immediately.
  */
 async function listRanked(tx: Transaction, watermark: number) {
   const ordered = await tx<Ranked[]>`
@@ -50,7 +50,7 @@ async function listRanked(tx: Transaction, watermark: number) {
   return Map.groupBy(ordered, ({ kind }) => kind)
 }
 
-/** Of a row of `posts`. */
+/** The score of a row of `posts`, without search words. */
 export function hot(sql: Sql) {
   const { startingPoints, commenterWeight, startingHours, sinking } = RANKING
   return sql.unsafe(`

@@ -1,12 +1,12 @@
 import type { WhyFactor } from '#contract/listings.ts'
 import { RANKING } from '#contract/ranking.ts'
 
-// Best Match as a product of named factors, each in (0, 1]. Without words the product stands in the same order as the
-// stored score: it is that score times a constant.
+// Best Match as a product of named factors, each in (0, 1]. Without search words, the product is the stored score
+// times a constant, so it sorts the same way.
 
 type Reception = { likes: number; dislikes: number; commenters: number; hours: number }
 
-/** How people took it: its digits, of the most there can be. */
+/** The logarithm of its reception, relative to the maximum. */
 export function appreciation({ likes, dislikes, commenters }: Omit<Reception, 'hours'>): WhyFactor {
   const { startingPoints, commenterWeight, mostDigits } = RANKING
   const net = Math.max(0, likes - dislikes + commenterWeight * commenters)
@@ -18,7 +18,7 @@ export function appreciation({ likes, dislikes, commenters }: Omit<Reception, 'h
   }
 }
 
-/** Full within the first hours, and then ever less. */
+/** Almost 1 in the first hours, then decaying. */
 export function novelty({ hours }: Pick<Reception, 'hours'>): WhyFactor {
   const { startingHours, sinking } = RANKING
   return {

@@ -20,23 +20,23 @@ import {
 } from '../narrowing/queries.ts'
 import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
 
-/** One stored order. `sizes`: how many posts of each kind it holds. */
+/** A stored order. `sizes`: its number of posts per kind. `watermark`: the highest post id in it. */
 export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind, number>> }
 
-/** Where a page begins: after a younger post (moment, id), after a place of the order, or at the top. */
+/** Where a page starts: after a newer post (time, id), after a position of the ranking, or at the top (null). */
 type Position = [moment: string, id: number] | number | null
 type RankedRow = CardRow & { place: number | null }
 type RankedQuery = Asked & { kind: PostKind }
 
-/** Younger posts that stand above an order, at most: with more, a new order is made at once. */
+/** The maximum number of newer posts above a ranking: with more, a new ranking is made immediately. */
 const MOST_YOUNG = 300
 const REMAKE_SECONDS = 10
-/** Of that many places more than a page needs, some are hidden posts'. */
+/** Extra positions to read per page, because some belong to hidden posts. */
 const SPARE = 8
 
 /**
- * Best Match without words: the posts that are younger than the stored order, the newest first, and then that order.
- * The cursor keeps the generation, so a page follows what its list began with, whatever was stored meanwhile.
+ * Best Match without search words: posts newer than the stored ranking, newest first, then the ranking. The cursor
+ * contains the generation, so all pages use the ranking that the first one used.
  */
 export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
   const { limit = PAGE_SIZE } = query
@@ -48,7 +48,7 @@ export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuer
   )
 }
 
-/** Looks at the places where the page should be; where a filter lets too few of them through, at all that follow. */
+/** Reads only the next positions at first, and all of them if too few pass the filters. */
 async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Position, wanted: number) {
   const conditions = conditionsOf(sql, query)
   const size = ranking.sizes[query.kind] ?? 0
@@ -61,7 +61,7 @@ async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Po
   return readPlaces(sql, { ...look, places: undefined })
 }
 
-/** How many places; undefined: all, as where the map's index chooses the posts. */
+/** The number of positions to try first; undefined: all, because the map's index narrows the posts. */
 function firstLook({ near }: PostListQuery, conditions: Condition[], wanted: number) {
   if (near !== undefined) return undefined
   return conditions.some(({ filter }) => filter) ? 30 * wanted : wanted + SPARE
@@ -93,7 +93,7 @@ function readPlaces(sql: Sql, look: Look) {
     order by picked.place nulls first, posts.created_at desc, posts.id desc`
 }
 
-/** A few places: each post is looked up. */
+/** For a few positions: looks up each post. */
 function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
   return sql`
     select posts.id, null::timestamptz, ranked.place
@@ -101,7 +101,7 @@ function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
     where ${allOf(sql, conditions)}`
 }
 
-/** All places: the posts that pass the filters are found first, by whatever index knows them. */
+/** For all positions: finds the posts that pass the filters first, by the best index. */
 function matching(sql: Sql, { places, query, conditions }: Look): Fragment {
   if (places !== undefined) return fixed(sql, '')
   return sql`, matching as materialized (
@@ -117,7 +117,7 @@ function young(sql: Sql, look: Look): Fragment {
   if (!hasYoung(look)) return fixed(sql, '')
   const { query, conditions, from, ranking } = look
   const [moment, id] = Array.isArray(from) ? from : []
-  // In the order of the index: so the few after the watermark are found without a look at the others.
+  // Sorted by the primary key, so that only rows after the watermark are read.
   return sql`young as materialized (
     select posts.id, posts.created_at
     from posts ${joinOwn(sql, query)}
@@ -143,8 +143,8 @@ function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment
 export type Rankings = ReturnType<typeof rankingsOf>
 
 /**
- * The stored orders. `staleMs`: for so long the latest is not looked up again; an older one serves as well, since what
- * was published meanwhile stands above it.
+ * The stored rankings. `staleMs`: how long to cache the latest; a stale one is fine, because newer posts are listed
+ * above it.
  */
 export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
   let known: { ranking: Promise<Ranking>; readAt: number } | undefined
@@ -162,7 +162,7 @@ export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
   async function find(generation: number): Promise<Ranking> {
     const newest = await latest()
     if (newest.generation === generation) return newest
-    // A minute less than it is kept: it must not vanish while the page is read.
+    // A minute less than it is kept, so that it is not deleted while the page is read.
     const [ranking] = await sql<Ranking[]>`
       select generation, watermark, sizes from rankings
       where generation = ${generation} and made_at > now() - make_interval(mins => ${RANKING_MINUTES - 1})`
@@ -173,7 +173,7 @@ export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
   return { latest, find }
 }
 
-/** Makes one when there is none yet, or when so much was published that it cannot wait for the job. */
+/** Makes a ranking if there is none, or if too much was published to wait for the job. */
 async function readLatest(sql: Sql): Promise<Ranking> {
   const read = () => sql<(Ranking & { isOutgrown: boolean })[]>`
     select generation, watermark, sizes,

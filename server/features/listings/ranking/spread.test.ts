@@ -6,13 +6,13 @@ const rankedPosts = fc
   .array(fc.integer({ min: 1, max: 4 }), { maxLength: 60 })
   .map((authors) => authors.map((authorId, id) => ({ id, authorId })))
 
-test('the third post in a row of one author steps behind the next of somebody else', () => {
+test('the third post in a row by one author moves behind the next by another author', () => {
   const spread = spreadAuthors([1, 1, 1, 1, 2, 3, 1].map((authorId, id) => ({ id, authorId })))
 
   expect(spread.map(({ id }) => id)).toEqual([0, 1, 4, 2, 3, 5, 6])
 })
 
-test('nobody is lost or doubled, and each author keeps their own order', () => {
+test('no post is lost or repeated, and each author’s posts stay in order', () => {
   fc.assert(
     fc.property(rankedPosts, (ranked) => {
       const spread = spreadAuthors(ranked)
@@ -25,7 +25,7 @@ test('nobody is lost or doubled, and each author keeps their own order', () => {
   )
 })
 
-test('three in a row are only where nobody else is left', () => {
+test('three in a row occur only where no other author is left', () => {
   fc.assert(
     fc.property(rankedPosts, (ranked) => {
       const authors = spreadAuthors(ranked).map(({ authorId }) => authorId)

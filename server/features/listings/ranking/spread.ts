@@ -1,12 +1,12 @@
 const MOST_IN_A_ROW = 2
 
 /**
- * The same posts in nearly the same order, with at most two in a row by one author: a third one steps behind the next
- * post of somebody else. Only where nobody else is left do more stand together, at the very end.
+ * Reorders posts so that at most two in a row are by one author: a third moves behind the next post by another author.
+ * There are more in a row only at the very end, if no other author is left.
  */
 export function spreadAuthors<Post extends { authorId: number }>(ranked: readonly Post[]): Post[] {
   const spread: Post[] = []
-  // Whoever waits here is always one and the same author: anybody else is placed at once.
+  // All waiting posts have the same author, because a post by anyone else is placed immediately.
   const waiting: Post[] = []
   for (const post of ranked) {
     if (!mayFollow(spread, post.authorId)) {

@@ -7,14 +7,14 @@ import { isWantedPost } from '../../visibility/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { count } from '../narrowing/queries.ts'
 
-/** Cards beside a post. */
+/** The number of related cards. */
 const RELATED = 7
-/** Looked at from each side: the newest with such words, such tags, that make, that author; the newest at all. */
+/** Candidates per criterion: the newest with similar words, tags, make, or author, and the newest of all. */
 const FROM_EACH_SIDE = 60
 
 type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string | null; words: string[] }
 
-/** Posts of the same kind that are most like this one. Text, tags and make count more than its author or its age. */
+/** The most similar posts of the same kind. Text, tags, and make count more than author or age. */
 export async function listRelated(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
   const subject = await readSubject(sql, viewer, postId)
   const { kind } = subject
@@ -36,7 +36,7 @@ export async function listRelated(sql: Sql, viewer: Viewer | null, postId: numbe
   return rows.map(presentCard)
 }
 
-/** With the words of its title that fewest others have: the common ones find everything. */
+/** Includes only the rarest words of its title, because common ones match everything. */
 async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Promise<Subject> {
   const [subject] = await sql<Subject[]>`
     select posts.kind, posts.author_id, posts.tags, vehicles.make, array(
@@ -81,7 +81,7 @@ function isOfMake(sql: Sql, { make }: Subject) {
     : sql`false`
 }
 
-/** Lexemes of the database's own making: letters and digits only. */
+/** Safe without escaping: the words are lexemes from the database, only letters and digits. */
 function anyOf(words: string[]) {
   return words.map((word) => `'${word}'`).join(' | ')
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 
-/** Learns the words of headings that changed in the last minutes; of all headings, with how common they are. */
+/** Learns the words of headings changed in the last `minutes`, or of all headings, and how common they are. */
 export async function learnSearchWords(sql: Sql, { minutes }: { minutes?: number } = {}) {
   const headings =
     minutes === undefined

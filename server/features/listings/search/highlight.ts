@@ -1,10 +1,10 @@
 import { own } from '#contract/own.ts'
 import type { Term } from './terms.ts'
 
-/** Endings that a stem may have lost: 'brak' is in 'braking'. */
+/** The longest ending after a stem: 'brak' matches 'braking'. */
 const LONGEST_ENDING = 4
 
-/** The title as HTML: escaped, the words that were found in `<mark>`. */
+/** The title as escaped HTML, with matches in `<mark>`. */
 export function highlight(title: string, terms: readonly Term[]) {
   const pieces = title.split(/([\p{L}\p{N}\p{M}]+)/u)
   return pieces
@@ -27,7 +27,7 @@ function isFormOf(word: string, stem: string) {
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd' }
 
-/** As the database's `plain_words` for one word. */
+/** Normalizes one word like `plain_words` in the database. */
 function plain(word: string) {
   return word
     .normalize('NFD')

@@ -23,12 +23,12 @@ import { highlight } from './highlight.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 const MOST_WORDS = 10
-/** Of a word that is everywhere, only the newest posts are compared. */
+/** For very common words, only the newest matches are scored. */
 const MOST_MATCHES = 2_000
 
 type ScoredRow = CardRow & { score: number }
 
-/** What somebody looks for; no terms: they typed nothing that could be looked for. */
+/** Parses a search; no terms if the text has no searchable words. */
 export async function understand(sql: Sql, text: string | undefined): Promise<Term[]> {
   if (!text?.trim()) return []
   const lookups = await sql<Lookup[]>`
@@ -47,7 +47,7 @@ export async function understand(sql: Sql, text: string | undefined): Promise<Te
   return termsOf(lookups)
 }
 
-/** Words that could be meant: by their letters, and short ones, which share too few, by their beginning. */
+/** Spelling candidates: by trigrams, and for short words, which share too few, by their first letter. */
 function alike(sql: Sql): Fragment {
   return sql`array(
     (select word from search_words where search_words.word % typed.word
@@ -59,7 +59,7 @@ function alike(sql: Sql): Fragment {
      order by posts desc limit 500))`
 }
 
-/** The posts with these words, for any list. */
+/** Conditions for posts with these words, for any list. */
 export function hasWords(sql: Sql, query: Asked, terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return []
   return [
@@ -68,8 +68,8 @@ export function hasWords(sql: Sql, query: Asked, terms: readonly Term[]): Condit
 }
 
 /**
- * Best Match with words: how much of the search the heading answers x how new x how near, each in (0, 1], as of the
- * moment of the first page, so that no page repeats or skips a post because time goes on.
+ * Best Match with search words: text match x recency x proximity, each in (0, 1]. All pages use the time of the first
+ * one, so that aging scores neither repeat nor skip posts.
  */
 export async function listByRelevance(sql: Sql, query: Asked, terms: readonly Term[]): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
@@ -96,7 +96,7 @@ export async function listByRelevance(sql: Sql, query: Asked, terms: readonly Te
   return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
 }
 
-/** What is searched is listed and knows its kind: the posts themselves are needed for filters and distance only. */
+/** The search index has only listed posts and their kind, so `posts` is joined only for filters and distance. */
 function narrowed(sql: Sql, query: Asked): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = !query.viewer && !query.near && !query.author && !conditions.some(({ filter }) => filter)
@@ -104,7 +104,7 @@ function narrowed(sql: Sql, query: Asked): Fragment {
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
-/** What each word counts, by where it stands; of several the mean. For a query that has a `heading`. */
+/** The mean weight of the words, by where each matches. For a query that has a `heading`. */
 export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
   const shares = terms.map(
     (term) => sql`case
@@ -116,13 +116,13 @@ export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
   return sql`((${sum}) / ${terms.length}::float8)`
 }
 
-/** Half after about nine months. For a query that has a `matches.created_at`. */
+/** Recency: half after about nine months. For a query that has a `matches.created_at`. */
 export function freshness(sql: Sql, since: string): Fragment {
   const fade = fixed(sql, `/ ${RANKING.fadingDays * 86_400}, -${RANKING.fading}`)
   return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) ${fade})`
 }
 
-/** Half where the radius ends. */
+/** Proximity: half at the radius. */
 function nearness(sql: Sql, { near, kind, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Fragment {
   if (near === undefined) return sql`1::float8`
   return sql`(1 / (1 + coalesce(${metresFrom(sql, kind, readNear(near))}, 2e7) / ${radiusKm * 1000}::float8))`

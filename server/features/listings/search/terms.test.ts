@@ -11,7 +11,7 @@ test.for([
   ['suspenson', 'suspension', 1],
   ['', 'abc', 3],
   ['brakes', 'wheels', 5],
-] as const)('from %s to %s it takes %s slips', ([a, b, slips]) => {
+] as const)('the edit distance from %s to %s is %s', ([a, b, slips]) => {
   expect(slipsBetween(a, b)).toBe(slips)
   expect(slipsBetween(b, a)).toBe(slips)
 })
@@ -23,11 +23,11 @@ test.for([
   [lookup('xq', { alike: ['xz'] }), []],
   [lookup('brkae', { alike: ['brake', 'broke'] }), ['brake']],
   [lookup('zzzzzz', { alike: ['turbo'] }), []],
-] as const)('%j means %j', ([typed, meant]) => {
+] as const)('the lookup %j is corrected to %j', ([typed, meant]) => {
   expect(termsOf([typed])[0]?.meant).toEqual(meant)
 })
 
-test('a search is every word in any of its forms, the last one as a beginning', () => {
+test('a search requires every word in any of its forms, and the last one as a prefix', () => {
   const terms = [term('brakes', { stem: 'brake' }), term('tur', { isLast: true })]
 
   expect(queryText(terms, { kind: 'video' })).toBe(`'kind:video' & ('brakes' | 'brake') & ('tur':*)`)
@@ -47,7 +47,7 @@ test.for([
   ['Turbocharged', [term('turbo')], 'Turbocharged'],
   ['"Quoted" \'title\'', [], '&quot;Quoted&quot; &#39;title&#39;'],
   ['<mark>mark</mark>', [term('mark')], '&lt;<mark>mark</mark>&gt;<mark>mark</mark>&lt;/<mark>mark</mark>&gt;'],
-] as const)('%s is shown with what was found', ([title, terms, html]) => {
+] as const)('%s is highlighted', ([title, terms, html]) => {
   expect(highlight(title, terms)).toBe(html)
 })
 

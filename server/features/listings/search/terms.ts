@@ -1,11 +1,11 @@
 import type { PostKind } from '#contract/posts.ts'
 
-/** A word of a search, in plain letters. `meant`: words that exist, where this one does not. */
+/** A normalized word of a search. `meant`: spelling corrections if the word is unknown. */
 export type Term = { word: string; stem: string; isLast: boolean; meant: string[] }
 
 export type Lookup = { word: string; stem: string; isLast: boolean; isKnown: boolean; alike: string[] }
 
-/** The words that a lookup in the vocabulary leaves: a misspelt one means the nearest that exist. */
+/** Turns vocabulary lookups into terms. An unknown word is corrected to the nearest known ones. */
 export function termsOf(lookups: readonly Lookup[]): Term[] {
   return lookups.map(({ word, stem, isLast, isKnown, alike }) => ({
     word,
@@ -15,22 +15,22 @@ export function termsOf(lookups: readonly Lookup[]): Term[] {
   }))
 }
 
-/** As a tsquery: every term, each in any of its forms. `weights`: only in these parts of the heading ('A', 'AB'). */
+/** A tsquery that requires every term in any form. `weights`: only these parts of the heading ('A', 'AB'). */
 export function queryText(terms: readonly Term[], { kind, weights = '' }: { kind?: PostKind; weights?: string } = {}) {
   const all = terms.map((term) => `(${formsOf(term, weights).join(' | ')})`)
-  // Lexemes are made of letters and digits only: nothing in them needs to be escaped.
+  // No escaping: lexemes consist of letters and digits only.
   return [...(kind ? [`'kind:${kind}'`] : []), ...all].join(' & ')
 }
 
 function formsOf({ word, stem, isLast, meant }: Term, weights: string) {
-  // The beginning of a single letter is in every post.
+  // A one-letter prefix would match every post.
   const marks = `${isLast && word.length > 1 ? '*' : ''}${weights}`
   const typed = `'${word}'${marks && `:${marks}`}`
   const others = [...(stem === word ? [] : [stem]), ...meant].map((form) => `'${form}'${weights && `:${weights}`}`)
   return [typed, ...others]
 }
 
-/** One slip in a short word, two in a longer one; the nearest only. Numbers mean what they say. */
+/** The nearest words within one edit, or two for longer words. Words with digits are never corrected. */
 function nearest(word: string, alike: readonly string[]) {
   if (/\d/.test(word) || word.length < 3) return []
   const allowed = word.length < 6 ? 1 : 2
@@ -39,7 +39,7 @@ function nearest(word: string, alike: readonly string[]) {
   return fewest > allowed ? [] : rated.filter(({ slips }) => slips === fewest).map(({ other }) => other)
 }
 
-/** Letters to add, drop, change or swap with their neighbour until one word is the other (Damerau). */
+/** The Damerau-Levenshtein distance: insertions, deletions, substitutions, and swaps of adjacent letters. */
 export function slipsBetween(a: string, b: string) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row++) {

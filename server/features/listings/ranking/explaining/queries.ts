@@ -21,7 +21,7 @@ type Facts = {
   km: number | null
 }
 
-/** Why a post stands where it stands in a list: the factors of its score, by name. */
+/** Explains a post's rank in a list: the factors of its score, by name. */
 export async function explainPost(sql: Sql, viewer: Viewer | null, postId: number, query: WhyQuery): Promise<Why> {
   const terms = await understand(sql, wordsOf(parseSearch(query.q ?? '').tokens))
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
