@@ -4,7 +4,7 @@ export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** The facts that the sentence of a notification uses. */
-type Told = {
+type Facts = {
   subject: 'post' | 'comment' | 'reply'
   post: { kind: PostKind; title: string; isMine: boolean } | null
   search: { name: string; matches: number } | null
@@ -20,7 +20,7 @@ type TypeOfNotification = {
   /** The default channels. */
   channels: Record<Channel, boolean>
   /** The rest of the sentence, after the names of the actors. */
-  what: (told: Told) => string
+  what: (facts: Facts) => string
   /** It also quotes what the actor wrote. */
   isQuote?: true
   /** Notifies once per actor, and never by a mail of its own. */
@@ -40,41 +40,41 @@ export const notificationTypes = {
     title: 'New Comment',
     setting: 'Somebody comments on your post or reply.',
     channels: on,
-    what: (told) => (told.subject === 'reply' ? 'commented on your reply' : `commented on ${yours(told)}`),
+    what: (facts) => (facts.subject === 'reply' ? 'commented on your reply' : `commented on ${yours(facts)}`),
     isQuote: true,
   },
   answer: {
     title: 'New Answer',
     setting: 'Somebody answers your comment or quotes your reply.',
     channels: on,
-    what: (told) => (told.subject === 'reply' ? 'answered your reply' : 'answered your comment'),
+    what: (facts) => (facts.subject === 'reply' ? 'answered your reply' : 'answered your comment'),
     isQuote: true,
   },
   mention: {
     title: 'New Mention',
     setting: 'Somebody writes @ and your handle.',
     channels: on,
-    what: (told) => `mentioned you in ${titled(told)}`,
+    what: (facts) => `mentioned you in ${titled(facts)}`,
     isQuote: true,
   },
   reply: {
     title: 'New Reply',
     setting: 'A reply in your forum post, or in a thread you follow.',
     channels: on,
-    what: (told) => `replied in ${yours(told)}`,
+    what: (facts) => `replied in ${yours(facts)}`,
     isQuote: true,
   },
   accepted: {
     title: 'Answer Accepted',
     setting: 'Your answer is accepted.',
     channels: on,
-    what: (told) => `accepted your answer in ${titled(told)}`,
+    what: (facts) => `accepted your answer in ${titled(facts)}`,
   },
   like: {
     title: 'New Like',
     setting: 'Somebody likes what you wrote. Never a mail of its own.',
     channels: quiet,
-    what: (told) => (told.subject === 'post' ? `liked ${yours(told)}` : `liked your ${told.subject}`),
+    what: (facts) => (facts.subject === 'post' ? `liked ${yours(facts)}` : `liked your ${facts.subject}`),
     isMinor: true,
   },
   follower: {
@@ -88,13 +88,13 @@ export const notificationTypes = {
     title: 'New Post',
     setting: 'A new post by somebody, or about something, you watch.',
     channels: { app: true, mail: false, push: true },
-    what: (told) => `published ${titled(told)}`,
+    what: (facts) => `published ${titled(facts)}`,
   },
   reminder: {
     title: 'Reminder',
     setting: 'A bookmark you wanted to be reminded of.',
     channels: on,
-    what: (told) => `You wanted to come back to ${titled(told)}`,
+    what: (facts) => `You wanted to come back to ${titled(facts)}`,
     isFromSite: true,
   },
   search: {
@@ -108,8 +108,8 @@ export const notificationTypes = {
     title: 'Price Drop',
     setting: 'Something you bookmarked costs less.',
     channels: on,
-    what: (told) =>
-      `lowered the price of ${titled(told)} from ${whole(told.price?.fromVbt)} to ${whole(told.price?.toVbt)} VBT`,
+    what: (facts) =>
+      `lowered the price of ${titled(facts)} from ${formatVbt(facts.price?.fromVbt)} to ${formatVbt(facts.price?.toVbt)} VBT`,
   },
   moderation: {
     title: 'Moderation',
@@ -144,30 +144,30 @@ const kindWords: Record<PostKind, string> = {
   directory: 'directory entry',
 }
 
-function matched({ search }: Told) {
+function matched({ search }: Facts) {
   const found = search?.matches === 1 ? 'One new post matches' : `${search?.matches} new posts match`
   return `${found} your search “${search?.name}”`
 }
 
-function moderated(told: Told) {
-  if (told.outcome === 'hidden') return 'We looked at your report and hid what you reported. Thank you'
-  if (told.outcome === 'dismissed') return 'We looked at your report and found nothing against the rules'
-  return told.subject === 'post' ? `Your ${kindOf(told)} ${titled(told)} was hidden` : `Your ${told.subject} was hidden`
+function moderated(facts: Facts) {
+  if (facts.outcome === 'hidden') return 'We looked at your report and hid what you reported. Thank you'
+  if (facts.outcome === 'dismissed') return 'We looked at your report and found nothing against the rules'
+  return facts.subject === 'post' ? `Your ${kindOf(facts)} ${titled(facts)} was hidden` : `Your ${facts.subject} was hidden`
 }
 
-function yours(told: Told) {
-  return told.post?.isMine ? `your ${kindOf(told)}` : titled(told)
+function yours(facts: Facts) {
+  return facts.post?.isMine ? `your ${kindOf(facts)}` : titled(facts)
 }
 
-function kindOf({ post }: Told) {
+function kindOf({ post }: Facts) {
   return post ? kindWords[post.kind] : 'post'
 }
 
-function titled({ post }: Told) {
+function titled({ post }: Facts) {
   return post ? `“${post.title}”` : 'a post'
 }
 
 /** 1250 -> '1,250' */
-function whole(vbt = 0) {
+function formatVbt(vbt = 0) {
   return vbt.toLocaleString('en-US')
 }

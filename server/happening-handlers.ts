@@ -1,4 +1,4 @@
-import { commentTelling } from './features/comments/index.ts'
+import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { pointsCounting } from './features/points/index.ts'
@@ -16,7 +16,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
   return [
     pointsCounting(sql),
     tellSearchersAtOnce,
-    commentTelling(sql, realtime),
+    broadcastModeration(sql, realtime),
     replyTelling(realtime),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]

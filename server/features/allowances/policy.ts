@@ -27,7 +27,7 @@ export function refuseOverspending(budgets: Budget[], wanted: Wanted, now: numbe
     if (againAt === 'never') throw overLimit(`${ruleOf(budget)} This has ${wanted[budget.act]}.`)
     if (againAt !== null) {
       const seconds = Math.max(1, Math.ceil((againAt - now) / 1000))
-      throw overLimit(`${ruleOf(budget)} You can go on in ${waitOf(seconds)}.`, seconds)
+      throw overLimit(`${ruleOf(budget)} You can go on in ${formatWait(seconds)}.`, seconds)
     }
   }
 }
@@ -48,7 +48,7 @@ const deeds: Record<LimitedAct, { one: string; many: string }> = {
 }
 
 /** 61 -> '2 minutes': rounded up, so that it is never too early. */
-function waitOf(seconds: number) {
+function formatWait(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

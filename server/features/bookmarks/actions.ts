@@ -7,13 +7,13 @@ import { clearBookmark, countBookmarks, isVisiblePost, markReminded, upsertBookm
 
 const UNIQUE_VIOLATION = '23505'
 /** The maximum number of reminders per run of the job. */
-const MOST_REMINDED = 1_000
+const MAX_REMINDERS = 1_000
 
 /**
  * Bookmarks a post, or changes an existing bookmark. A single statement, so it takes one transaction and one round
  * trip.
  */
-export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
+export async function bookmarkPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
   if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
   if (change.collectionId) await expectOwn(sql, viewer, change.collectionId)
   const [bookmark] = await sql<Bookmark[]>`
@@ -32,7 +32,7 @@ export async function keepPost(sql: Sql, viewer: Viewer, postId: number, change:
 }
 
 /** Removes a bookmark, even of a post that the viewer no longer sees. Idempotent. */
-export async function dropPost(sql: Sql, viewer: Viewer, postId: number) {
+export async function unbookmarkPost(sql: Sql, viewer: Viewer, postId: number) {
   await sql`
     with dropped as (${clearBookmark(sql, viewer, postId)}
     ), counted as (${countBookmarks(sql, -1, 'dropped')}
@@ -49,7 +49,7 @@ export async function createCollection(tx: Transaction, viewer: Viewer, name: st
   if (count >= MAX_COLLECTIONS) {
     throw refusal.conflict('too_many_collections', `You have ${MAX_COLLECTIONS} collections. Delete one first.`)
   }
-  const [row] = await refusingTwins(
+  const [row] = await refusingDuplicates(
     tx,
     (part) => part<[{ id: number; name: string }]>`
     insert into bookmark_collections (member_id, name) values (${viewer.id}, ${oneName(name)}) returning id, name`,
@@ -61,7 +61,7 @@ export async function createCollection(tx: Transaction, viewer: Viewer, name: st
 export function renameCollection(sql: Sql, viewer: Viewer, id: number, name: string) {
   return inTransaction(sql, async (tx) => {
     await expectOwn(tx, viewer, id)
-    await refusingTwins(tx, (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`)
+    await refusingDuplicates(tx, (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`)
     await record(tx, { type: 'collection_renamed', actorId: viewer.id, subjectId: id })
   })
 }
@@ -84,7 +84,7 @@ export function remindOfBookmarks(sql: Sql) {
       where remind_at <= now() and reminded_at is null and bookmarked_at is not null
         and posts.hidden_at is null and posts.deleted_at is null
         and posts.author_id <> all (blocked_with(post_states.member_id))
-      order by remind_at limit ${MOST_REMINDED}
+      order by remind_at limit ${MAX_REMINDERS}
       for update of post_states skip locked`
     for (const { memberId, postId } of due) {
       await markReminded(tx, memberId, postId)
@@ -101,7 +101,7 @@ async function expectOwn(sql: Sql, viewer: Viewer, id: number) {
 }
 
 /** Turns a unique violation into a 409: two collections with the same name would be indistinguishable. */
-function refusingTwins<Result>(tx: Transaction, write: (part: Transaction) => Promise<Result>) {
+function refusingDuplicates<Result>(tx: Transaction, write: (part: Transaction) => Promise<Result>) {
   return tx
     .savepoint((part) => write(part))
     .catch((error) => {

@@ -113,9 +113,9 @@ test('a due reminder is sent once, and not for a post that is gone', async ({ ma
 
   await Promise.all([remindOfBookmarks(sql), remindOfBookmarks(sql)])
 
-  const told = await sql<{ subjectId: number }[]>`
+  const reminded = await sql<{ subjectId: number }[]>`
     select subject_id from happenings where type = 'bookmark_due' and actor_id = ${ann.id}`
-  expect(told.map(({ subjectId }) => subjectId)).toEqual([due.id])
+  expect(reminded.map(({ subjectId }) => subjectId)).toEqual([due.id])
   expect((await client.put(`/posts/${due.id}/bookmark`, { remindAt: '2020-01-01T00:00:00Z' })).status).toBe(400)
 })
 

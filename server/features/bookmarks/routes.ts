@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { createCollection, deleteCollection, dropPost, keepPost, renameCollection } from './actions.ts'
+import { createCollection, deleteCollection, unbookmarkPost, bookmarkPost, renameCollection } from './actions.ts'
 import { listBookmarks, listCollections } from './queries.ts'
 
 const tap = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Post' } } as const
@@ -27,14 +27,14 @@ export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (ap
   app.put(
     '/posts/:postId/bookmark',
     { ...tap, schema: { params: post, body: BookmarkChange, response: { 200: Bookmark } } },
-    (call) => keepPost(sql, signedIn(call), call.params.postId, call.body),
+    (call) => bookmarkPost(sql, signedIn(call), call.params.postId, call.body),
   )
 
   app.delete(
     '/posts/:postId/bookmark',
     { ...tap, schema: { params: post, response: nothing } },
     async (call, reply) => {
-      await dropPost(sql, signedIn(call), call.params.postId)
+      await unbookmarkPost(sql, signedIn(call), call.params.postId)
       return reply.code(204).send(null)
     },
   )

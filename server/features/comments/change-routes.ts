@@ -8,7 +8,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
 import { likeComment, unlikeComment } from './likes/actions.ts'
 import { getComment } from './queries.ts'
-import type { commentTeller } from './telling.ts'
+import type { commentBroadcaster } from './broadcasting.ts'
 
 const params = Type.Object({ commentId: Id })
 const response = { 200: Comment }
@@ -20,13 +20,13 @@ const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, s
 /** Likes are clicked faster than comments are written. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 
-type Options = { sql: Sql; teller: ReturnType<typeof commentTeller> }
+type Options = { sql: Sql; broadcaster: ReturnType<typeof commentBroadcaster> }
 
 /** Routes that change an existing comment. */
-export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, teller }) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, broadcaster }) => {
   app.patch('/comments/:commentId', { ...write, schema: { params, body: CommentChange, response } }, async (call) => {
     const viewer = signedIn(call)
-    await teller.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
+    await broadcaster.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
     return getComment(sql, viewer, call.params.commentId)
   })
 
@@ -34,19 +34,19 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     '/comments/:commentId',
     { ...write, schema: { params, response: { 204: Type.Null() } } },
     async (call, reply) => {
-      await teller.changed(await removeComment(sql, signedIn(call), call.params.commentId))
+      await broadcaster.changed(await removeComment(sql, signedIn(call), call.params.commentId))
       return reply.code(204).send(null)
     },
   )
 
   app.put('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
     const { commentId } = call.params
-    return teller.liked(commentId, await likeComment(sql, signedIn(call), commentId))
+    return broadcaster.liked(commentId, await likeComment(sql, signedIn(call), commentId))
   })
 
   app.delete('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
     const { commentId } = call.params
-    return teller.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
+    return broadcaster.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
   })
 
   app.post('/comments/:commentId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {

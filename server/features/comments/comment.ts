@@ -30,7 +30,7 @@ export function presentAnswer(row: CommentRow, viewer: Viewer | null, known: Rea
   return {
     ...{ id, postId, replyId, parentId, createdAt, can },
     state: facts.isRemoved ? 'removed' : facts.isHidden ? 'hidden' : 'shown',
-    ...(isRead ? content(row, known) : nothing),
+    ...(isRead ? content(row, known) : placeholder),
   }
 }
 
@@ -58,7 +58,7 @@ function content(row: CommentRow, known: ReadonlySet<string>) {
 }
 
 /** The contents of a placeholder. */
-const nothing = {
+const placeholder = {
   author: null,
   text: '',
   mentions: [],

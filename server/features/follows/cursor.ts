@@ -4,4 +4,4 @@ import { FollowType } from '#contract/follows.ts'
 import { cursorOf } from '../../platform/http/paging.ts'
 
 /** Keyset of a list of follows: time, type, and target. */
-export const byPlace = cursorOf(Type.Tuple([Timestamp, FollowType, Type.String({ maxLength: 80 })]))
+export const byFollow = cursorOf(Type.Tuple([Timestamp, FollowType, Type.String({ maxLength: 80 })]))

@@ -55,13 +55,13 @@ test('following twice counts once, and so does unfollowing', async ({ make, as, 
   const client = await as(ann)
 
   for (let time = 0; time < 2; time++) await client.put(`/follows/member/${bea.id}`, { level: 'following' })
-  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 1, following: 0 })
-  expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 1 })
+  expect(await countersOf(sql, bea.id)).toEqual({ followers: 1, following: 0 })
+  expect(await countersOf(sql, ann.id)).toEqual({ followers: 0, following: 1 })
   expect(await happeningsOf(sql, ann.id)).toEqual(['member_followed'])
 
   for (let time = 0; time < 2; time++) expect((await client.delete(`/follows/member/${bea.id}`)).status).toBe(204)
-  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
-  expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
+  expect(await countersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+  expect(await countersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
 })
 
 test.for([
@@ -79,7 +79,7 @@ test.for([
   const client = await as(who === 'visitor' ? null : who === 'self' ? target : ann)
 
   expect((await client.put(`/follows/member/${target.id}`, {})).status).toBe(status)
-  expect(await numbersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
+  expect(await countersOf(sql, target.id)).toEqual({ followers: status === 200 ? 1 : 0, following: 0 })
 })
 
 test('a follow does not wait for a transaction that notifies the followed member', async ({ make, as, sql }) => {
@@ -152,8 +152,8 @@ test('a block ends follows in both directions, even a concurrent one', async ({ 
         await endFollowsBetween(tx, ann.id, bea.id)
       }),
     ])
-    expect(await numbersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
-    expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+    expect(await countersOf(sql, ann.id)).toEqual({ followers: 0, following: 0 })
+    expect(await countersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
   }
 })
 
@@ -224,7 +224,7 @@ test('a member who leaves is no longer counted as a follower or as followed', as
 
   await sql.begin((tx) => endFollowsOf(tx, ann.id))
 
-  expect(await numbersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
+  expect(await countersOf(sql, bea.id)).toEqual({ followers: 0, following: 0 })
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
@@ -281,7 +281,7 @@ function block(sql: Pool, memberId: number, blockedId: number) {
   return sql`insert into blocks (member_id, blocked_id) values (${memberId}, ${blockedId})`
 }
 
-async function numbersOf(sql: Pool, id: number) {
+async function countersOf(sql: Pool, id: number) {
   const [numbers] = await sql`select followers, following from members where id = ${id}`
   return { ...numbers }
 }

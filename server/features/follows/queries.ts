@@ -7,7 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
-import { byPlace } from './cursor.ts'
+import { byFollow } from './cursor.ts'
 import { readTarget } from './policy.ts'
 
 const FILTER_LEVELS: FollowLevel[] = ['normal', 'following', 'watching']
@@ -25,7 +25,7 @@ type FollowerRow = MemberColumns & { points: number; level: FollowLevel | null; 
 /** Everything that the viewer follows, newest first. */
 export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery): Promise<FollowPage> {
   const { after, limit = PAGE_SIZE, type, q } = query
-  const [moment, lastType, lastTarget] = after ? byPlace.read(after) : []
+  const [moment, lastType, lastTarget] = after ? byFollow.read(after) : []
   const words = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
   const rows = await sql<FollowRow[]>`
     select follows.target_type as type, follows.target, follows.level, follows.created_at as followed_at,
@@ -39,7 +39,7 @@ export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery):
       ${moment ? sql`and (follows.created_at, follows.target_type, follows.target) < (${moment}::timestamptz, ${lastType!}, ${lastTarget!})` : sql``}
     order by follows.created_at desc, follows.target_type desc, follows.target desc
     limit ${limit + 1}`
-  return toPage(rows, limit, presentFollow, (row) => byPlace.write([row.followedAt, row.type, row.target]))
+  return toPage(rows, limit, presentFollow, (row) => byFollow.write([row.followedAt, row.type, row.target]))
 }
 
 /** The viewer's level for each of these ('member:12', 'tag:brakes'), in the same order. */

@@ -1,14 +1,14 @@
 import type { Member } from '#contract/members.ts'
-import { issuerPath, type Somebody } from './development-issuer.ts'
+import { type Identity, issuerPath } from './development-issuer.ts'
 
 /** The account chooser on this machine: a few new people, and a form for any other identity. */
-export function anybodyPage(action: string, people: readonly Somebody[]) {
+export function freeChoicePage(action: string, people: readonly Identity[]) {
   return chooserPage(`
 <p>This page stands in for Google until Google credentials are set up. None of these people are real, so pick anyone.</p>
 <ul>
-${people.map((somebody) => `<li>${newcomerChoice(action, somebody)}</li>`).join('\n')}
+${people.map((person) => `<li>${newcomerChoice(action, person)}</li>`).join('\n')}
 </ul>
-<h2>Somebody else</h2>
+<h2>Someone else</h2>
 <form action="${action}" method="get">
 <label>Name<input name="name" required maxlength="60" autocomplete="off"></label>
 <label>E-mail address<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
@@ -48,7 +48,7 @@ function chooserPage(content: string) {
 </html>`
 }
 
-function newcomerChoice(action: string, { name, email, isVerified }: Somebody) {
+function newcomerChoice(action: string, { name, email, isVerified }: Identity) {
   const query = { name, email, ...(isVerified && { verified: 'yes' }) }
   return choice(action, query, name, email, isVerified ? '' : ' <em>address not verified</em>')
 }

@@ -36,9 +36,9 @@ export function createIssuer(ownUrl: string) {
       return grant
     },
     findAccount(_ctx, email) {
-      const somebody = personOf(email)
-      if (!somebody) return undefined
-      const claims = { sub: email, email, email_verified: somebody.isVerified, name: somebody.name }
+      const person = personOf(email)
+      if (!person) return undefined
+      const claims = { sub: email, email, email_verified: person.isVerified, name: person.name }
       return { accountId: email, claims: () => claims }
     },
     renderError(ctx, { error_description: reason, error }) {

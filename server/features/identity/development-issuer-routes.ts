@@ -9,8 +9,8 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { ownAddress } from '../../platform/http/site-address.ts'
 import { enterDemoMember } from './actions.ts'
-import { anybodyPage, chooserStyle, samplePage } from './chooser-page.ts'
-import { discoveryFor, issuerPath, newcomers, remember, type Somebody } from './development-issuer.ts'
+import { freeChoicePage, chooserStyle, samplePage } from './chooser-page.ts'
+import { discoveryFor, type Identity, issuerPath, newcomers, remember } from './development-issuer.ts'
 import { type Demo, getAccount, listDemoMembers } from './queries.ts'
 import { isAtThisMachine } from './session.ts'
 
@@ -37,7 +37,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   const samples = { ...demo, isLoopback: false }
   const mayBeAnybody = (call: FastifyRequest) => demo.isLoopback && isAtThisMachine(call)
 
-  async function chosen(call: FastifyRequest, choice: Choice): Promise<Somebody | null> {
+  async function chosen(call: FastifyRequest, choice: Choice): Promise<Identity | null> {
     if (mayBeAnybody(call)) return typedPerson(choice)
     if (choice.member === undefined) return null
     const account = await getAccount(sql, await enterDemoMember(sql, choice.member, samples))
@@ -45,7 +45,7 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   }
 
   async function page(call: FastifyRequest, action: string) {
-    if (mayBeAnybody(call)) return anybodyPage(action, newcomers)
+    if (mayBeAnybody(call)) return freeChoicePage(action, newcomers)
     return samplePage(action, await listDemoMembers(sql, samples))
   }
 
@@ -72,10 +72,10 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
       await provider.interactionDetails(raw, reply.raw).catch(() => {
         throw refusal.invalid('This sign-in has expired. Go back to the site and try again.')
       })
-      const somebody = await chosen(call, call.query)
-      if (!somebody) return sendPage(reply, await page(call, `${issuerPath}/interaction/${call.params.uid}`))
-      remember(somebody)
-      const result = { login: { accountId: somebody.email, remember: false }, select_account: {} }
+      const identity = await chosen(call, call.query)
+      if (!identity) return sendPage(reply, await page(call, `${issuerPath}/interaction/${call.params.uid}`))
+      remember(identity)
+      const result = { login: { accountId: identity.email, remember: false }, select_account: {} }
       return reply.redirect(await provider.interactionResult(raw, reply.raw, result), 303)
     },
   )
@@ -106,7 +106,7 @@ function forgetWhoItWas({ headers }: IncomingMessage) {
   if (cookies) headers.cookie = cookies.join('; ')
 }
 
-function typedPerson({ name, email, verified }: Choice): Somebody | null {
+function typedPerson({ name, email, verified }: Choice): Identity | null {
   return name && email ? { name, email: email.toLowerCase(), isVerified: verified === 'yes' } : null
 }
 

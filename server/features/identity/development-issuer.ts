@@ -8,22 +8,22 @@ export const callbackPath = '/api/auth/oauth2/callback/google'
 /** The secret is generated at start, because only this process uses it. */
 export const issuerClient = { clientId: 'vrumies', clientSecret: randomBytes(32).toString('hex') }
 
-export type Somebody = { email: string; name: string; isVerified: boolean }
+export type Identity = { email: string; name: string; isVerified: boolean }
 
 /** The people in the account chooser. */
-export const newcomers: Somebody[] = [
+export const newcomers: Identity[] = [
   { name: 'Alex Newcomer', email: 'alex.newcomer@gmail.test', isVerified: true },
   { name: 'Robin Castellano', email: 'robin.castellano@gmail.test', isVerified: true },
   { name: 'Uma Unproven', email: 'uma.unproven@gmail.test', isVerified: false },
 ]
 
-const people = new Map<string, Somebody>(newcomers.map((somebody) => [somebody.email, somebody]))
+const people = new Map<string, Identity>(newcomers.map((person) => [person.email, person]))
 const MAX_PEOPLE = 10_000
 
 /** Remembers an identity typed into the chooser. The email identifies it; the name may change. */
-export function remember(somebody: Somebody) {
+export function remember(person: Identity) {
   if (people.size >= MAX_PEOPLE) people.clear()
-  people.set(somebody.email, somebody)
+  people.set(person.email, person)
 }
 
 export function personOf(email: string) {

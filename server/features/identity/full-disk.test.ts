@@ -11,7 +11,7 @@ import { purgeExpired } from './actions.ts'
 const newcomer = () => ({ name: 'Ann', email: `${crypto.randomUUID()}@example.test`, password: 'correct horse' })
 const refused = { status: 503, body: { code: 'unavailable', detail: expect.stringContaining('try again later') } }
 
-async function leftOf(sql: Pool) {
+async function rowCounts(sql: Pool) {
   const [left] = await sql`
     select (select count(*) from accounts) as accounts, (select count(*) from members) as members,
       (select count(*) from sign_in_methods) as methods, (select count(*) from sessions) as sessions`
@@ -26,12 +26,12 @@ test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
     create or replace function have_no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
     await owner`create trigger full_disk before insert on ${owner(table)} execute function have_no_room()`
-    const before = await leftOf(sql)
+    const before = await rowCounts(sql)
     const ann = newcomer()
 
     expect(await browserOf(app).post<Problem>('/auth/sign-up/email', ann)).toMatchObject(refused)
 
-    expect(await leftOf(sql)).toEqual(before)
+    expect(await rowCounts(sql)).toEqual(before)
     await owner`drop trigger full_disk on ${owner(table)}`
     await owner.end()
     const browser = browserOf(app)
@@ -42,25 +42,25 @@ test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
 
 test('a partial sign-up left by a crash is deleted after a day', async ({ sql, make }) => {
   await make.person()
-  const before = await leftOf(sql)
+  const before = await rowCounts(sql)
   await sql`
     insert into accounts (id, name, email, email_verified, created_at)
     values ('half', 'Half', 'half@example.test', false, now() - interval '25 hours')`
 
   await purgeExpired(sql)
 
-  expect(await leftOf(sql)).toEqual(before)
+  expect(await rowCounts(sql)).toEqual(before)
 })
 
 test('a sign-up whose mail cannot be written leaves nothing, and succeeds later', async ({ sql, media, app }) => {
   const { folder, files, stop } = await fullDisk()
   const crowded = await buildApp({ sql, media, sessionSecret: SECRET, mail: { from: 'VRUMIES <a@b.test>', folder } })
-  const before = await leftOf(sql)
+  const before = await rowCounts(sql)
   const ann = newcomer()
 
   expect(await browserOf(crowded).post('/auth/sign-up/email', ann)).toMatchObject(refused)
 
-  expect(await leftOf(sql)).toEqual(before)
+  expect(await rowCounts(sql)).toEqual(before)
   expect(await files()).toEqual([])
   expect((await browserOf(app).post('/auth/sign-up/email', ann)).status).toBe(200)
   await crowded.close()

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { cursorOf } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Asked } from './narrowing/queries.ts'
+import type { ListRequest } from './narrowing/queries.ts'
 
 /** Every cursor starts with a hash of its list, because it is meaningless in any other. */
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
@@ -12,7 +12,7 @@ const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Keyset: the time and id of the last post. */
-export const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
+export const byTime = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
 /** A ranking's generation, and in it a post newer than the ranking (time, id) or a position of the ranking. */
 export const byRank = cursorOf(Type.Tuple([OfList, Natural, Type.Union([Type.Tuple([Moment, Id]), Natural])]))
@@ -20,21 +20,21 @@ export const byRank = cursorOf(Type.Tuple([OfList, Natural, Type.Union([Type.Tup
 /** Keyset: the time for which scores are computed, and the score and id of the last post. */
 export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 
-type AnyCursor = typeof byMoment | typeof byRank | typeof byScore
+type AnyCursor = typeof byTime | typeof byRank | typeof byScore
 
 /** Decodes `after`; refuses a cursor of another list. Null on the first page. */
-export function placeIn<Cursor extends AnyCursor>(cursor: Cursor, query: Asked) {
+export function readCursor<Cursor extends AnyCursor>(cursor: Cursor, query: ListRequest) {
   if (query.after === undefined) return null
-  const place = cursor.read(query.after) as ReturnType<Cursor['read']>
-  if (place[0] !== listOf(query)) {
+  const values = cursor.read(query.after) as ReturnType<Cursor['read']>
+  if (values[0] !== listKey(query)) {
     const message = 'Belongs to another list. Start from the top.'
     throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
   }
-  return place
+  return values
 }
 
 /** A short hash of everything that determines a list's contents and order. */
-export function listOf({ after: _, limit: __, viewer: ___, ...query }: Asked) {
+export function listKey({ after: _, limit: __, viewer: ___, ...query }: ListRequest) {
   const parts = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 8)
 }

@@ -7,14 +7,14 @@ export {
   count,
   distanceColumn,
   fixed,
-  inTurn,
+  concatenated,
   isOpenNow,
-  metresFrom,
+  metersFrom,
 } from './narrowing/queries.ts'
 export { listingTables } from './owned.ts'
 export { makeRanking } from './ranking/actions.ts'
 export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'
-export { freshness, relevance, understand } from './search/queries.ts'
+export { freshness, relevance, parseTerms } from './search/queries.ts'
 export { queryText, type Term } from './search/terms.ts'

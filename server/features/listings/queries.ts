@@ -8,9 +8,9 @@ import { hasFollows } from '../follows/index.ts'
 import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
 import { cardsOf } from './cards/queries.ts'
-import { byMoment, listOf, placeIn } from './cursors.ts'
+import { byTime, listKey, readCursor } from './cursors.ts'
 import {
-  type Asked,
+  type ListRequest,
   allOf,
   conditionsOf,
   count,
@@ -22,23 +22,23 @@ import {
 import { checkListQuery } from './policy.ts'
 import { listByRank, type Rankings } from './ranking/queries.ts'
 import { highlight } from './search/highlight.ts'
-import { hasWords, listByRelevance, understand } from './search/queries.ts'
+import { hasWords, listByRelevance, parseTerms } from './search/queries.ts'
 import type { Term } from './search/terms.ts'
 
 type Order = 'newest' | 'oldest'
 
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
-export async function listPosts(sql: Sql, rankings: Rankings, query: Asked): Promise<PostPage> {
+export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
   const { sort = 'best', kind, q } = query
-  const terms = await understand(sql, q)
+  const terms = await parseTerms(sql, q)
   if (sort === 'best' && terms.length > 0) return listByRelevance(sql, query, terms)
   // Rankings are per kind, so one author's posts of all kinds are sorted by date.
   if (sort === 'best' && kind) return listByRank(sql, rankings, { ...query, kind })
-  return listByMoment(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
+  return listByTime(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
 }
 
-async function listByMoment(sql: Sql, query: Asked, terms: readonly Term[], order: Order): Promise<PostPage> {
+async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], order: Order): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
@@ -50,19 +50,19 @@ async function listByMoment(sql: Sql, query: Asked, terms: readonly Term[], orde
         ...conditionsOf(sql, query),
         ...nearbyByIndex(sql, query),
         ...hasWords(sql, query, terms),
-      ])} ${afterMoment(sql, query, order)}
+      ])} ${afterTime(sql, query, order)}
       order by posts.created_at ${direction}, posts.id ${direction}
       limit ${count(sql, limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by posts.created_at ${direction}, posts.id ${direction}`
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
-  return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
+  return toPage(rows, limit, presentCard, (row) => byTime.write([listKey(query), row.createdAt, row.id]))
 }
 
-function afterMoment(sql: Sql, query: Asked, order: Order): Fragment {
-  const place = placeIn(byMoment, query)
-  if (!place) return fixed(sql, '')
-  const [, moment, id] = place
+function afterTime(sql: Sql, query: ListRequest, order: Order): Fragment {
+  const cursor = readCursor(byTime, query)
+  if (!cursor) return fixed(sql, '')
+  const [, moment, id] = cursor
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }
 
@@ -74,7 +74,7 @@ export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostK
 }
 
 async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
-  const page = await listByMoment(
+  const page = await listByTime(
     sql,
     { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE },
     [],

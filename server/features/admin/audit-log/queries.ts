@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { byId, toPage } from '../../../platform/http/paging.ts'
 
 /** The maximum number of rows in a CSV export. */
-const MOST_LINES = 50_000
+const MAX_LINES = 50_000
 
 /** Newest first. */
 export async function listAudit(sql: Sql, { after, limit = PAGE_SIZE, ...filter }: AuditQuery): Promise<AuditPage> {
@@ -20,7 +20,7 @@ export async function listAudit(sql: Sql, { after, limit = PAGE_SIZE, ...filter 
 }
 
 export async function listAuditForExport(sql: Sql, filter: AuditFilter): Promise<AuditEntry[]> {
-  return sql<AuditEntry[]>`${entries(sql, filter)} order by audit_log.id desc limit ${MOST_LINES}`
+  return sql<AuditEntry[]>`${entries(sql, filter)} order by audit_log.id desc limit ${MAX_LINES}`
 }
 
 /** The distinct actions in the log, for the filter. */

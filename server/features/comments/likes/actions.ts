@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { recordEach } from '../../happenings/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
-import { isUnderVisible } from '../queries.ts'
+import { isSubjectVisible } from '../queries.ts'
 
 export type LikeOutcome = CommentLikes & { isOwn: boolean; hasChanged: boolean; postId: number }
 
@@ -46,7 +46,7 @@ function likeable(sql: Sql, viewer: Viewer, id: number) {
     select comments.id, comments.post_id, comments.likes, comments.author_id is not distinct from ${viewer.id} as is_own
     from comments
     where comments.id = ${id} and comments.removed_at is null and comments.hidden_at is null
-      and ${isUnderVisible(sql, viewer)} and ${isUnblocked(sql, viewer, 'comments.author_id')}`
+      and ${isSubjectVisible(sql, viewer)} and ${isUnblocked(sql, viewer, 'comments.author_id')}`
 }
 
 const steps = { from: 'steps', details: { postId: 'post_id' } }

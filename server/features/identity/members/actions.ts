@@ -41,10 +41,10 @@ export async function setAllPoints(tx: Transaction, earned: Fragment) {
 
 /** A SQL fragment that subtracts deleted follows from both members' counters. `source`: the name of their CTE. */
 export function uncountFollows(sql: Sql, source: string) {
-  const gone = sql(source)
+  const deleted = sql(source)
   return sql`
     update members set
-      followers = followers - (select count(*) from ${gone} where followed_id = members.id),
-      following = following - (select count(*) from ${gone} where member_id = members.id and followed_id is not null)
-    where id in (select member_id from ${gone} union select followed_id from ${gone})`
+      followers = followers - (select count(*) from ${deleted} where followed_id = members.id),
+      following = following - (select count(*) from ${deleted} where member_id = members.id and followed_id is not null)
+    where id in (select member_id from ${deleted} union select followed_id from ${deleted})`
 }

@@ -2,22 +2,22 @@ import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contr
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
-import { type Asked, allOf, conditionsOf, inTurn, isOpenNow, joinTable, nearbyByIndex } from '../narrowing/queries.ts'
+import { type ListRequest, allOf, conditionsOf, concatenated, isOpenNow, joinTable, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
-import { hasWords, understand } from '../search/queries.ts'
+import { hasWords, parseTerms } from '../search/queries.ts'
 
 /** The number of bars in a histogram. */
 const STEPS = 20
 /** The maximum number of choices per filter; the most common ones are kept. */
-const MOST_OPTIONS = 60
+const MAX_OPTIONS = 60
 
 type Choices = { name: string; filters: FilterName[]; values: Fragment }
 type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
 
 /** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
-export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'viewer'>): Promise<Facets> {
+export async function countFacets(sql: Sql, query: FacetQuery & Pick<ListRequest, 'viewer'>): Promise<Facets> {
   checkListQuery(query)
-  const terms = await understand(sql, query.q)
+  const terms = await parseTerms(sql, query.q)
   const conditions = conditionsOf(sql, query)
   const always = [
     ...conditions.filter(({ filter }) => !filter),
@@ -30,7 +30,7 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'vie
   const column = (name: string) => sql(`values_of_${name}`)
   const passes = (filter: FilterName) => sql(`passes_${filter.toLowerCase()}`)
   const others = (own: FilterName[]) =>
-    inTurn(
+    concatenated(
       sql,
       set.filter(({ filter }) => !own.includes(filter!)).map(({ filter }) => sql` and ${passes(filter!)}`),
     )
@@ -38,11 +38,11 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'vie
   const rows = await sql<FacetRow[]>`
     with base as materialized (
       select true
-        ${inTurn(
+        ${concatenated(
           sql,
           [...options, ...ranges].map(({ name, values }) => sql`, ${values} as ${column(name)}`),
         )}
-        ${inTurn(
+        ${concatenated(
           sql,
           set.map(({ filter, sql: condition }) => sql`, coalesce(${condition}, false) as ${passes(filter!)}`),
         )}
@@ -51,7 +51,7 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'vie
     )
     select 'total' as name, null as value, count(*)::int, null::float8 as least, null::float8 as most
     from base where true ${others([])}
-    ${inTurn(
+    ${concatenated(
       sql,
       options.map(
         ({ name, filters }) => sql`
@@ -59,10 +59,10 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<Asked, 'vie
           select ${name}, value, count(*)::int, null, null
           from base, unnest(${column(name)}) as value
           where true ${others(filters)}
-          group by value order by 3 desc, 2 limit ${MOST_OPTIONS})`,
+          group by value order by 3 desc, 2 limit ${MAX_OPTIONS})`,
       ),
     )}
-    ${inTurn(
+    ${concatenated(
       sql,
       ranges.map(
         ({ name, filters }) => sql`
@@ -101,7 +101,7 @@ function rangeOf(steps: FacetRow[]) {
 }
 
 /** Filters with a list of choices, as arrays, because a post can match several. */
-function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<Asked, 'viewer'>): Choices[] {
+function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'viewer'>): Choices[] {
   const flag = (claim: Fragment) => sql`array[(${claim})::text]`
   const since = (period: string) =>
     sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`

@@ -1,20 +1,20 @@
 import type { PostMap, PostMapQuery } from '#contract/listings.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import { type Asked, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex } from '../narrowing/queries.ts'
+import { type ListRequest, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
-import { hasWords, understand } from '../search/queries.ts'
+import { hasWords, parseTerms } from '../search/queries.ts'
 
 /** Above this, posts are clustered on a grid. */
-const MOST_POINTS = 2_000
+const MAX_POINTS = 2_000
 /** The number of grid cells across the area, and the limits of a cell's size in degrees. */
 const CELLS = 48
 const CELL = { least: 0.02, most: 7.5 }
 
 /** A listing as points on the map. Requests are at the center of their town, because their address is private. */
-export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<Asked, 'viewer'>): Promise<PostMap> {
+export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest, 'viewer'>): Promise<PostMap> {
   checkListQuery(query)
-  const terms = await understand(sql, query.q)
+  const terms = await parseTerms(sql, query.q)
   const cell = cellOf(query.bounds)
   const rows = await sql<{ latitude: number; longitude: number; count: number; id: number | null; total: number }[]>`
     with spots as materialized (
@@ -28,11 +28,11 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<Asked, 'view
       ])} and posts.latitude is not null
     ), counted as materialized (select count(*)::int as total from spots)
     select latitude, longitude, 1 as count, id, total
-    from spots, counted where total <= ${count(sql, MOST_POINTS)}
+    from spots, counted where total <= ${count(sql, MAX_POINTS)}
     union all
     select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, count(*)::int,
       case when count(*) = 1 then min(id) end, min(total)
-    from spots, counted where total > ${count(sql, MOST_POINTS)}
+    from spots, counted where total > ${count(sql, MAX_POINTS)}
     group by floor(latitude / ${cell}::float8), floor(longitude / ${cell}::float8)`
   return {
     total: rows[0]?.total ?? 0,

@@ -10,7 +10,7 @@ import { isWithin } from '../bounds/queries.ts'
 import { fitsGarage } from '../garage/queries.ts'
 
 /** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
-export type Asked = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
+export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
 
 /** One condition of a list. `filter`: the filter it implements, so that facets can omit it to count its choices. */
 export type Condition = { filter?: FilterName; sql: Fragment }
@@ -40,13 +40,13 @@ export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
 }
 
 /** The conditions of a list on `posts` (with `joinOwn`), except search words. */
-export function conditionsOf(sql: Sql, query: Asked): Condition[] {
+export function conditionsOf(sql: Sql, query: ListRequest): Condition[] {
   const { kind, near, radiusKm, bounds } = query
-  const conditions: Condition[] = [{ sql: isListed(sql) }, ...byWhom(sql, query)]
+  const conditions: Condition[] = [{ sql: isListed(sql) }, ...authorConditions(sql, query)]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
   if (near) {
-    const metres = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
-    conditions.push({ sql: sql`${metresFrom(sql, kind, readNear(near))} <= ${metres}` })
+    const meters = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
+    conditions.push({ sql: sql`${metersFrom(sql, kind, readNear(near))} <= ${meters}` })
   }
   if (bounds) conditions.push({ sql: isWithin(sql, kind, bounds) })
   for (const filter of Object.keys(filters) as FilterName[]) {
@@ -57,7 +57,7 @@ export function conditionsOf(sql: Sql, query: Asked): Condition[] {
 }
 
 /** Lists of one author include muted authors, because the viewer asked for them. */
-function byWhom(sql: Sql, { author, viewer = null }: Asked): Condition[] {
+function authorConditions(sql: Sql, { author, viewer = null }: ListRequest): Condition[] {
   const isAuthor = author && [{ sql: sql`posts.author_id = (select id from members where handle = ${author})` }]
   const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer)
   return [...(isAuthor || []), ...(viewer ? [{ sql: isShown }] : [])]
@@ -80,7 +80,7 @@ export function count(sql: Sql, number: number): Fragment {
 }
 
 /** Concatenates fragments. (The driver treats an empty array as a value.) */
-export function inTurn(sql: Sql, fragments: Fragment[]): Fragment {
+export function concatenated(sql: Sql, fragments: Fragment[]): Fragment {
   return fragments.length > 0 ? sql`${fragments}` : fixed(sql, '')
 }
 
@@ -103,7 +103,7 @@ export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
 }
 
 /** Meters to a post of this kind (for a request, to its town's center), for a query on `posts` alone. */
-export function metresFrom(sql: Sql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
+export function metersFrom(sql: Sql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
   const toTown = sql`(
     select metres_between(town.latitude, town.longitude, ${latitude}, ${longitude})
     from places as town where town.id = posts.place_id)`
@@ -116,12 +116,12 @@ export function metresFrom(sql: Sql, kind: PostKind | undefined, { latitude, lon
 export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Condition[] {
   if (near === undefined || kind === undefined || radiusKm > FAR_KM) return []
   const { latitude, longitude } = readNear(near)
-  const metres = radiusKm * 1000
+  const meters = radiusKm * 1000
   if (kind !== 'request') {
     return [
       {
         sql: sql`posts.latitude is not null and
-          ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${metres})`,
+          ll_to_earth(posts.latitude, posts.longitude) <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${meters})`,
       },
     ]
   }
@@ -131,17 +131,17 @@ export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_
       sql: sql`posts.place_id = any (array(
         select id from places
         where latitude between ${latitude - degrees}::float8 and ${latitude + degrees}::float8
-          and metres_between(latitude, longitude, ${latitude}, ${longitude}) <= ${metres}))`,
+          and metres_between(latitude, longitude, ${latitude}, ${longitude}) <= ${meters}))`,
     },
   ]
 }
 
-function conditionOf(sql: Sql, filter: FilterName, value: Value, query: Asked): Fragment {
-  return (conditions[filter] as (sql: Sql, value: Value, query: Asked) => Fragment)(sql, value, query)
+function conditionOf(sql: Sql, filter: FilterName, value: Value, query: ListRequest): Fragment {
+  return (conditions[filter] as (sql: Sql, value: Value, query: ListRequest) => Fragment)(sql, value, query)
 }
 
 type Conditions = {
-  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, query: Asked) => Fragment
+  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, query: ListRequest) => Fragment
 }
 
 const conditions: Conditions = {

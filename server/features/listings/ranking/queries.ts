@@ -6,9 +6,9 @@ import { toPage } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
-import { byRank, listOf, placeIn } from '../cursors.ts'
+import { byRank, listKey, readCursor } from '../cursors.ts'
 import {
-  type Asked,
+  type ListRequest,
   allOf,
   type Condition,
   conditionsOf,
@@ -26,13 +26,13 @@ export type Ranking = { generation: number; watermark: number; sizes: Partial<Re
 /** Where a page starts: after a newer post (time, id), after a position of the ranking, or at the top (null). */
 type Position = [moment: string, id: number] | number | null
 type RankedRow = CardRow & { place: number | null }
-type RankedQuery = Asked & { kind: PostKind }
+type RankedQuery = ListRequest & { kind: PostKind }
 
 /** The maximum number of newer posts above a ranking: with more, a new ranking is made immediately. */
-const MOST_YOUNG = 300
+const MAX_NEWER = 300
 const REMAKE_SECONDS = 10
 /** Extra positions to read per page, because some belong to hidden posts. */
-const SPARE = 8
+const SPARE_POSITIONS = 8
 
 /**
  * Best Match without search words: posts newer than the stored ranking, newest first, then the ranking. The cursor
@@ -40,11 +40,11 @@ const SPARE = 8
  */
 export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
   const { limit = PAGE_SIZE } = query
-  const cursor = placeIn(byRank, query)
+  const cursor = readCursor(byRank, query)
   const ranking = await (cursor ? rankings.find(cursor[1]) : rankings.latest())
   const rows = await fillPage(sql, ranking, query, cursor?.[2] ?? null, limit + 1)
   return toPage(rows, limit, presentCard, (row) =>
-    byRank.write([listOf(query), ranking.generation, row.place ?? [row.createdAt, row.id]]),
+    byRank.write([listKey(query), ranking.generation, row.place ?? [row.createdAt, row.id]]),
   )
 }
 
@@ -64,7 +64,7 @@ async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Po
 /** The number of positions to try first; undefined: all, because the map's index narrows the posts. */
 function firstLook({ near }: PostListQuery, conditions: Condition[], wanted: number) {
   if (near !== undefined) return undefined
-  return conditions.some(({ filter }) => filter) ? 30 * wanted : wanted + SPARE
+  return conditions.some(({ filter }) => filter) ? 30 * wanted : wanted + SPARE_POSITIONS
 }
 
 type Look = {
@@ -80,12 +80,12 @@ function readPlaces(sql: Sql, look: Look) {
   const { query, wanted } = look
   const card = cardsOf(sql, query.kind)
   return sql<RankedRow[]>`
-    with ${young(sql, look)} ranked as materialized (${placesAfter(sql, look)}) ${matching(sql, look)}
+    with ${newer(sql, look)} ranked as materialized (${placesAfter(sql, look)}) ${matchingPosts(sql, look)}
     select ${card.columns} ${distanceColumn(sql, query.near)}, picked.place
     from (
       select * from (
-        ${fixed(sql, hasYoung(look) ? 'select id, created_at, null::bigint as place from young union all' : '')}
-        ${look.places === undefined ? fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)') : rankedOnes(sql, look)}
+        ${fixed(sql, hasNewer(look) ? 'select id, created_at, null::bigint as place from newer union all' : '')}
+        ${look.places === undefined ? fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)') : lookUpRanked(sql, look)}
       ) as found (id, created_at, place)
       order by place nulls first, created_at desc, id desc
       limit ${count(sql, wanted)}
@@ -94,7 +94,7 @@ function readPlaces(sql: Sql, look: Look) {
 }
 
 /** For a few positions: looks up each post. */
-function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
+function lookUpRanked(sql: Sql, { query, conditions }: Look): Fragment {
   return sql`
     select posts.id, null::timestamptz, ranked.place
     from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
@@ -102,28 +102,28 @@ function rankedOnes(sql: Sql, { query, conditions }: Look): Fragment {
 }
 
 /** For all positions: finds the posts that pass the filters first, by the best index. */
-function matching(sql: Sql, { places, query, conditions }: Look): Fragment {
+function matchingPosts(sql: Sql, { places, query, conditions }: Look): Fragment {
   if (places !== undefined) return fixed(sql, '')
   return sql`, matching as materialized (
     select posts.id from posts ${joinOwn(sql, query)}
     where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
 }
 
-function hasYoung({ from }: Look) {
+function hasNewer({ from }: Look) {
   return typeof from !== 'number'
 }
 
-function young(sql: Sql, look: Look): Fragment {
-  if (!hasYoung(look)) return fixed(sql, '')
+function newer(sql: Sql, look: Look): Fragment {
+  if (!hasNewer(look)) return fixed(sql, '')
   const { query, conditions, from, ranking } = look
   const [moment, id] = Array.isArray(from) ? from : []
   // Sorted by the primary key, so that only rows after the watermark are read.
-  return sql`young as materialized (
+  return sql`newer as materialized (
     select posts.id, posts.created_at
     from posts ${joinOwn(sql, query)}
     where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
       ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : fixed(sql, '')}
-    order by posts.id desc limit ${count(sql, MOST_YOUNG)}
+    order by posts.id desc limit ${count(sql, MAX_NEWER)}
   ),`
 }
 
@@ -178,8 +178,8 @@ async function readLatest(sql: Sql): Promise<Ranking> {
   const read = () => sql<(Ranking & { isOutgrown: boolean })[]>`
     select generation, watermark, sizes,
       made_at < now() - make_interval(secs => ${REMAKE_SECONDS})
-        and (select count(*) from (select from posts where id > watermark limit ${count(sql, MOST_YOUNG)}) as young)
-          = ${MOST_YOUNG} as is_outgrown
+        and (select count(*) from (select from posts where id > watermark limit ${count(sql, MAX_NEWER)}) as newer)
+          = ${MAX_NEWER} as is_outgrown
     from rankings order by generation desc limit 1`
   const [ranking] = await read()
   if (ranking && !ranking.isOutgrown) return ranking

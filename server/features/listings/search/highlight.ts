@@ -15,9 +15,9 @@ export function highlight(title: string, terms: readonly Term[]) {
 }
 
 function isFound(word: string, terms: readonly Term[]) {
-  return terms.some(({ word: typed, stem, isLast, meant }) => {
+  return terms.some(({ word: typed, stem, isLast, corrections }) => {
     if (isLast && typed.length > 1 && word.startsWith(typed)) return true
-    return word === typed || meant.includes(word) || [stem, ...meant].some((form) => isFormOf(word, form))
+    return word === typed || corrections.includes(word) || [stem, ...corrections].some((form) => isFormOf(word, form))
   })
 }
 

@@ -7,9 +7,9 @@ import { toPage } from '../../../platform/http/paging.ts'
 import { readNear } from '../../places/index.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
-import { byScore, listOf, placeIn } from '../cursors.ts'
+import { byScore, listKey, readCursor } from '../cursors.ts'
 import {
-  type Asked,
+  type ListRequest,
   allOf,
   type Condition,
   conditionsOf,
@@ -17,25 +17,25 @@ import {
   distanceColumn,
   fixed,
   joinOwn,
-  metresFrom,
+  metersFrom,
 } from '../narrowing/queries.ts'
 import { highlight } from './highlight.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 /** For very common words, only the newest matches are scored. */
-const MOST_MATCHES = 2_000
+const MAX_MATCHES = 2_000
 
 type ScoredRow = CardRow & { score: number }
 
 /** Parses a search; no terms if the text has no searchable words. */
-export async function understand(sql: Sql, text: string | undefined): Promise<Term[]> {
+export async function parseTerms(sql: Sql, text: string | undefined): Promise<Term[]> {
   if (!text?.trim()) return []
   const lookups = await sql<Lookup[]>`
     with typed as (
       select word, position, position = max(position) over () as is_last
       from regexp_split_to_table(plain_words(${text}), ' ') with ordinality as split (word, position)
-      where word <> '' and position <= ${MOST_WORDS}
+      where word <> '' and position <= ${MAX_WORDS}
     )
     select word, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last, is_known,
       case when is_known then '{}' else ${alike(sql)} end as alike
@@ -60,7 +60,7 @@ function alike(sql: Sql): Fragment {
 }
 
 /** Conditions for posts with these words, for any list. */
-export function hasWords(sql: Sql, query: Asked, terms: readonly Term[]): Condition[] {
+export function hasWords(sql: Sql, query: ListRequest, terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return []
   return [
     { sql: sql`posts.id in (select post_id from post_search where document @@ ${queryText(terms, query)}::tsquery)` },
@@ -71,15 +71,15 @@ export function hasWords(sql: Sql, query: Asked, terms: readonly Term[]): Condit
  * Best Match with search words: text match x recency x proximity, each in (0, 1]. All pages use the time of the first
  * one, so that aging scores neither repeat nor skip posts.
  */
-export async function listByRelevance(sql: Sql, query: Asked, terms: readonly Term[]): Promise<PostPage> {
+export async function listByRelevance(sql: Sql, query: ListRequest, terms: readonly Term[]): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
-  const place = placeIn(byScore, query)
-  const since = place?.[1] ?? new Date().toISOString()
+  const cursor = readCursor(byScore, query)
+  const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<ScoredRow[]>`
     with matches as materialized (
       select post_id as id, created_at, heading from post_search
       where document @@ ${queryText(terms, query)}::tsquery and created_at <= ${since}::timestamptz
-      order by created_at desc limit ${count(sql, MOST_MATCHES)}
+      order by created_at desc limit ${count(sql, MAX_MATCHES)}
     ), scored as materialized (
       select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
       from matches ${narrowed(sql, query)}
@@ -87,17 +87,17 @@ export async function listByRelevance(sql: Sql, query: Asked, terms: readonly Te
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}, picked.score
     from (
       select * from scored
-      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : fixed(sql, '')}
+      ${cursor ? sql`where (score, id) < (${cursor[2]}::float8, ${cursor[3]}::bigint)` : fixed(sql, '')}
       order by score desc, id desc
       limit ${count(sql, limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   for (const row of rows) row.highlight = highlight(row.title, terms)
-  return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
+  return toPage(rows, limit, presentCard, (row) => byScore.write([listKey(query), since, row.score, row.id]))
 }
 
 /** The search index has only listed posts and their kind, so `posts` is joined only for filters and distance. */
-function narrowed(sql: Sql, query: Asked): Fragment {
+function narrowed(sql: Sql, query: ListRequest): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = !query.viewer && !query.near && !query.author && !conditions.some(({ filter }) => filter)
   if (isPlain) return fixed(sql, '')
@@ -125,5 +125,5 @@ export function freshness(sql: Sql, since: string): Fragment {
 /** Proximity: half at the radius. */
 function nearness(sql: Sql, { near, kind, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Fragment {
   if (near === undefined) return sql`1::float8`
-  return sql`(1 / (1 + coalesce(${metresFrom(sql, kind, readNear(near))}, 2e7) / ${radiusKm * 1000}::float8))`
+  return sql`(1 / (1 + coalesce(${metersFrom(sql, kind, readNear(near))}, 2e7) / ${radiusKm * 1000}::float8))`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
-import { type Lookup, queryText, slipsBetween, type Term, termsOf } from './terms.ts'
+import { type Lookup, queryText, editDistance, type Term, termsOf } from './terms.ts'
 
 test.for([
   ['turbo', 'turbo', 0],
@@ -11,9 +11,9 @@ test.for([
   ['suspenson', 'suspension', 1],
   ['', 'abc', 3],
   ['brakes', 'wheels', 5],
-] as const)('the edit distance from %s to %s is %s', ([a, b, slips]) => {
-  expect(slipsBetween(a, b)).toBe(slips)
-  expect(slipsBetween(b, a)).toBe(slips)
+] as const)('the edit distance from %s to %s is %s', ([a, b, edits]) => {
+  expect(editDistance(a, b)).toBe(edits)
+  expect(editDistance(b, a)).toBe(edits)
 })
 
 test.for([
@@ -23,8 +23,8 @@ test.for([
   [lookup('xq', { alike: ['xz'] }), []],
   [lookup('brkae', { alike: ['brake', 'broke'] }), ['brake']],
   [lookup('zzzzzz', { alike: ['turbo'] }), []],
-] as const)('the lookup %j is corrected to %j', ([typed, meant]) => {
-  expect(termsOf([typed])[0]?.meant).toEqual(meant)
+] as const)('the lookup %j is corrected to %j', ([typed, corrections]) => {
+  expect(termsOf([typed])[0]?.corrections).toEqual(corrections)
 })
 
 test('a search requires every word in any of its forms, and the last one as a prefix', () => {
@@ -36,7 +36,7 @@ test('a search requires every word in any of its forms, and the last one as a pr
 
 test.for([
   ['Brake pads', [term('brakes', { stem: 'brake' })], '<mark>Brake</mark> pads'],
-  ['Braking late', [term('brake', { stem: 'brake', meant: ['braking'] })], '<mark>Braking</mark> late'],
+  ['Braking late', [term('brake', { stem: 'brake', corrections: ['braking'] })], '<mark>Braking</mark> late'],
   ['Turbo & <b>noise</b>', [term('tur', { isLast: true })], '<mark>Turbo</mark> &amp; &lt;b&gt;noise&lt;/b&gt;'],
   [
     'A Citroën in Genève',
@@ -56,5 +56,5 @@ function lookup(word: string, fields: Partial<Lookup>): Lookup {
 }
 
 function term(word: string, fields: Partial<Term> = {}): Term {
-  return { word, stem: word, isLast: false, meant: [], ...fields }
+  return { word, stem: word, isLast: false, corrections: [], ...fields }
 }

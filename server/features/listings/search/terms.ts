@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/posts.ts'
 
-/** A normalized word of a search. `meant`: spelling corrections if the word is unknown. */
-export type Term = { word: string; stem: string; isLast: boolean; meant: string[] }
+/** A normalized word of a search. `corrections`: spelling corrections if the word is unknown. */
+export type Term = { word: string; stem: string; isLast: boolean; corrections: string[] }
 
 export type Lookup = { word: string; stem: string; isLast: boolean; isKnown: boolean; alike: string[] }
 
@@ -11,7 +11,7 @@ export function termsOf(lookups: readonly Lookup[]): Term[] {
     word,
     stem,
     isLast,
-    meant: isKnown ? [] : nearest(word, alike),
+    corrections: isKnown ? [] : nearest(word, alike),
   }))
 }
 
@@ -22,11 +22,11 @@ export function queryText(terms: readonly Term[], { kind, weights = '' }: { kind
   return [...(kind ? [`'kind:${kind}'`] : []), ...all].join(' & ')
 }
 
-function formsOf({ word, stem, isLast, meant }: Term, weights: string) {
+function formsOf({ word, stem, isLast, corrections }: Term, weights: string) {
   // A one-letter prefix would match every post.
   const marks = `${isLast && word.length > 1 ? '*' : ''}${weights}`
   const typed = `'${word}'${marks && `:${marks}`}`
-  const others = [...(stem === word ? [] : [stem]), ...meant].map((form) => `'${form}'${weights && `:${weights}`}`)
+  const others = [...(stem === word ? [] : [stem]), ...corrections].map((form) => `'${form}'${weights && `:${weights}`}`)
   return [typed, ...others]
 }
 
@@ -34,13 +34,13 @@ function formsOf({ word, stem, isLast, meant }: Term, weights: string) {
 function nearest(word: string, alike: readonly string[]) {
   if (/\d/.test(word) || word.length < 3) return []
   const allowed = word.length < 6 ? 1 : 2
-  const rated = alike.map((other) => ({ other, slips: slipsBetween(word, other) }))
-  const fewest = Math.min(...rated.map(({ slips }) => slips))
-  return fewest > allowed ? [] : rated.filter(({ slips }) => slips === fewest).map(({ other }) => other)
+  const rated = alike.map((other) => ({ other, edits: editDistance(word, other) }))
+  const fewest = Math.min(...rated.map(({ edits }) => edits))
+  return fewest > allowed ? [] : rated.filter(({ edits }) => edits === fewest).map(({ other }) => other)
 }
 
 /** The Damerau-Levenshtein distance: insertions, deletions, substitutions, and swaps of adjacent letters. */
-export function slipsBetween(a: string, b: string) {
+export function editDistance(a: string, b: string) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row++) {
     rows.push([row])

@@ -17,8 +17,8 @@ import {
   fixed,
   freshness,
   highlight,
-  inTurn,
-  metresFrom,
+  concatenated,
+  metersFrom,
   queryText,
   relevance,
 } from '../../listings/index.ts'
@@ -143,7 +143,7 @@ export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragm
   ]
   return sql`
     from posts ${words.length > 0 ? sql`join post_search on post_search.post_id = posts.id` : fixed(sql, '')}
-      ${inTurn(sql, joins)}
+      ${concatenated(sql, joins)}
     where ${allOf(sql, conditions)}`
 }
 
@@ -159,7 +159,7 @@ function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
   if (!near) return []
   const metres = radiusKm * 1000
   const { latitude, longitude } = near
-  const within = { sql: sql`${metresFrom(sql, undefined, near)} <= ${metres}::float8` }
+  const within = { sql: sql`${metersFrom(sql, undefined, near)} <= ${metres}::float8` }
   if (radiusKm > 1_000) return [within]
   const box = sql`posts.latitude is not null and ll_to_earth(posts.latitude, posts.longitude)
     <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${metres + 50_000}::float8)`
@@ -169,7 +169,7 @@ function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
 function scoreOf(sql: Sql, meaning: Meaning, since: string): Fragment {
   const { terms, near, radiusKm } = meaning
   const nearness = near
-    ? sql` / (1 + coalesce(${metresFrom(sql, undefined, near)}, 2e7) / ${radiusKm * 1000}::float8)`
+    ? sql` / (1 + coalesce(${metersFrom(sql, undefined, near)}, 2e7) / ${radiusKm * 1000}::float8)`
     : fixed(sql, '')
   if (terms.length > 0) return sql`${relevance(sql, terms)} * ${freshness(sql, since)} ${nearness}`
   const { startingPoints, commenterWeight, mostDigits, startingHours, sinking } = RANKING

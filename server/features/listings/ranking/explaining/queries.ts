@@ -6,8 +6,8 @@ import { refusal } from '../../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { readNear } from '../../../places/index.ts'
 import { isVisiblePost } from '../../../posts/index.ts'
-import { metresFrom } from '../../narrowing/queries.ts'
-import { freshness, relevance, understand } from '../../search/queries.ts'
+import { metersFrom } from '../../narrowing/queries.ts'
+import { freshness, relevance, parseTerms } from '../../search/queries.ts'
 import type { Term } from '../../search/terms.ts'
 import { appreciation, fading, fitOfWords, nearness, novelty, scoreOf } from '../factors.ts'
 
@@ -23,7 +23,7 @@ type Facts = {
 
 /** Explains a post's rank in a list: the factors of its score, by name. */
 export async function explainPost(sql: Sql, viewer: Viewer | null, postId: number, query: WhyQuery): Promise<Why> {
-  const terms = await understand(sql, wordsOf(parseSearch(query.q ?? '').tokens))
+  const terms = await parseTerms(sql, wordsOf(parseSearch(query.q ?? '').tokens))
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
   if (sort !== 'best') {
@@ -60,7 +60,7 @@ async function readFacts(
     select posts.likes, posts.dislikes, posts.commenters,
       greatest(0, extract(epoch from now() - posts.created_at)::float8 / 3600) as hours,
       ${terms.length > 0 ? relevance(sql, terms) : sql`1::float8`} as words, ${freshness(sql, since)} as fresh,
-      ${near === undefined ? sql`null::float8` : sql`${metresFrom(sql, undefined, readNear(near))} / 1000`} as km
+      ${near === undefined ? sql`null::float8` : sql`${metersFrom(sql, undefined, readNear(near))} / 1000`} as km
     from posts left join post_search as matches on matches.post_id = posts.id
     where posts.id = ${postId} and ${isVisiblePost(sql, viewer)}`
   if (!facts) throw refusal.notFound('Post')
