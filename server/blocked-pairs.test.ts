@@ -17,7 +17,7 @@ const exceptions: Record<string, string> = {
 type Make = ReturnType<typeof makers>
 type World = Awaited<ReturnType<typeof world>>
 
-/** A third person sees the pair on these routes, which proves that the test finds what there is to find. */
+/** A third person sees the pair on these routes, which proves that the test would find them. */
 const shownToOthers = [
   '/api/posts',
   '/api/posts/:postId/comments',

@@ -19,6 +19,6 @@ test('the first start loads the gazetteer and the samples, and the next one skip
   await fillDatabase(sql, order)
   expect(await filled()).toEqual({ hasPlaces: true, hasMembers: true })
 
-  // It does not start a process again, which would fail with this URL.
+  // A second child process would fail with this URL.
   await fillDatabase(sql, unreachable)
 })

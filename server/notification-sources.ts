@@ -8,7 +8,7 @@ import { replyNotifications } from './features/replies/index.ts'
 import { reportNotifications } from './features/reports/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
 
-/** Every slice that has something to tell members about. */
+/** The notifications of every slice. */
 export const notificationSources: NotificationSources = [
   postNotifications,
   commentNotifications,

@@ -13,17 +13,19 @@ test('every table has one owner', async ({ sql }) => {
   expect(tables.toSorted()).toEqual((await listTables(sql)).toSorted())
 })
 
-test('whatever names a member is in their export, or says why not', async ({ sql }) => {
+test('every column that identifies a member is exported, or has a reason not to be', async ({ sql }) => {
   expect(undeclared(await listMemberColumns(sql))).toEqual([])
 })
 
-test('whatever names a member goes or is emptied with them, or says why not', async ({ sql }) => {
+test('every column that identifies a member is deleted or cleared with them, or has a reason not to be', async ({
+  sql,
+}) => {
   const kept = declared.flatMap(({ table, kept }) => Object.keys(kept ?? {}).map((column) => `${table}.${column}`))
 
   expect(staying(await listMemberColumns(sql))).toEqual(kept)
 })
 
-test('a table that nobody declares is noticed, also where its columns refer to nothing', async ({ sql, urls }) => {
+test('an undeclared table is detected, even if its columns reference nothing', async ({ sql, urls }) => {
   const owner = openPool(urls.ownerUrl, { connections: 1 })
   await owner`create table strays (member_id bigint references members on delete cascade, editor_id bigint)`
 
@@ -54,7 +56,7 @@ function staying(columns: readonly MemberColumn[]) {
   return columns.filter(({ rule }) => rule === null).map(({ name }) => name)
 }
 
-/** Columns that refer to a member or an account, and others of the same names, which do so without saying it. */
+/** Columns with a foreign key to members or accounts, and columns of the same names without one. */
 function listMemberColumns(sql: Pool) {
   return sql<MemberColumn[]>`
     with reference as (

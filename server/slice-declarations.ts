@@ -98,5 +98,5 @@ export const departureSteps: readonly Forget[] = [
   forgetViewsOf,
 ]
 
-/** The tables with counters, in the order in which the nightly recount looks through them. */
+/** Tables with counters, in the order of the nightly recount. */
 export const countedTables: readonly Counted[] = [countedPosts, countedReplies, countedComments, countedMembers]

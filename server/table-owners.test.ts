@@ -11,12 +11,12 @@ const declared = Object.entries(ownedTables).flatMap(([slice, tables]) =>
 const owners = new Map(declared.map(({ table, slice }) => [table, slice]))
 const offered = new Set(declared.flatMap(({ offers }) => offers))
 
-/** Every slice records what happened. Our code calls `record()` for it, which functions in the database cannot. */
+/** Database functions of every slice may write here, because they cannot call `record()`. */
 const HAPPENINGS = 'happenings'
 
 const importing = "import type { Sql } from '../../../platform/database/database.ts'; "
 
-/** What slices must not do. A check that finds nothing proves nothing: each of these is planted, and must be refused. */
+/** What slices must not do. The test plants each violation, because a check that never fails proves nothing. */
 const trespassers = [
   {
     slice: 'points',
@@ -62,7 +62,7 @@ test('slices write only their own tables', async ({ sql }) => {
   )
 }, 120_000)
 
-test('a function in the database writes tables of one slice, and others by the functions that these offer', async ({
+test('a database function writes the tables of one slice, and those of others only through functions they offer', async ({
   sql,
   urls,
 }) => {
@@ -102,7 +102,7 @@ function sliceOf(file: string) {
   return /^server\/features\/([^/]+)\//.exec(file)?.[1] ?? /^server\/(platform)\//.exec(file)?.[1]
 }
 
-/** The functions that write, and the slices whose tables they do. */
+/** Functions that write, and the slices whose tables they write. */
 async function readFunctions(sql: Pool) {
   const rows = await sql<{ name: string; body: string }[]>`
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as body from pg_proc

@@ -19,7 +19,7 @@ const said = test
     return rows.map(({ subjectId }) => subjectId)
   })
 
-/** Writes that it heard, in the transaction it is given; and hears nothing of what it wrote. */
+/** Records in the given transaction that it ran. Ignores what it recorded itself. */
 const listener: HappeningHandler = async (tx, { type, actorId, subjectId }) => {
   if (type === 'said')
     await tx`insert into happenings (type, actor_id, subject_id) values ('heard', ${actorId}, ${subjectId})`
@@ -27,13 +27,13 @@ const listener: HappeningHandler = async (tx, { type, actorId, subjectId }) => {
 }
 
 said(
-  'what is recorded is told to every handler, in its order, and only if it was committed',
+  'every handler gets each committed happening in order, and none that was rolled back',
   async ({ sql, say, make }) => {
-    const told: string[] = []
+    const delivered: string[] = []
     const hear =
       (name: string): HappeningHandler =>
       async (_tx, { type, subjectId, details }) => {
-        if (type === 'said') told.push(`${name} ${subjectId}`)
+        if (type === 'said') delivered.push(`${name} ${subjectId}`)
         expect(details).toEqual({})
         return undefined
       }
@@ -48,12 +48,12 @@ said(
     await deliverHappenings(sql, [hear('a'), hear('b')])
     expect(await deliverHappenings(sql, [hear('a'), hear('b')])).toBe(0)
 
-    expect(told).toEqual(['a 1', 'b 1', 'a 2', 'b 2'])
+    expect(delivered).toEqual(['a 1', 'b 1', 'a 2', 'b 2'])
   },
 )
 
 said(
-  'a handler that fails postpones only its happening, undoes what it wrote, and is told again',
+  'a handler that fails postpones only its happening, rolls back what it wrote, and runs again later',
   async ({ sql, say, heard }) => {
     const errors: unknown[] = []
     let isBroken = true
@@ -76,7 +76,7 @@ said(
   },
 )
 
-said('two who deliver at once share the work, and nobody hears twice', async ({ sql, say, heard }) => {
+said('concurrent deliveries share the work, and deliver nothing twice', async ({ sql, say, heard }) => {
   const subjects = Array.from({ length: 200 }, (_, index) => 1_000 + index)
   await say(...subjects)
 
@@ -88,57 +88,57 @@ said('two who deliver at once share the work, and nobody hears twice', async ({ 
   expect((await heard()).filter((subject) => subject >= 1_000)).toEqual(subjects)
 })
 
-said(
-  'a deliverer that is killed in the middle loses nothing, and doubles nothing',
-  async ({ sql, say, heard, urls }) => {
-    const subjects = Array.from({ length: 30 }, (_, index) => 5_000 + index)
-    const heardNow = async () => (await heard()).filter((subject) => subject >= 5_000)
-    await say(...subjects)
-    const victim = fork(new URL('../../../test/slow-deliverer.ts', import.meta.url), [urls.url], { execArgv: [] })
-    // Nine are told; the tenth it has written, and not committed.
-    await once(victim, 'message')
-    victim.kill('SIGKILL')
-    await once(victim, 'exit')
-    expect(await heardNow()).toEqual(subjects.slice(0, 9))
+said('a delivery killed in the middle loses nothing and duplicates nothing', async ({ sql, say, heard, urls }) => {
+  const subjects = Array.from({ length: 30 }, (_, index) => 5_000 + index)
+  const heardNow = async () => (await heard()).filter((subject) => subject >= 5_000)
+  await say(...subjects)
+  const victim = fork(new URL('../../../test/slow-deliverer.ts', import.meta.url), [urls.url], { execArgv: [] })
+  // Nine are committed; the tenth is written but not committed.
+  await once(victim, 'message')
+  victim.kill('SIGKILL')
+  await once(victim, 'exit')
+  expect(await heardNow()).toEqual(subjects.slice(0, 9))
 
-    // The database takes a moment to see that nobody holds the tenth any more.
-    await expect
-      .poll(
-        async () => {
-          await deliverHappenings(sql, [listener])
-          return heardNow()
-        },
-        { timeout: 20_000 },
-      )
-      .toEqual(subjects)
+  // The database takes a moment to release the lock on the tenth.
+  await expect
+    .poll(
+      async () => {
+        await deliverHappenings(sql, [listener])
+        return heardNow()
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(subjects)
+})
+
+said(
+  'a subject deleted during delivery causes no error, and the happening is retried immediately',
+  async ({ sql, say, make }) => {
+    const errors: unknown[] = []
+    const { id } = await make.person()
+    let isGone = false
+    const delivered: number[] = []
+    const careless: HappeningHandler = async (tx, { type, subjectId }) => {
+      if (type !== 'said') return undefined
+      if (!isGone) {
+        isGone = true
+        await tx`insert into post_states (member_id, post_id) values (${id}, ${2 ** 40})`
+      }
+      delivered.push(subjectId)
+      return undefined
+    }
+    await say(31)
+
+    await deliverHappenings(sql, [careless], (error) => errors.push(error))
+
+    expect(isGone).toBe(true)
+    expect(delivered).toEqual([31])
+    expect(errors).toEqual([])
   },
 )
 
-said('what is deleted while it is told is no error, and is told again at once', async ({ sql, say, make }) => {
-  const errors: unknown[] = []
-  const { id } = await make.person()
-  let isGone = false
-  const told: number[] = []
-  const careless: HappeningHandler = async (tx, { type, subjectId }) => {
-    if (type !== 'said') return undefined
-    if (!isGone) {
-      isGone = true
-      await tx`insert into post_states (member_id, post_id) values (${id}, ${2 ** 40})`
-    }
-    told.push(subjectId)
-    return undefined
-  }
-  await say(31)
-
-  await deliverHappenings(sql, [careless], (error) => errors.push(error))
-
-  expect(isGone).toBe(true)
-  expect(told).toEqual([31])
-  expect(errors).toEqual([])
-})
-
 said('a call that records something wakes the delivery', async ({ sql, say }) => {
-  // The look that comes every few seconds never comes.
+  // Disables polling.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const arrived = Promise.withResolvers<number>()
@@ -156,7 +156,7 @@ said('a call that records something wakes the delivery', async ({ sql, say }) =>
   await delivery.stop()
 })
 
-said('what another server left behind is found without a call', async ({ sql, say }) => {
+said('a happening left behind by another server is delivered without a call', async ({ sql, say }) => {
   const arrived = Promise.withResolvers<number>()
   const handler: HappeningHandler = async (_tx, { subjectId }) =>
     subjectId === 78 ? () => arrived.resolve(subjectId) : undefined

@@ -3,30 +3,29 @@ import type { Pool, Transaction } from '../database/database.ts'
 import type { Recorded } from './happenings.ts'
 
 /**
- * Is told of every happening at least once, in the order in which they were recorded as far as nothing failed: it must
- * be able to hear of one twice. It writes in the transaction it is given; what it returns is called after that commits
- * (sockets, for one).
+ * Handles each happening at least once, in the order of recording unless one fails. Handlers must be idempotent. They
+ * write in the given transaction; the function they return runs after it commits (to notify sockets, for example).
  */
 export type HappeningHandler<Known extends Recorded = Recorded> = (
   tx: Transaction,
   happening: Known,
 ) => Promise<(() => void) | undefined>
 
-/** `Known`: the happenings that the handlers know; nobody records others. */
+/** `Known`: the happenings that handlers know and that slices may record. */
 type Options<Known extends Recorded> = {
   sql: Pool
   handlers: readonly HappeningHandler<Known>[]
   onError: (error: unknown) => void
 }
-type Taken<Known extends Recorded> = Known & { tries: number }
+type Claimed<Known extends Recorded> = Known & { tries: number }
 type Outcome = 'delivered' | 'postponed' | 'none'
 
-/** Two waited for each other, or what it is about was deleted while it was told: told again, it goes well. */
+/** A deadlock, or the subject was deleted during delivery. A retry succeeds. */
 const RACES = new Set(['40P01', '23503'])
-/** When nobody wakes it: what another server left behind when it died, and what failed before and may be due. */
-const LOOK_SECONDS = 2
+/** Polls for what another server left behind when it died, and for retries that are due. */
+const POLL_SECONDS = 2
 
-/** Tells the handlers of all that is due. Returns how much went out. */
+/** Delivers all due happenings. Returns how many were delivered. */
 export async function deliverHappenings<Known extends Recorded>(
   sql: Pool,
   handlers: readonly HappeningHandler<Known>[],
@@ -42,28 +41,28 @@ export async function deliverHappenings<Known extends Recorded>(
 }
 
 /**
- * Each happening in a transaction of its own: one that cannot be told takes none of the others along, and no lock is
- * held for long. Several servers share the work.
+ * Delivers each happening in its own transaction: one that fails does not hold up the others, and locks are short.
+ * Several servers can share the work.
  */
 async function deliverNext<Known extends Recorded>({ sql, handlers, onError }: Options<Known>): Promise<Outcome> {
-  let taken: Taken<Known> | undefined
+  let claimed: Claimed<Known> | undefined
   const calls: (() => void)[] = []
   try {
     await sql.begin(async (tx) => {
-      taken = await takeNext<Known>(tx)
-      if (taken) calls.push(...(await tell(tx, handlers, taken)))
+      claimed = await claimNext<Known>(tx)
+      if (claimed) calls.push(...(await runHandlers(tx, handlers, claimed)))
     })
   } catch (error) {
-    if (!taken) throw error
-    await postpone(sql, taken, error, onError)
+    if (!claimed) throw error
+    await postpone(sql, claimed, error, onError)
     return 'postponed'
   }
   for (const call of calls) call()
-  return taken ? 'delivered' : 'none'
+  return claimed ? 'delivered' : 'none'
 }
 
-/** In their order. Returns what is to be called when it is committed. */
-async function tell<Known extends Recorded>(
+/** Runs the handlers in order. Returns the functions to call after the commit. */
+async function runHandlers<Known extends Recorded>(
   tx: Transaction,
   handlers: readonly HappeningHandler<Known>[],
   happening: Known,
@@ -77,27 +76,27 @@ async function tell<Known extends Recorded>(
 }
 
 /**
- * What was recorded first of what is due and no other server has. Whatever of its transaction a crash of the database
- * loses it loses whole, and it is told again: no need to wait for the disk.
+ * Claims the oldest due happening that no other server is delivering. The commit need not wait for the disk: if the
+ * database crashes, it loses the whole transaction, and the happening is delivered again.
  */
-async function takeNext<Known extends Recorded>(tx: Transaction) {
-  const [next] = await tx<Taken<Known>[]>`
-    with taken as (
+async function claimNext<Known extends Recorded>(tx: Transaction) {
+  const [next] = await tx<Claimed<Known>[]>`
+    with claimed as (
       delete from undelivered_happenings
       where happening_id = (
         select happening_id from undelivered_happenings
-        -- Moments are kept in whole milliseconds, and rounded: what was recorded just now may seem to be due a moment later.
+        -- Timestamps are rounded to milliseconds, so a happening recorded just now may be due slightly in the future.
         where due_at <= now() + interval '1 ms' and tries < 12
         order by due_at, happening_id limit 1
         for update skip locked)
       returning happening_id, tries, set_config('synchronous_commit', 'off', true)
     )
     select id, type, actor_id, subject_id, details, happened_at, tries
-    from taken join happenings on id = happening_id`
+    from claimed join happenings on id = happening_id`
   return next
 }
 
-/** Delivers as soon as something may have been recorded. */
+/** Delivers soon after something may have been recorded. */
 export function happeningDelivery<Known extends Recorded>(options: Options<Known>) {
   let isOn = false
   let running: Promise<void> | undefined
@@ -124,7 +123,7 @@ export function happeningDelivery<Known extends Recorded>(options: Options<Known
   }
 
   return {
-    /** Wakes it after each call that may have changed something; what a job records waits for the next look. */
+    /** Wakes delivery after each call that may have changed something. What jobs record waits for the next poll. */
     observer: fp(async (app) => {
       app.addHook('onResponse', async ({ method }) => {
         if (method !== 'GET') wake()
@@ -132,7 +131,7 @@ export function happeningDelivery<Known extends Recorded>(options: Options<Known
     }),
     start() {
       isOn = true
-      timer = setInterval(wake, LOOK_SECONDS * 1000)
+      timer = setInterval(wake, POLL_SECONDS * 1000)
       wake()
     },
     async stop() {
@@ -143,8 +142,13 @@ export function happeningDelivery<Known extends Recorded>(options: Options<Known
   }
 }
 
-/** Ever later, up to about a day; after twelve times it is left for a person to look at. */
-async function postpone(sql: Pool, { id, tries }: Taken<Recorded>, error: unknown, onError: (error: unknown) => void) {
+/** Backs off exponentially, up to about a day. After 12 attempts, an operator must look into it. */
+async function postpone(
+  sql: Pool,
+  { id, tries }: Claimed<Recorded>,
+  error: unknown,
+  onError: (error: unknown) => void,
+) {
   const isRace = tries === 0 && RACES.has((error as { code?: string }).code ?? '')
   const seconds = isRace ? 0 : 5 * 2 ** tries
   await sql`

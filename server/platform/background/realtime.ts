@@ -54,7 +54,7 @@ type Options = {
 /** How many rooms one socket may be in. */
 const MOST_ROOMS = 50
 /** How often to disconnect the sockets of ended sessions. */
-const LOOK_SECONDS = 4
+const POLL_SECONDS = 4
 
 const RoomName = Type.String({ pattern: '^[a-z]+:[1-9]\\d{0,14}$' })
 
@@ -129,7 +129,7 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
       })
       io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
-      const watch = setInterval(look, LOOK_SECONDS * 1000)
+      const watch = setInterval(look, POLL_SECONDS * 1000)
       app.addHook('preClose', async () => {
         clearInterval(watch)
         isClosing = true

@@ -1,21 +1,21 @@
 /**
- * What a slice declares of each of its tables. Only that slice writes them (`server/table-owners.test.ts`); others call
- * its actions, or put the pieces of SQL that it exports into their statements.
+ * What a slice declares about each of its tables. Only that slice writes to them (`server/table-owners.test.ts`);
+ * others call its actions, or embed the SQL fragments that it exports.
  */
 export type OwnedTable = {
-  /** Rows that a member takes along: all whose column holds the member's id, or that of something of theirs. */
+  /** The rows in a member's export: those whose column `by` has the member's id, or the id of something they own. */
   exported?: {
     by: string
-    /** Where `by` is not the member's id: the row it names, and by which column that one is the member's. */
+    /** If `by` is not the member's id: the table it references, and the column `by` there that is the member's id. */
     through?: { table: string; column: string; by: string }
-    /** Columns that are not given out even to the member: whoever finds the file could use them. */
+    /** Columns left out of the export because anyone who finds the file could abuse them. */
     omit?: readonly string[]
   }
-  /** Other columns that name a member, and why these rows are not in that member's export. */
+  /** Other columns that identify a member, and why their rows are not in that member's export. */
   notExported?: Readonly<Record<string, string>>
-  /** Columns that go on naming a member who has left, and why. All others are emptied or go with the member. */
+  /** Columns that still identify a member who has left, and why. All others are cleared or deleted with the member. */
   kept?: Readonly<Record<string, string>>
-  /** Functions in the database by which functions of other slices may write this table. */
+  /** Database functions through which functions of other slices may write to this table. */
   offers?: readonly string[]
 }
 

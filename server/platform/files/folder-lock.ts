@@ -6,7 +6,7 @@ export type FolderLock = { release(): Promise<void> }
 
 /**
  * Locks an existing folder for this process, or returns undefined if another process holds the lock. The operating
- * system releases it when the process ends, even after `kill -9`; the file left behind means nothing.
+ * system releases it when the process ends, even after `kill -9`; a leftover lock file means nothing.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | undefined> {
   const file = await open(join(folder, 'lock'), 'a')

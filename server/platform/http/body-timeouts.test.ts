@@ -38,7 +38,7 @@ function begin(port: number, first: string, headers: Record<string, string> = {}
 }
 
 /** Sends `piece` repeatedly until the server closes the connection; returns what the server sent. */
-async function drip(socket: ReturnType<typeof begin>, piece: string, everyMs: number) {
+async function trickle(socket: ReturnType<typeof begin>, piece: string, everyMs: number) {
   const timer = setInterval(() => socket.writable && socket.write(piece), everyMs)
   const said = await text(socket).catch(() => '')
   clearInterval(timer)
@@ -47,20 +47,20 @@ async function drip(socket: ReturnType<typeof begin>, piece: string, everyMs: nu
 
 const json = { 'content-type': 'application/json', 'content-length': '9000' }
 
-test('refuses a body that drips in', async ({ sites: { port } }) => {
-  const said = await drip(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
+test('refuses a body that trickles in', async ({ sites: { port } }) => {
+  const said = await trickle(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
 
   expect(said).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"too_slow"/is)
 })
 
 test.for(['POST /api/nothing', 'POST /socket.io/?EIO=4&transport=polling', 'GET /api/health'])(
-  'a dripping body that no handler reads does not keep the connection open: %s',
+  'a trickling body that no handler reads does not keep the connection open: %s',
   async (call, { sites: { port } }) => {
     const socket = begin(port, call, json)
     socket.write(' ')
     socket.resume()
 
-    await drip(socket, ' ', 50)
+    await trickle(socket, ' ', 50)
 
     expect(socket.destroyed).toBe(true)
   },
@@ -71,12 +71,12 @@ const field = '--x\r\ncontent-disposition: form-data; name="upload_preset"\r\n\r
 const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const path = 'POST /v1_1/vrumies/image/upload'
 
-test('gives up on an upload that drips in', async ({ sites: { port }, make, as }) => {
+test('gives up on an upload that trickles in', async ({ sites: { port }, make, as }) => {
   const { headers } = await as(await make.person())
   const socket = begin(port, path, { ...headers, ...form, 'content-length': '100000' })
   socket.write(field + file)
 
-  await drip(socket, 'x', 50)
+  await trickle(socket, 'x', 50)
 
   expect(socket.destroyed).toBe(true)
 })
@@ -89,7 +89,7 @@ test('a slow upload may take far longer than any other call', async ({ sites, ma
   const said = text(socket)
   socket.write(body.subarray(0, 300))
 
-  await drip(begin(sites.slow, 'GET /api/health', json), ' ', 50)
+  await trickle(begin(sites.slow, 'GET /api/health', json), ' ', 50)
   socket.write(body.subarray(300))
 
   expect(await said).toMatch(/^HTTP\/1.1 200 /)

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long the server waits for request bodies. A client that drips its body must not hold a connection forever. */
+/** How long the server waits for request bodies. A client that trickles its body must not hold a connection forever. */
 export type BodyTimeouts = {
   /** For the complete body of an ordinary call. */
   bodyMs: number
@@ -19,7 +19,7 @@ export type BodyTimeouts = {
   upload: { windowMs: number; leastBytes: number }
 }
 
-/** 16 KB in two minutes is slower than any telephone line. */
+/** 16 KB in two minutes is slower than any phone line. */
 export const defaultBodyTimeouts: BodyTimeouts = { bodyMs: 30_000, upload: { windowMs: 120_000, leastBytes: 16_384 } }
 
 /** Refuses a body that arrives too slowly with 408, or closes its connection. Register before any route. */

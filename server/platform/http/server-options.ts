@@ -13,7 +13,7 @@ type Options = { logLevel: string; trustProxy: TrustProxy; log?: { write(line: s
 const BODY_BYTES = 1024 * 1024
 /** For a connection without any traffic. While data moves, uploads and downloads may take as long as they need. */
 const IDLE_MS = 120_000
-/** For the head of a call: a client that drips it must not hold a connection. */
+/** For the head of a call: a client that trickles it must not hold a connection. */
 const HEADERS_MS = 30_000
 
 export function serverOptions({ logLevel, trustProxy, log }: Options) {
