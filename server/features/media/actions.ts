@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 export type Sample = {
   ownerId: number
   type: 'image' | 'video'
-  /** From the root of the repository: `samples/pictures/coupe-1.webp`. It is served from there. */
+  /** From the root of the repository, where it is served from: `samples/pictures/coupe-1.webp`. */
   file: string
   bytes: number
   width: number
@@ -14,7 +14,7 @@ export type Sample = {
   posterId?: number
 }
 
-/** Registers a prepared file (a WebP, or an MP4 that starts fast) as it is: nothing is read, copied or encoded. */
+/** Registers a prepared file (a WebP, or a fast-start MP4) as is: nothing is read, copied, or encoded. */
 export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width, height, ...rest }: Sample) {
   const name = file.slice(file.lastIndexOf('/') + 1)
   const [stem, format] = name.split('.') as [string, string]

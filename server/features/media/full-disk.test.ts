@@ -21,7 +21,7 @@ const test = base
     onCleanup(() => disk.stop())
     return disk
   })
-  /** The same site with its files on other disks. */
+  /** The same site with other disks for its files. */
   .extend('on', async ({ sql, media }, { onCleanup }) => {
     const apps: FastifyInstance[] = []
     onCleanup(async () => void (await Promise.all(apps.map((app) => app.close()))))
@@ -31,7 +31,7 @@ const test = base
       return app
     }
   })
-  /** A storage on a full disk, and what is left in it. */
+  /** A storage on a full disk, and the files left in it. */
   .extend('fullStorage', async ({}, { onCleanup }) => {
     const root = await mkdtemp(join(tmpdir(), 'vrumies-storage-'))
     onCleanup(() => rm(root, { recursive: true }))
@@ -48,7 +48,7 @@ describe('on a full disk', () => {
     ['image', image],
     ['video', video],
   ] as const)(
-    'an upload of an %s is refused for now, and leaves nothing',
+    'refuses an upload of an %s with a 503, and leaves nothing behind',
     async ([type, body], { make, as, on, full, media, sql, fullStorage }) => {
       const ann = await make.person()
       const { headers } = await as(ann)
@@ -65,7 +65,13 @@ describe('on a full disk', () => {
     },
   )
 
-  test('the first chunk of an upload is refused for now, and leaves nothing', async ({ make, as, on, full, sql }) => {
+  test('refuses the first chunk of an upload with a 503, and leaves nothing behind', async ({
+    make,
+    as,
+    on,
+    full,
+    sql,
+  }) => {
     const ann = await make.person()
     const { upload } = await site(await on({ scratchFolder: full.folder }))
     const chunk = { 'content-range': `bytes 0-${mp4.length - 1}/${mp4.length}`, 'x-unique-upload-id': 'one' }
@@ -77,7 +83,7 @@ describe('on a full disk', () => {
     expect(await full.files()).toEqual([])
   })
 
-  test('an upload whose last chunk could not be kept is finished by sending that again', async ({
+  test('an upload whose last chunk could not be stored is finished by sending that chunk again', async ({
     app,
     make,
     as,
@@ -93,7 +99,7 @@ describe('on a full disk', () => {
     expect(await send(app)).toMatchObject({ status: 200, body: { bytes: mp4.length } })
   })
 
-  test('a new size of a picture is refused for now, leaves nothing, and is made when there is room', async ({
+  test('a new size of a picture is refused with a 503, leaves nothing behind, and is rendered once there is room', async ({
     app,
     make,
     as,
@@ -121,7 +127,7 @@ describe('on a full disk', () => {
     expect([made.statusCode, made.rawPayload.length > 0]).toEqual([200, true])
   })
 
-  test('a clip keeps its original, and gets its copy when there is room', async ({
+  test('a clip keeps its original, and gets its copy once there is room', async ({
     app,
     make,
     as,

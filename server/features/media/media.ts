@@ -9,11 +9,11 @@ export type Media = {
   sql: Pool
   jobs: Jobs
   storage: Storage
-  /** For files that are not finished; on one disk with the storage, if that is a disk. */
+  /** For incomplete files; on the same disk as the storage, if that is a disk. */
   scratchFolder: string
-  /** Who may upload without a session: the key and secret of `CLOUDINARY_URL`. */
+  /** The key and secret of `CLOUDINARY_URL`, for uploads without a session. */
   signing: Signing | null
-  /** Of the file addresses in answers; null: of whatever host was asked. */
+  /** The base of file URLs in replies; null: the host of the request. */
   publicUrl: string | null
 }
 
@@ -25,12 +25,12 @@ export function newPublicId() {
   return randomBytes(12).toString('hex')
 }
 
-/** The name of an original in the storage. */
+/** The storage key of an original. */
 export function originalOf({ publicId, format }: { publicId: string; format: string }) {
   return `${publicId}/original.${format}`
 }
 
-/** The name of a video's fast-start copy. */
+/** The storage key of a video's fast-start copy. */
 export function copyOf({ publicId }: { publicId: string }) {
   return `${publicId}/fast.mp4`
 }
@@ -39,7 +39,7 @@ export function scratchFile({ scratchFolder }: Pick<Media, 'scratchFolder'>, nam
   return join(scratchFolder, name)
 }
 
-/** Sample files stay where the repository has them. */
+/** Sample files stay in the repository. */
 export function samplePath(file: string) {
   return resolve(import.meta.dirname, '../../..', file)
 }

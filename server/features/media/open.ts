@@ -7,7 +7,7 @@ import type { Media, Signing } from './media.ts'
 
 type Options = {
   sql: Pool
-  /** Where files are kept, and where they come together. */
+  /** For stored files and for uploads in progress. */
   dataFolder: string
   jobs?: Jobs
   s3?: S3Settings | null

@@ -7,17 +7,17 @@ import type { Media } from './media.ts'
 import { forgetLeftover } from './processing/actions.ts'
 import { listFilesOf } from './queries.ts'
 
-/** Everything a member has uploaded, for whoever takes it along or away. */
+/** Everything a member has uploaded, for export and deletion. */
 export function listOwnFiles({ sql }: Media, memberId: number): Promise<DeliveredFile[]> {
   return listFilesOf(sql, memberId)
 }
 
-/** What was uploaded; null: its bytes are not there any more. */
+/** The uploaded file; null: its bytes are gone. */
 export function findOwnFile(media: Media, file: DeliveredFile): Promise<StoredFile | null> {
   return findOriginal(media, file)
 }
 
-/** At once, with all their sizes, and what is half uploaded: call it when their rows are gone. */
+/** Deletes the files immediately, with all their sizes and unfinished uploads. Call it after their rows are deleted. */
 export async function removeFiles(media: Media, memberId: number, files: DeliveredFile[]) {
   for (const { publicId } of files) {
     await media.storage.removeFolder(publicId)

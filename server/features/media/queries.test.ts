@@ -12,7 +12,7 @@ async function aPerson(sql: Parameters<typeof storeSample>[0]) {
 
 const picture = { type: 'image' as const, bytes: 10, width: 1280, height: 720, thumbhash: 'aGFzaA==' }
 
-test('a picture is shown from a join, and none where there is none', async ({ sql }) => {
+test('a join shows its picture, or none if there is none', async ({ sql }) => {
   const ann = await aPerson(sql)
   const { id } = await storeSample(sql, { ...picture, ownerId: ann.id, file: 'samples/pictures/coupe-1.webp' })
 
@@ -29,7 +29,7 @@ test('a picture is shown from a join, and none where there is none', async ({ sq
   expect(presentPicture(none, 'cover')).toBeNull()
 })
 
-test('only what one uploaded oneself can be posted, in the order asked for', async ({ sql }) => {
+test('only your own uploads can be posted, and their order is kept', async ({ sql }) => {
   const [ann, bob] = [await aPerson(sql), await aPerson(sql)]
   const first = await storeSample(sql, { ...picture, ownerId: ann.id, file: 'samples/a.webp' })
   const second = await storeSample(sql, { ...picture, ownerId: ann.id, file: 'samples/b.webp' })

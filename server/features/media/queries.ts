@@ -8,7 +8,7 @@ import type { DeliveredFile } from './delivery/queries.ts'
 export type PictureColumns<Alias extends string> = Record<`${Alias}Url` | `${Alias}Thumbhash`, string | null> &
   Record<`${Alias}Width` | `${Alias}Height`, number | null>
 
-/** For any query that says `left join media cover on cover.id = …`; `alias` is that one lower-case word. */
+/** For queries with `left join media cover on cover.id = …`; `alias` is that one lowercase word. */
 export function pictureColumns(sql: Sql, alias: string) {
   const column = (name: string) => sql(`${alias}_${name}`)
   return sql`
@@ -16,9 +16,9 @@ export function pictureColumns(sql: Sql, alias: string) {
     ${sql(alias)}.height as ${column('height')}, ${sql(alias)}.thumbhash as ${column('thumbhash')}`
 }
 
-/** Null where the join found no picture. */
+/** Null if the join found no picture. */
 export function presentPicture<Alias extends string>(row: PictureColumns<Alias>, alias: Alias): Picture | null {
-  // own-name: the alias is a word of our code.
+  // own-name: the alias comes from our own code.
   const { [`${alias}Url`]: url, [`${alias}Width`]: width, [`${alias}Height`]: height } = row as Record<string, unknown>
   if (url === null || url === undefined) return null
   const thumbhash = (row as Record<string, string | null>)[`${alias}Thumbhash`] ?? null
@@ -34,7 +34,7 @@ export type ClipColumns = PictureColumns<'video'> &
     videoNote: string | null
   }
 
-/** For a query with `left join media video on video.id = … left join media poster on poster.id = video.poster_id`. */
+/** For queries with `left join media video on video.id = … left join media poster on poster.id = video.poster_id`. */
 export function clipColumns(sql: Sql) {
   return sql`
     ${pictureColumns(sql, 'video')}, ${pictureColumns(sql, 'poster')}, video.format as video_format,
@@ -42,7 +42,7 @@ export function clipColumns(sql: Sql) {
     video.note as video_note`
 }
 
-/** Null where the join found no video. */
+/** Null if the join found no video. */
 export function presentClip(row: ClipColumns): Clip | null {
   const { videoUrl, videoState, videoHasCopy } = row
   if (videoUrl === null || videoState === null) return null
@@ -58,7 +58,7 @@ export function presentClip(row: ClipColumns): Clip | null {
   }
 }
 
-/** MOV is the same container as MP4: by that name browsers play it. */
+/** MOV is the same container as MP4, and browsers only play it under that name. */
 export function videoMimeType(format: string | null) {
   return format === 'webm' ? 'video/webm' : 'video/mp4'
 }
@@ -66,9 +66,9 @@ export function videoMimeType(format: string | null) {
 export type OwnUpload = { id: number; publicId: string; posterId: number | null; durationSeconds: number | null }
 
 /**
- * The files behind `secure_url`s (or their paths) that the viewer uploaded, in the order of `urls`. Refuses one that is
- * unknown, somebody else's or of the other type; `field` is what the refusal names. In a transaction they stay until it
- * ends: the purge waits.
+ * Finds the files with these `secure_url`s (or their paths), in the order of `urls`. Refuses one that is unknown, of
+ * the other type, or not the viewer's upload; the refusal names `field`. Within a transaction, it locks the files
+ * against the purge.
  */
 export async function findOwnUploads(
   sql: Sql,
@@ -90,7 +90,7 @@ export async function findOwnUploads(
   })
 }
 
-/** Whether a file of this name has a row. */
+/** Whether there is a row for this file. */
 export async function isKnown(sql: Sql, publicId: string): Promise<boolean> {
   return (await sql`select from media where public_id = ${publicId}`).count > 0
 }
@@ -105,19 +105,19 @@ function notYours(type: MediaType, field: string) {
   return refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }
 
-/** `https://any.host/vrumies/image/upload/w_640,f_auto/v1/abc.webp` -> abc; null for any other address. */
+/** `https://any.host/vrumies/image/upload/w_640,f_auto/v1/abc.webp` -> abc; null for any other URL. */
 export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 
-/** The path at which a file of the table `media`, here called `alias`, is delivered. */
+/** The URL path of a file in the table `media`, aliased as `alias`. */
 export function addressOf(sql: Sql, alias: string) {
   const media = sql(alias)
   return sql`
     '/vrumies/' || ${media}.type || '/upload/v' || ${media}.version || '/' || ${media}.public_id || '.' || ${media}.format`
 }
 
-/** An address of its own: a player that began with the original must not go on in the copy. */
+/** A separate URL: a player that started with the original must not continue with the copy. */
 function copyUrl(originalUrl: string) {
   return originalUrl.replace('/upload/', '/upload/f_mp4/').replace(/\.[a-z0-9]+$/, '.mp4')
 }

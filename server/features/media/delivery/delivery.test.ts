@@ -14,7 +14,7 @@ type Tools = {
   as: (person: Person) => ReturnType<typeof clientOf>
 }
 
-/** The path of a picture of 1000 x 500 pixels, behind `/vrumies/image/upload/`. */
+/** The path of a 1000 x 500 picture, after `/vrumies/image/upload/`. */
 async function picture({ app, make, as }: Tools) {
   const { headers } = await as(await make.person())
   const bytes = await striped(1000, 500).png().toBuffer()
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect([status, made.width, made.height, made.format]).toEqual([200, width, height, 'webp'])
   })
 
-  test('answers HEAD as GET, without its bytes', async ({ app, make, as }) => {
+  test('answers HEAD like GET, without a body', async ({ app, make, as }) => {
     const { name } = await picture({ app, make, as })
     const url = `/vrumies/image/upload/${name}.webp`
     const { headers } = await app.inject(url)
@@ -56,13 +56,7 @@ describe('a picture', () => {
     expect([etag, type, length]).toEqual([headers.etag, headers['content-type'], headers['content-length']])
   })
 
-  test('comes in the format that the caller takes, and says that it depends on that', async ({
-    media,
-    sql,
-    app,
-    make,
-    as,
-  }) => {
+  test('is sent in a format the client accepts, with a Vary header', async ({ media, sql, app, make, as }) => {
     const { name, publicId } = await picture({ app, make, as })
     const get = getter({ app })
     const path = `image/upload/w_320,f_auto,q_auto/${name}.webp`
@@ -78,7 +72,7 @@ describe('a picture', () => {
     expect((await sharp((await get(`image/upload/${name}.jpg`)).body).metadata()).format).toBe('jpeg')
   })
 
-  test('may be kept for ever, and is not sent again to who has it', async ({ app, make, as }) => {
+  test('can be cached forever, and is revalidated with a 304', async ({ app, make, as }) => {
     const { name } = await picture({ app, make, as })
     const get = getter({ app })
     const first = await get(`image/upload/w_160/${name}.webp`)
@@ -88,7 +82,7 @@ describe('a picture', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  test('is made once, however many ask at the same time', async ({ media, app, make, as }) => {
+  test('is rendered only once for concurrent requests', async ({ media, app, make, as }) => {
     const { name, publicId } = await picture({ app, make, as })
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => getter({ app })(`image/upload/w_480/${name}.webp`)),
@@ -99,7 +93,7 @@ describe('a picture', () => {
   })
 
   test.for(['w_641', 'w_640,h_333', 'h_180', 'w_640,e_blur', 'w_-1', 'w_99999', 'c_fill', 'w_640/w_320', 'f_png'])(
-    'is not made as %s',
+    'is not rendered as %s',
     async (transformation, { app, make, as }) => {
       const { name } = await picture({ app, make, as })
       expect((await getter({ app })(`image/upload/${transformation}/${name}.webp`)).status).toBe(400)
@@ -113,11 +107,16 @@ describe('a picture', () => {
     'image/upload/x',
     'video/upload/v1/nobody.mp4',
     '../other/image/upload/v1/a.webp',
-  ])('that is not there (%s) is not found', async (path, { app }) => {
+  ])('returns 404 if it does not exist (%s)', async (path, { app }) => {
     expect((await getter({ app })(path)).status).toBe(404)
   })
 
-  test('is gone with its row, and its files are remembered for the purge', async ({ app, make, as, sql }) => {
+  test('returns 404 once its row is deleted, and its files are listed for the purge', async ({
+    app,
+    make,
+    as,
+    sql,
+  }) => {
     const person = await make.person()
     const { headers } = await as(person)
     const bytes = await striped(20, 20).png().toBuffer()
@@ -163,7 +162,7 @@ describe('a video', () => {
     expect(reply.body.equals(bytes.subarray(from, to))).toBe(true)
   })
 
-  test('begun with an older file is not gone on with in a newer one', async ({ app, make, as }) => {
+  test('does not resume a download of an older version', async ({ app, make, as }) => {
     const path = await video({ app, make, as })
     const get = getter({ app })
     const { headers } = await get(path, { range: 'bytes=0-0' })
@@ -173,7 +172,7 @@ describe('a video', () => {
   })
 })
 
-test('a sample is delivered out of the repository, in any size', async ({ app, sql, make, media }) => {
+test('a sample is served from the repository in any size', async ({ app, sql, make, media }) => {
   const { id: ownerId } = await make.person()
   const { storeSample } = await import('../actions.ts')
   const sample = {

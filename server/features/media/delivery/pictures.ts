@@ -8,7 +8,7 @@ import type { ImageFormat, Size } from '../processing/picture-formats.ts'
 import { removeUnlessKnown } from '../unknown-files.ts'
 import type { DeliveredFile } from './queries.ts'
 
-/** The picture as it was stored. */
+/** The picture as stored. */
 export function findOriginal({ storage }: Pick<Media, 'storage'>, file: DeliveredFile): Promise<StoredFile | null> {
   return file.sampleFile ? fileAt(samplePath(file.sampleFile)) : storage.find(originalOf(file))
 }
@@ -17,14 +17,14 @@ export function withOriginal<Result>(media: Media, file: DeliveredFile, work: (p
   return file.sampleFile ? work(samplePath(file.sampleFile)) : media.storage.withLocal(originalOf(file), work)
 }
 
-/** A size that is there already; null: not yet. */
+/** A size that exists already; null: not yet. */
 export function findSize({ storage }: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
   return storage.find(keyOf(file, size, format))
 }
 
 const oncePerKey = singleFlight<StoredFile | null>()
 
-/** Made by the first who asks; whoever asks meanwhile waits for the same. */
+/** Renders a size once; concurrent callers wait for the same result. */
 export async function makeSize(media: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
   const found = await findSize(media, file, size, format)
   if (found) return found
@@ -38,13 +38,13 @@ export async function makeSize(media: Media, file: DeliveredFile, size: Size, fo
     } finally {
       await rm(path, { force: true })
     }
-    // If the picture was deleted meanwhile, its folder was emptied before this size came into it.
+    // If the picture was deleted meanwhile, its folder was emptied before this size was added.
     await removeUnlessKnown(media, file.publicId)
     return media.storage.find(key)
   })
 }
 
-/** The version is in the name, so that a size never outlives the bytes it was made from. */
+/** The version is part of the name, so that a size never outlives the bytes it was made from. */
 function keyOf({ publicId, version }: DeliveredFile, { width, height, crop }: Size, format: ImageFormat) {
   const size = width === null ? 'full' : `w${width}${height === null ? '' : `h${height}${crop}`}`
   return `${publicId}/${version}-${size}.${format}`

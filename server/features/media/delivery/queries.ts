@@ -10,7 +10,7 @@ export type DeliveredFile = {
   sampleFile: string | null
 }
 
-/** Null: never uploaded, purged, or its owner's account is gone. */
+/** Null: never uploaded, purged, or its owner's account was deleted. */
 export async function findFile(sql: Sql, publicId: string, type: MediaType): Promise<DeliveredFile | null> {
   const [file] = await sql<DeliveredFile[]>`
     select id, public_id, version, format, has_copy, sample_file from media

@@ -1,12 +1,12 @@
 import type { ByteRange } from '../../../platform/files/storage.ts'
 
 /**
- * What a `Range` header asks for: null: the whole file (none, or one that we need not understand);
- * 'unsatisfiable': nothing of the file.
+ * Parses a `Range` header. null: send the whole file (no header, or one that we may ignore); 'unsatisfiable': the
+ * range is beyond the file.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  // An end before the start is no range at all.
+  // A range that ends before it starts is invalid, so it is ignored.
   if (from === '' ? to === '' : to !== '' && Number(to) < Number(from)) return null
   const range = from === '' ? lastBytes(Number(to), bytes) : bytesFrom(Number(from), to, bytes)
   return range.start > range.end ? 'unsatisfiable' : range

@@ -15,7 +15,7 @@ import { type Delivery, readDelivery } from './transformation.ts'
 
 const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength: 300 }) })
 
-/** Files under Cloudinary's addresses. What an address shows never changes, so it is kept for ever by whoever has it. */
+/** Serves files at Cloudinary's URLs. What a URL shows never changes, so it can be cached forever. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   const options = {
     config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.files, subject: 'File' },
@@ -54,7 +54,7 @@ async function picture(media: Media, file: DeliveredFile, delivery: Delivery, ac
   return { stored, format }
 }
 
-/** AVIF takes a second to make, so nobody waits for it: it is sent once a job has made it. */
+/** AVIF takes a second to encode, so nobody waits for it: it is served once a job has encoded it. */
 async function formatFor(media: Media, file: DeliveredFile, delivery: Delivery, accept: string): Promise<ImageFormat> {
   if (!delivery.isAutoFormat) {
     if (delivery.isCopy || !Object.hasOwn(IMAGE_FORMATS, delivery.extension)) throw refusal.notFound('File')
@@ -96,7 +96,7 @@ async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeTyp
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
   reply.type(mimeType).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
-  // Fastify takes no null for HEAD, and would count the bytes of anything but a stream.
+  // Fastify does not accept null for HEAD, and would count the bytes of anything but a stream.
   return reply.send(call.method === 'HEAD' ? Readable.from([]) : await stored.open(range ?? undefined))
 }
 

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 export type Delivery = {
   publicId: string
   extension: string
-  /** Whichever of the formats the caller takes is the smallest. */
+  /** Use the smallest format that the client accepts. */
   isAutoFormat: boolean
   /** A video's fast-start copy. */
   isCopy: boolean
@@ -14,7 +14,7 @@ export type Delivery = {
   crop: 'fill' | 'fit'
 }
 
-/** `w_640,h_360,c_fill,f_auto,q_auto/v1/abc.webp`, from the closed list of sizes. Null: no such address can exist. */
+/** Parses `w_640,h_360,c_fill,f_auto,q_auto/v1/abc.webp`, with sizes from a fixed list. Null: not a valid path. */
 export function readDelivery(path: string): Delivery | null {
   const parts = path.split('/')
   const [, publicId, extension] = /^([A-Za-z0-9_-]{1,100})\.([a-z0-9]{1,5})$/.exec(parts.pop() ?? '') ?? []
@@ -52,7 +52,7 @@ function splitStep(step: string): [name: string, value: string] {
   return [name, value]
 }
 
-/** A size that anybody could choose freely would fill the disk. */
+/** Arbitrary sizes could fill the disk. */
 function refuseUnlisted(given: Map<string, string>, width: number | null, height: number | null) {
   if (width === null && height === null && !given.has('c')) return
   if (width === null || !PICTURE_WIDTHS.some((known) => known === width)) {

@@ -3,12 +3,12 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 
-/** A clip that takes longer than this to finish never will. */
+/** A clip that has not finished after this never will. */
 const MAX_PROCESSING_HOURS = 24
 
 /**
- * Adds the poster as a new picture and makes the clip refer to it. The picture it referred to before stays as it is:
- * its owner may use it elsewhere. Does nothing if the clip is gone.
+ * Adds the poster as a new picture and makes the clip refer to it. The previous poster stays: its owner may use it
+ * elsewhere. Does nothing if the clip has been deleted.
  */
 export async function savePoster(sql: Sql, clip: UnfinishedClip, poster: PreparedImage & { publicId: string }) {
   const { publicId, width, height, bytes, thumbhash } = poster
@@ -28,7 +28,7 @@ export async function finishClip(sql: Sql, id: number, { hasCopy }: { hasCopy: b
   await sql`update media set state = 'ready', has_copy = ${hasCopy}, note = null where id = ${id}`
 }
 
-/** It plays as it is, and the hourly purge sends it to be processed again. */
+/** The original plays meanwhile, and the hourly purge queues the clip again. */
 export async function postponeClip(sql: Sql, id: number, note: string) {
   await sql`update media set state = 'original', note = ${note} where id = ${id}`
 }
@@ -38,9 +38,9 @@ export async function failClip(sql: Sql, id: number, note: string) {
 }
 
 /**
- * Deletes the rows of files that nothing uses; `media_leftovers` lists the names of what they leave. Files that a
- * transaction is about to use are locked, and skipped. Those that one began to use just before this locked them show
- * up in the second look, which sees what has been committed since the first.
+ * Deletes the rows of unused files; `media_leftovers` lists the files they leave behind. Files that a transaction is
+ * about to use are locked, and skipped. The delete repeats the check, because a file may have come into use just
+ * before it was locked here.
  */
 export async function purgeUnusedFiles(sql: Sql) {
   await inTransaction(sql, async (tx) => {
@@ -52,7 +52,7 @@ export async function purgeUnusedFiles(sql: Sql) {
   })
 }
 
-/** For a query on `media file`. Drafts count too, so that nobody loses what they left for later. */
+/** For a query on `media file`. Drafts count, too, so that their files survive. */
 function isUnused(tx: Transaction) {
   return tx`
     not exists (select from posts where cover_id = file.id)
@@ -72,7 +72,7 @@ export async function failForgottenClips(sql: Sql) {
     where state = 'processing' and created_at < now() - make_interval(hours => ${MAX_PROCESSING_HOURS})`
 }
 
-/** Uploads whose last chunk is a day old. Their bytes go with the other old files of the scratch folder. */
+/** Deletes uploads that got no chunk for a day. Their bytes go with the other old files of the scratch folder. */
 export async function dropStaleUploads(sql: Sql) {
   await sql`delete from uploads where touched_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS})`
 }

@@ -11,13 +11,13 @@ import type { PreparedImage } from './image-orders.ts'
 import { findUnfinishedClip, type UnfinishedClip } from './queries.ts'
 import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
 
-/** Copying takes moments; encoding on one thread takes up to a few times as long as the clip. */
+/** Copying takes moments; single-threaded encoding takes up to a few times as long as the clip. */
 const COPY_SECONDS = 15 * 60
 export const MAX_CLIP_SECONDS = 8 * 60 * 60
 const POSTER_BYTES = 200 * 1024 * 1024
 const NO_ROOM = 'Playing the original: the server has no room for its faster copy right now.'
 
-/** A better poster, and an MP4 that any browser plays from its first bytes on. Meanwhile the original plays. */
+/** Makes a better poster, and a fast-start MP4 that plays in any browser. The original plays until then. */
 export async function processClip(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
   const clip = await findUnfinishedClip(media.sql, mediaId)
   if (!clip || !(await findFfmpeg())) return
@@ -35,7 +35,7 @@ export async function processClip(media: Media, { mediaId }: { mediaId: number }
   }
 }
 
-/** The picture that stands for the others best, out of a hundred after the first tenth. */
+/** Picks the most representative of a hundred frames after the first tenth. */
 async function makePoster(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
   const frame = `${scratchFile(media)}.png`
   const picture = scratchFile(media)
@@ -72,7 +72,7 @@ async function keepPoster(media: Media, clip: UnfinishedClip, path: string, imag
   }
 }
 
-/** False: the original is such a file already. */
+/** False: the original already is such a file. */
 async function makeCopy(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
   if (playsEverywhere(facts)) return false
   const target = `${scratchFile(media)}.mp4`
@@ -102,7 +102,7 @@ async function makeCopy(media: Media, clip: UnfinishedClip, path: string, facts:
   }
 }
 
-// 1080p at the most, whichever way the clip stands; both sides even, as the codec wants them.
+// At most 1080p in either orientation. The codec needs even sides.
 const fit =
   "scale='if(gt(iw,ih),min(1920,iw),-2)':'if(gt(iw,ih),-2,min(1920,ih))',scale='trunc(iw/2)*2':'trunc(ih/2)*2'"
 const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-vf', fit]

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** What a video file is by its own structure, and what is wrong with it; no sample is looked at. */
+/** The container format of a video by its structure, and what is wrong with it. Does not read any samples. */
 export type Container = { format: 'mp4' | 'mov' | 'webm'; bytes: number; startsFast: boolean; flaw: string | null }
 
-// More than any real film of four hours needs; what is larger is made to fill the memory of whoever reads it.
+// More than any real four-hour film needs; a larger index is meant to exhaust memory.
 const MAX_INDEX_BYTES = 64 * 1024 * 1024
 
-/** Null: neither MP4, MOV nor WebM. */
+/** Null: neither MP4, MOV, nor WebM. */
 export async function readContainer(file: FileHandle): Promise<Container | null> {
   const { size } = await file.stat()
   const head = await bytesAt(file, 0, 64)
@@ -37,7 +37,7 @@ function flawOf({ name, bytes }: { name: string; bytes: number }, room: number) 
   return name === 'moov' && bytes > MAX_INDEX_BYTES ? 'its index is too large' : null
 }
 
-/** Size 0: to the end of the file; 1: the size follows in 64 bits. */
+/** Size 0: up to the end of the file; 1: a 64-bit size follows. */
 async function boxAt(file: FileHandle, at: number, end: number) {
   const head = await bytesAt(file, at, 16)
   const short = head.readUInt32BE(0)
@@ -45,7 +45,7 @@ async function boxAt(file: FileHandle, at: number, end: number) {
   return { name: head.toString('latin1', 4, 8), bytes }
 }
 
-/** Beyond the end of the file there are zeros. */
+/** Returns zeros beyond the end of the file. */
 async function bytesAt(file: FileHandle, position: number, length: number) {
   const { buffer } = await file.read({ buffer: Buffer.alloc(length), position })
   return buffer

@@ -6,7 +6,7 @@ export const NO_FFMPEG = 'Playing the original: ffmpeg is not installed here, so
 
 let found: Promise<boolean> | undefined
 
-/** Whether this machine has one. Asked again while it has not: it may be installed any time. */
+/** Whether ffmpeg is installed. A negative result is not cached: it may be installed at any time. */
 export async function findFfmpeg(): Promise<boolean> {
   found ??= ended('ffmpeg', ['-version'], {}).then(
     () => true,
@@ -22,20 +22,21 @@ export class FfmpegFailed extends Error {
 }
 
 type Limits = {
-  /** In all. */
+  /** The total time limit. */
   seconds: number
   /** The largest file it may write. */
   maxBytes: number
   signal: AbortSignal
 }
 
-/** It says how far it is every half second; silent for so long it hangs. */
+/** It reports progress every half second. After this much silence, it hangs. */
 const SILENCE_MS = 60_000
 const MAX_MEMORY_KB = 3 * 1024 * 1024
 
 /**
- * Runs the machine's ffmpeg on a stranger's file: last in line for the processor, files only (no network), with limits of
- * time, memory and output. `format` is the reader to use: a playlist that calls itself MP4 opens nothing.
+ * Runs the machine's ffmpeg on an untrusted file: at the lowest priority, on files only (no network), and with limits
+ * on time, memory, and output. `format` fixes the demuxer, so that a playlist posing as an MP4 cannot open other
+ * files.
  */
 export async function ffmpeg(format: 'mp4' | 'mov' | 'webm', input: string, rest: string[], limits: Limits) {
   const reader = format === 'webm' ? 'matroska' : 'mov'
@@ -46,13 +47,13 @@ export async function ffmpeg(format: 'mp4' | 'mov' | 'webm', input: string, rest
   await ended('/bin/sh', ['-c', shell, 'ffmpeg', ...args], { silenceMs: SILENCE_MS, ...limits })
 }
 
-/** Resolves when the program ends well. */
+/** Resolves when the program exits successfully. */
 async function ended(
   command: string,
   args: string[],
   { silenceMs, seconds = 10, signal }: { silenceMs?: number; seconds?: number; signal?: AbortSignal },
 ) {
-  // Nothing of our environment: the keys to the database are in there.
+  // No environment of ours: it contains database credentials.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], killSignal: 'SIGKILL', signal })
   const stopWatching = watch(child, silenceMs ?? seconds * 1000, seconds * 1000)
@@ -74,7 +75,7 @@ const diskComplaints = [
   ['Permission denied', 'EACCES'],
 ] as const
 
-/** Kills the program when it says nothing for too long, or takes too long in all. */
+/** Kills the program if it is silent for too long, or takes too long in total. */
 function watch(child: ChildProcessByStdio<null, Readable, Readable>, silenceMs: number, totalMs: number) {
   const kill = () => child.kill('SIGKILL')
   const isOver = setTimeout(kill, totalMs)

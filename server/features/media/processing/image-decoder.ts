@@ -6,13 +6,13 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'
 
-/** A stored picture is at most so many pixels wide and high. */
+/** Stored pictures are at most this many pixels wide and high. */
 const MAX_SIDE = 2560
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Reads the picture at `path` and writes it to `target` as WebP: upright, without metadata. Refuses what is none. */
+/** Converts the picture at `path` to WebP at `target`: upright, without metadata. Refuses anything else. */
 export async function prepareImage(path: string, target: string): Promise<PreparedImage> {
   await refuseOtherFiles(path)
   const upright = await readable(path)
@@ -26,13 +26,13 @@ export async function prepareImage(path: string, target: string): Promise<Prepar
   return { width: info.width, height: info.height, bytes: info.size, thumbhash }
 }
 
-/** Writes the stored picture at `path` to `target` in another size and format, never larger than it is. */
+/** Writes the stored picture at `path` to `target` in another size and format. Never enlarges it. */
 export async function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
   const picture = sharp(path)
   const { width, height } = await picture.metadata()
   const box = fitted(size, width, height)
   const fit = size.crop === 'fill' ? 'cover' : 'inside'
-  // Written by Node, which tells a full disk from a damaged picture.
+  // Node writes the file, because it can tell a full disk from a damaged picture.
   await writeFile(target, await encoded(picture.resize({ ...box, fit, withoutEnlargement: true }), format).toBuffer())
 }
 
@@ -42,7 +42,7 @@ function encoded(picture: Sharp, format: ImageFormat) {
   return picture.webp({ quality: 76 })
 }
 
-/** A crop that is larger than the picture keeps its shape. */
+/** A crop larger than the picture keeps its aspect ratio. */
 function fitted({ width, height, crop }: Size, fullWidth: number, fullHeight: number) {
   if (width === null || height === null) return { width: width ?? undefined, height: height ?? undefined }
   if (crop === 'fit') return { width, height }
@@ -50,7 +50,7 @@ function fitted({ width, height, crop }: Size, fullWidth: number, fullHeight: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** By its first bytes: nothing else reaches the decoders, SVG above all. */
+/** Checks the magic number, so that no other file reaches the decoders, especially not SVG. */
 async function refuseOtherFiles(path: string) {
   const file = await open(path)
   const { buffer } = await file.read({ buffer: Buffer.alloc(16) }).finally(() => file.close())

@@ -14,7 +14,7 @@ async function picture() {
   return { path: join(folder, 'a.jpg'), target: join(folder, 'a.webp') }
 }
 
-/** The processes that read pictures for this one. */
+/** The helper processes of this process. */
 function helpers() {
   const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   return lines
@@ -23,7 +23,7 @@ function helpers() {
     .map((line) => Number.parseInt(line, 10))
 }
 
-test('a process that dies between pictures is replaced, and nobody notices', async () => {
+test('a process that dies between pictures is replaced unnoticed', async () => {
   const { path, target } = await picture()
   await prepareImage(path, target)
 
@@ -32,9 +32,9 @@ test('a process that dies between pictures is replaced, and nobody notices', asy
   expect(await prepareImage(path, target)).toMatchObject({ width: 800, height: 450 })
 })
 
-test('a picture whose reading kills its process is refused, and the next one is read', async () => {
+test('a picture that kills its process is refused, and the next one is read', async () => {
   const { path, target } = await picture()
-  // Whoever opens it waits, so that there is time to be killed.
+  // Opening it blocks, which leaves time to kill the process.
   execFileSync('mkfifo', [`${path}.deadly`])
   const reading = prepareImage(`${path}.deadly`, target)
   const killer = setInterval(() => helpers().forEach((pid) => void process.kill(pid, 'SIGKILL')), 20)
@@ -45,7 +45,7 @@ test('a picture whose reading kills its process is refused, and the next one is 
   expect(await prepareImage(path, target)).toMatchObject({ width: 800 })
 })
 
-test('an AVIF of 49 megapixels, which takes the most memory of all, is read', async () => {
+test('reads a 49-megapixel AVIF, which takes the most memory of all formats', async () => {
   const { path, target } = await picture()
   const plain = sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#88888880' } })
   await plain.avif({ effort: 0 }).toFile(path)

@@ -5,22 +5,22 @@ import type { ImageOrder, ImageReply } from './image-orders.ts'
 // Why not in the server: docs/decisions/0012-pictures-in-processes-of-their-own.md
 const PROGRAM = fileURLToPath(new URL('./image-process.ts', import.meta.url))
 const MAX_SECONDS = 120
-// 2 GB: an AVIF of 50 megapixels takes one.
+// 2 GB: an AVIF of 50 megapixels takes 1 GB.
 const MAX_MEMORY_KB = 2 * 1024 * 1024
-/** A helper that has grown beyond this is replaced by a new one. */
-const MAX_RESTING_BYTES = 160 * 1024 * 1024
-const MAX_REST_MS = 3_000
+/** A helper that has grown beyond this is replaced. */
+const MAX_IDLE_BYTES = 160 * 1024 * 1024
+const MAX_IDLE_MS = 3_000
 
-/** Each with the timer that sends it away. */
-const resting = new Map<ChildProcess, NodeJS.Timeout>()
+/** Idle helpers, each with the timer that ends it. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 /**
- * Has one picture done by a process that does nothing else meanwhile. 'died': it crashed, or took more time or memory
- * than it may; a helper that dies for another reason is replaced once.
+ * Sends a picture to a helper process that does nothing else meanwhile. 'died': it crashed, or exceeded its time or
+ * memory. A helper that died while idle is replaced once.
  */
 export async function askHelper(order: ImageOrder): Promise<ImageReply | 'died'> {
-  const [rested] = resting.keys()
-  const reply = rested && (await ask(rested, order))
+  const [waiting] = idle.keys()
+  const reply = waiting && (await ask(waiting, order))
   return !reply || reply === 'died' ? ask(start(), order) : reply
 }
 
@@ -39,8 +39,8 @@ async function ask(helper: ChildProcess, order: ImageOrder) {
   clearTimeout(watchdog)
   helper.off('message', answer.resolve)
   helper.off('exit', died)
-  if (reply === 'died' || reply.rss > MAX_RESTING_BYTES) dismiss(helper)
-  else rest(helper)
+  if (reply === 'died' || reply.rss > MAX_IDLE_BYTES) dismiss(helper)
+  else park(helper)
   return reply
 }
 
@@ -52,13 +52,13 @@ function start() {
   return helper
 }
 
-// Nothing else of our environment: it holds keys.
+// No other environment of ours: it contains credentials.
 const { PATH = '/usr/bin:/bin', NODE_COMPILE_CACHE } = process.env
 const env = {
   PATH,
   LANG: 'C',
   ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
-  // By default glibc keeps most of what libvips frees.
+  // By default, glibc keeps most of what libvips frees.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
@@ -67,9 +67,9 @@ const program = [process.execPath, '--max-semi-space-size=1', PROGRAM] as const
 const options = { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as ['ignore', 'ignore', 'inherit', 'ipc'] }
 const fenced = ['-c', `ulimit -d ${MAX_MEMORY_KB}; exec "$0" "$@"`, ...program]
 
-/** Waits for the next picture, without keeping the server from ending. */
-function rest(helper: ChildProcess) {
-  resting.set(helper, setTimeout(() => dismiss(helper), MAX_REST_MS).unref())
+/** Keeps the helper for the next picture, without keeping the server alive. */
+function park(helper: ChildProcess) {
+  idle.set(helper, setTimeout(() => dismiss(helper), MAX_IDLE_MS).unref())
   helper.unref()
   helper.channel?.unref()
 }
@@ -80,6 +80,6 @@ function dismiss(helper: ChildProcess) {
 }
 
 function forget(helper: ChildProcess) {
-  clearTimeout(resting.get(helper))
-  resting.delete(helper)
+  clearTimeout(idle.get(helper))
+  idle.delete(helper)
 }

@@ -1,6 +1,6 @@
 import type { ImageFormat, Size } from './picture-formats.ts'
 
-/** What a helper process is to do: read the picture at `path` and write it to `target`. */
+/** A task for a helper process: read the picture at `path` and write it to `target`. */
 export type ImageOrder = { path: string; target: string } & (
   | { work: 'prepare' }
   | { work: 'resize'; size: Size; format: ImageFormat }
@@ -9,7 +9,7 @@ export type ImageOrder = { path: string; target: string } & (
 /** `thumbhash`: Base64. */
 export type PreparedImage = { width: number; height: number; bytes: number; thumbhash: string }
 
-/** `rss`: bytes of memory that the helper takes. */
+/** `rss`: the memory that the helper uses, in bytes. */
 export type ImageReply = {
   rss: number
   image?: PreparedImage

@@ -1,4 +1,4 @@
-// Reads strangers' pictures for the server, one after the other. What goes wrong in here costs one picture.
+// Reads untrusted pictures for the server, one at a time. If it crashes, only that picture is lost.
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { prepareImage, resizeImage } from './image-decoder.ts'
 import type { ImageOrder, ImageReply } from './image-orders.ts'

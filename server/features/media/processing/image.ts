@@ -4,22 +4,22 @@ import { askHelper } from './image-helpers.ts'
 import type { ImageOrder, ImageReply, PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'
 
-// A picture of 50 megapixels takes 200 MB while it is read.
+// Decoding a 50-megapixel picture takes 200 MB.
 const limited = limitConcurrency(2)
 
-/** Reads the picture at `path` and writes it to `target` as WebP: upright, without metadata. Refuses what is none. */
+/** Converts the picture at `path` to WebP at `target`: upright, without metadata. Refuses anything else. */
 export async function prepareImage(path: string, target: string): Promise<PreparedImage> {
   const { image } = await inHelper({ work: 'prepare', path, target })
   if (!image) throw new Error('A helper process has prepared a picture and says nothing about it.')
   return image
 }
 
-/** Writes the stored picture at `path` to `target` in another size and format, never larger than it is. */
+/** Writes the stored picture at `path` to `target` in another size and format. Never enlarges it. */
 export async function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
   await inHelper({ work: 'resize', path, target, size, format })
 }
 
-/** Throws what the picture was refused for, or what the disk failed with. */
+/** Throws the helper's refusal, or the disk error that it reports. */
 async function inHelper(order: ImageOrder): Promise<ImageReply> {
   const reply = await limited(() => askHelper(order))
   if (reply === 'died') throw order.work === 'prepare' ? unreadable() : cannotResize()

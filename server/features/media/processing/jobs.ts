@@ -10,7 +10,7 @@ import { findFfmpeg } from './ffmpeg.ts'
 import type { Size } from './picture-formats.ts'
 import { findPicture, listOriginalClips } from './queries.ts'
 
-/** What the background does for files. */
+/** Background jobs for files. */
 export function mediaJobs(media: Media): Job[] {
   return [
     { name: MEDIA_JOBS.avif, run: (data, signal) => makeAvif(media, data, signal), seconds: 600 },
@@ -23,7 +23,7 @@ export function mediaJobs(media: Media): Job[] {
   ]
 }
 
-/** The sizes that cards and pages ask for, in the format that takes a second each. */
+/** Renders the sizes that cards and pages use as AVIF, which takes a second each. */
 export async function makeAvif(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
   const picture = await findPicture(media.sql, mediaId)
   if (!picture) return
@@ -40,12 +40,12 @@ function sizesOf(fullWidth: number): Size[] {
   ])
 }
 
-/** Rows first, files after: a file without a row is found again by its leftover, a row without a file would be shown. */
+/** Deletes rows before files: leftovers list the files without a row, but a row without its file would be shown. */
 export async function purge(media: Media) {
   const { sql } = media
   await dropStaleUploads(sql)
   await failForgottenClips(sql)
-  // Twice: the poster of a purged clip is free only then.
+  // Twice: the poster of a purged clip is unused only after the first run.
   await purgeUnusedFiles(sql)
   await purgeUnusedFiles(sql)
   for (const { publicId } of await listLeftovers(sql)) {

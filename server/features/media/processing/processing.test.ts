@@ -21,7 +21,7 @@ async function process(media: Media, { public_id }: UploadReply) {
 }
 
 describe('a clip in the background', () => {
-  test('is copied so that it starts fast, and gets a poster', async ({ app, make, as, media }) => {
+  test('is copied for a fast start, and gets a poster', async ({ app, make, as, media }) => {
     const { headers } = await as(await make.person())
     const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes: clip('mov') }), headers)
 
@@ -39,13 +39,13 @@ describe('a clip in the background', () => {
     expect((await app.inject({ url: made!.poster!.url })).statusCode).toBe(200)
   })
 
-  test('of another codec is encoded anew', async ({ app, make, as, media }) => {
+  test('with another codec is transcoded', async ({ app, make, as, media }) => {
     const { headers } = await as(await make.person())
     const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes: clip('webm') }), headers)
     expect(await process(media, body)).toMatchObject({ state: 'ready', mimeType: 'video/mp4' })
   }, 30_000)
 
-  test('keeps its original where that plays everywhere, and gets a better poster as a picture of its own', async ({
+  test('keeps its original if that plays everywhere, and gets a better poster as a separate picture', async ({
     app,
     make,
     as,
@@ -74,7 +74,7 @@ describe('a clip in the background', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true)
   })
 
-  test('that is deleted meanwhile leaves no poster and no copy behind', async ({ app, make, as, sql, media }) => {
+  test('that is deleted meanwhile leaves no poster or copy behind', async ({ app, make, as, sql, media }) => {
     const { headers } = await as(await make.person())
     const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes: clip('mov') }), headers)
     const [row] = await sql<[{ id: number }]>`select id from media where public_id = ${body.public_id!}`
@@ -112,13 +112,7 @@ describe('the purge', () => {
     }
   }
 
-  test('removes what nothing used for a day, with its files, and nothing else', async ({
-    app,
-    make,
-    as,
-    sql,
-    media,
-  }) => {
+  test('removes files that nothing has used for a day, and no others', async ({ app, make, as, sql, media }) => {
     const person = await make.person()
     const { headers } = await as(person)
     const tools = { app: app as never, headers, media }
@@ -149,7 +143,7 @@ describe('the purge', () => {
     await expect(utimes(old, 0, 0)).rejects.toThrow('ENOENT')
   })
 
-  test('keeps a picture that somebody begins to use while it looks', async ({ app, make, as, sql, media }) => {
+  test('keeps a picture that comes into use during the purge', async ({ app, make, as, sql, media }) => {
     const person = await make.person()
     const picture = await oldPicture({ app: app as never, headers: (await as(person)).headers, media })
     let purging: Promise<void> | undefined

@@ -3,7 +3,7 @@ import type { DeliveredFile } from '../delivery/queries.ts'
 
 export type UnfinishedClip = DeliveredFile & { ownerId: number; durationSeconds: number }
 
-/** Null: it is gone meanwhile, or finished. */
+/** Null: it has been deleted or is finished. */
 export async function findUnfinishedClip(sql: Sql, id: number): Promise<UnfinishedClip | null> {
   const [clip] = await sql<UnfinishedClip[]>`
     select id, public_id, version, format, has_copy, sample_file, owner_id, duration_seconds
@@ -17,7 +17,7 @@ export async function findPicture(sql: Sql, id: number): Promise<(DeliveredFile 
   return picture ?? null
 }
 
-/** Clips that stayed originals because there was no ffmpeg, or no room for their copies. */
+/** Clips whose copies could not be made because there was no ffmpeg or no room. */
 export async function listOriginalClips(sql: Sql): Promise<{ id: number }[]> {
   return sql<{ id: number }[]>`
     select id from media where type = 'video' and state = 'original' and sample_file is null order by id limit 100`

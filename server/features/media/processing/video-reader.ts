@@ -1,4 +1,4 @@
-// Runs in a thread of its own: a file made to be slow or huge to read costs that thread, and not the server.
+// Runs in a worker thread: a file crafted to be slow or huge blocks only that thread, not the server.
 import { open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny'
@@ -20,7 +20,7 @@ async function read(): Promise<ReadVideo> {
   })
   const track = await input.getPrimaryVideoTrack()
   if (!track) return { flaw: 'there is no picture in it' }
-  // The bytes of the last picture must be there, not only their entry in the index.
+  // The bytes of the last frame must exist, not just its entry in the index.
   const last = await new EncodedPacketSink(track).getPacket(Infinity)
   if (!last || last.data.byteLength !== last.byteLength) return { flaw: 'it ends too early' }
 
@@ -38,7 +38,7 @@ async function read(): Promise<ReadVideo> {
   }
 }
 
-/** What the disk says names folders of this server. */
+/** Hides disk errors, which would reveal folder names of this server. */
 function flawOf(error: Error) {
   return 'code' in error ? 'it cannot be read' : `it cannot be read (${error.message})`
 }

@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 export type VideoFacts = {
   format: 'mp4' | 'mov' | 'webm'
   bytes: number
-  /** The index stands before the pictures: it plays while it arrives. */
+  /** The index precedes the frames, so playback starts while the file loads. */
   startsFast: boolean
   width: number
   height: number
@@ -19,7 +19,10 @@ export type ReadVideo = { flaw: string } | ({ flaw: null } & VideoFacts)
 const MAX_READ_MS = 30_000
 const limited = limitConcurrency(2)
 
-/** Size, length and codecs of the video at `path`, by its content. Refuses what is damaged, too long or none. */
+/**
+ * Reads the size, duration, and codecs of the video at `path`. Refuses a file that is damaged, too long, or not a
+ * video.
+ */
 export async function inspectVideo(path: string): Promise<VideoFacts> {
   const video = await limited(() => readInThread(path))
   if (video.flaw !== null) throw refusal.invalid(`Invalid video file: ${video.flaw}.`)
@@ -30,7 +33,7 @@ export async function inspectVideo(path: string): Promise<VideoFacts> {
   return video
 }
 
-/** What any browser plays, from its first bytes on. */
+/** Whether any browser can play it, and start before it is completely loaded. */
 export function playsEverywhere({ format, startsFast, videoCodec, audioCodec }: VideoFacts) {
   return format === 'mp4' && startsFast && videoCodec === 'avc' && (audioCodec === null || audioCodec === 'aac')
 }
@@ -42,7 +45,7 @@ async function readInThread(path: string): Promise<ReadVideo> {
   })
   const answer = Promise.withResolvers<ReadVideo>()
   thread.once('message', answer.resolve)
-  // Out of memory, or out of time.
+  // Out of memory or time.
   thread.once('error', () => answer.resolve({ flaw: 'it cannot be read' }))
   thread.once('exit', () => answer.resolve({ flaw: 'it cannot be read' }))
   const watchdog = setTimeout(() => void thread.terminate(), MAX_READ_MS)

@@ -10,7 +10,7 @@ import type { MediaRow } from './queries.ts'
 
 export type Arrived = { path: string; type: MediaType; ownerId: number; posterPublicId: string | null }
 
-/** Reads a file that has arrived, keeps it and makes it known. What is left at `arrived.path` is the caller's to discard. */
+/** Checks an uploaded file, stores it, and adds its row. The caller must delete what is left at `arrived.path`. */
 export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> {
   const { path, file } = arrived.type === 'image' ? await imageOf(media, arrived) : await videoOf(arrived)
   try {

@@ -7,7 +7,7 @@ import { MEDIA_JOBS } from '../media.ts'
 import type { Chunk } from './content-range.ts'
 import { findOwnPicture, type MediaRow, usedBytes } from './queries.ts'
 
-/** So many files one member may have half uploaded at a time. */
+/** Unfinished uploads per member. */
 const MAX_OPEN_UPLOADS = 20
 
 export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
@@ -18,7 +18,7 @@ export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
   note: string | null
 }
 
-/** The row of a file whose bytes are in the storage, and the job that goes on with it. */
+/** Adds the row of a stored file, and enqueues its processing. */
 export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRow> {
   return inTransaction(sql, async (tx) => {
     await refuseBeyondQuota(tx, media.ownerId, media.bytes)
@@ -36,7 +36,7 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
   })
 }
 
-/** Makes the upload known with its first chunk; refuses a chunk that does not fit to those before. */
+/** Creates the upload at its first chunk. Refuses a chunk that does not match the previous ones. */
 export function openUpload(sql: Sql, ownerId: number, type: MediaType, chunk: Chunk): Promise<void> {
   return inTransaction(sql, async (tx) => {
     const isNew = await tx`
@@ -52,7 +52,7 @@ export function openUpload(sql: Sql, ownerId: number, type: MediaType, chunk: Ch
   })
 }
 
-/** How many bytes are here now. */
+/** Returns how many bytes have arrived so far. */
 export async function addChunk(sql: Sql, ownerId: number, chunk: Chunk): Promise<number> {
   const [upload] = await sql<{ bytes: number }[]>`
     update uploads set received = received + int8multirange(${span(sql, chunk)}), touched_at = now()
@@ -62,7 +62,10 @@ export async function addChunk(sql: Sql, ownerId: number, chunk: Chunk): Promise
   return upload.bytes
 }
 
-/** True for the one caller who is to read the file: all of it is here, and nobody reads it yet (or died doing so). */
+/**
+ * True for the one caller who may process the file: it is complete, and nobody else is processing it (or has died
+ * doing so).
+ */
 export async function claimUpload(sql: Sql, ownerId: number, id: string): Promise<boolean> {
   const claimed = await sql`
     update uploads set state = 'checking', touched_at = now()
@@ -78,25 +81,25 @@ export async function finishUpload(sql: Sql, ownerId: number, id: string, mediaI
     where owner_id = ${ownerId} and id = ${id}`
 }
 
-/** After a failure that was not the file's: its last chunk may be sent again. */
+/** After a failure on our side: the last chunk may be sent again. */
 export async function reopenUpload(sql: Sql, ownerId: number, id: string) {
   await sql`update uploads set state = 'open' where owner_id = ${ownerId} and id = ${id} and state = 'checking'`
 }
 
-/** False: there is none. */
+/** False: there is no such upload. */
 export async function removeUpload(sql: Sql, ownerId: number, id: string): Promise<boolean> {
   const { count } = await sql`delete from uploads where owner_id = ${ownerId} and id = ${id}`
   return count > 0
 }
 
-/** After a refused first chunk. False: other chunks are here, or there is no such upload. */
+/** After a refused first chunk. False: other chunks have arrived, or there is no such upload. */
 export async function removeEmptyUpload(sql: Sql, ownerId: number, id: string): Promise<boolean> {
   const { count } = await sql`
     delete from uploads where owner_id = ${ownerId} and id = ${id} and received = '{}' and state = 'open'`
   return count > 0
 }
 
-/** The row of the member is held, so that two uploads at once cannot both take the last free byte. */
+/** Locks the member's row, so that two concurrent uploads cannot both take the last free byte. */
 export async function refuseBeyondQuota(sql: Sql, ownerId: number, bytes: number) {
   const [owner] = await sql`select from members where id = ${ownerId} for no key update`
   if (!owner) throw refusal.signInFirst()

@@ -6,7 +6,7 @@ import { clip, form, preset, site } from '#test/files.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 const CHUNK = 5_000_000
-// A small clip with five chunks of nothing behind its last picture, in a box that players skip.
+// A small clip, padded to five chunks after its last frame with a box that players skip.
 const padding = Buffer.alloc(2 * CHUNK + 1_000)
 padding.writeUInt32BE(padding.length, 0)
 padding.write('free', 4)
@@ -23,11 +23,7 @@ function sender({ upload }: Site, headers: Record<string, string>) {
   }
 }
 
-test('chunks come together in any order, and the last one that was missing brings the file', async ({
-  app,
-  make,
-  as,
-}) => {
+test('chunks may arrive in any order, and the last missing one completes the file', async ({ app, make, as }) => {
   const ann = await as(await make.person())
   const send = sender(await site(app), ann.headers)
   const [first, second, last] = ranges as [(typeof ranges)[0], (typeof ranges)[0], (typeof ranges)[0]]
@@ -51,7 +47,7 @@ test('chunks come together in any order, and the last one that was missing bring
   expect(Buffer.from(await stored.bytes()).equals(film)).toBe(true)
 })
 
-test('a chunk that is sent again changes nothing, and the last one is answered again', async ({
+test('a repeated chunk changes nothing, and a repeated last chunk gets the same reply', async ({
   app,
   make,
   as,
@@ -72,7 +68,11 @@ test('a chunk that is sent again changes nothing, and the last one is answered a
   expect(new URL(body.secureUrl!).pathname).toBe(new URL(once.body.secure_url!).pathname)
 })
 
-test('a line that drops in the middle of a chunk leaves what was confirmed', async ({ app, make, as }) => {
+test('a connection that drops in the middle of a chunk keeps the chunks confirmed before', async ({
+  app,
+  make,
+  as,
+}) => {
   const ann = await as(await make.person())
   const here = await site(app)
   const send = sender(here, ann.headers)
@@ -88,16 +88,16 @@ test('a line that drops in the middle of a chunk leaves what was confirmed', asy
 
 describe('a chunk is refused', () => {
   const cases: Record<string, Partial<Piece> & { status?: number }> = {
-    'when it overlaps with another': {
+    'when it overlaps another': {
       start: CHUNK - 10,
       end: 2 * CHUNK - 11,
       bytes: film.subarray(CHUNK - 10, 2 * CHUNK - 10),
     },
-    'when the file has another size than before': { ...ranges[1], total: film.length + 1 },
-    'when the file is of another type than before': { ...ranges[1], type: 'image' },
+    'when the total size changes': { ...ranges[1], total: film.length + 1 },
+    'when the type changes': { ...ranges[1], type: 'image' },
     'when it is shorter than it says': { ...ranges[1], bytes: film.subarray(CHUNK, 2 * CHUNK - 1) },
     'when it is longer than it says': { ...ranges[1], bytes: film.subarray(CHUNK, 2 * CHUNK + 1) },
-    'when it ends behind the file': { start: CHUNK, end: film.length, bytes: Buffer.alloc(film.length - CHUNK + 1) },
+    'when it ends beyond the file': { start: CHUNK, end: film.length, bytes: Buffer.alloc(film.length - CHUNK + 1) },
     'when it is tiny and not the last': { start: CHUNK, end: CHUNK + 9 },
     'when the file is larger than 2 GB': { ...ranges[1], total: MAX_VIDEO_BYTES + 1, status: 413 },
   }
@@ -115,7 +115,7 @@ describe('a chunk is refused', () => {
   })
 
   test.for(['bytes 5-1/10', 'bytes */10', 'chunks 1-2/3', 'bytes 0-99999999999999999999/5'])(
-    'with Content-Range %s',
+    'with the Content-Range %s',
     async (range, { app, make, as }) => {
       const { headers } = await as(await make.person())
       const { upload } = await site(app)
@@ -128,7 +128,12 @@ describe('a chunk is refused', () => {
     },
   )
 
-  test('and forgotten when its first one is, or the whole turns out to be no video', async ({ app, make, as, sql }) => {
+  test('and the upload removed if its first chunk is refused, or the complete file is not a video', async ({
+    app,
+    make,
+    as,
+    sql,
+  }) => {
     const person = await make.person()
     const { headers } = await as(person)
     const { upload } = await site(app)
@@ -141,7 +146,7 @@ describe('a chunk is refused', () => {
   })
 })
 
-test("an upload is its owner's, who may cancel it", async ({ app, make, as, sql }) => {
+test('only the owner can see and cancel an upload', async ({ app, make, as, sql }) => {
   const [ann, bob] = [await as(await make.person()), await as(await make.person())]
   await sender(await site(app), ann.headers)({ id: 'mine', ...ranges[0]! })
 
@@ -152,14 +157,14 @@ test("an upload is its owner's, who may cancel it", async ({ app, make, as, sql 
   expect(await sql`select from uploads where id = 'mine'`).toHaveLength(0)
 })
 
-test('twenty unfinished uploads are the most', async ({ app, make, as, sql }) => {
+test('a member can have up to 20 unfinished uploads', async ({ app, make, as, sql }) => {
   const person = await make.person()
   const send = sender(await site(app), (await as(person)).headers)
   await sql`insert into uploads (owner_id, id, type) select ${person.id}, 'u' || n, 'video' from generate_series(1, 20) n`
   expect((await send({ id: 'one-more', ...ranges[0]! })).status).toBe(400)
 })
 
-test('ten gigabytes are refused before they come', async ({ app, make, as }) => {
+test('refuses 10 GB before they are sent', async ({ app, make, as }) => {
   const { headers } = await as(await make.person())
   const { origin } = await site(app)
   const reply = await new Promise<number | undefined>((resolve, reject) => {
@@ -181,7 +186,7 @@ test('ten gigabytes are refused before they come', async ({ app, make, as }) => 
   expect(reply).toBe(413)
 })
 
-/** Sends a third of a chunk and hangs up. */
+/** Sends a third of a chunk, then disconnects. */
 async function dropInTheMiddle(
   origin: string,
   headers: Record<string, string>,

@@ -2,16 +2,16 @@ import { CHUNK_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#
 import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Chunk = {
-  /** Made by the client, the same for all chunks of a file. */
+  /** Chosen by the client, and the same for all chunks of a file. */
   uploadId: string
   start: number
-  /** Included. */
+  /** Inclusive. */
   end: number
-  /** Null: the client does not know yet. */
+  /** Null: not known yet. */
   totalBytes: number | null
 }
 
-/** Every chunk but the last has at least so many bytes, as at Cloudinary. */
+/** The minimum size of every chunk but the last, as with Cloudinary. */
 export const MIN_CHUNK_BYTES = 5_000_000
 const MAX_CHUNK_BYTES = 20 * CHUNK_BYTES
 
@@ -25,7 +25,7 @@ export function tooLarge(type: MediaType) {
   )
 }
 
-/** Null: the file comes whole. `bytes 0-5999999/10000000`; a total of -1 or * means that more will come. */
+/** Null: the file is not chunked. `bytes 0-5999999/10000000`; a total of -1 or * means that more chunks will follow. */
 export function chunkOf(contentRange: string | undefined, uploadId: string | undefined, type: MediaType): Chunk | null {
   if (contentRange === undefined) return null
   const [, from, to, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|-1|\*)$/.exec(contentRange) ?? []

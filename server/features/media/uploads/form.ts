@@ -16,8 +16,8 @@ export type Part =
 const KNOWN = new Set(['upload_preset', 'poster', 'api_key', 'timestamp', 'signature', 'type'])
 
 /**
- * Reads a form to its end; its file goes to `take` as it comes, with the fields before it. `take` must read all of it
- * or throw.
+ * Reads a form to its end. Streams its file to `take` with the fields before it. `take` must read all of the file or
+ * throw.
  */
 export async function readForm(parts: AsyncIterable<Part>, take: (file: Readable, before: Fields) => Promise<void>) {
   const fields: Fields = {}
@@ -32,7 +32,7 @@ export async function readForm(parts: AsyncIterable<Part>, take: (file: Readable
   return { fields, filename }
 }
 
-/** A call without a signature names our preset. */
+/** Unsigned calls must name our preset. */
 export function checkPreset(fields: Fields) {
   if (fields.signature !== undefined) return
   if (!fields.upload_preset) {
@@ -41,7 +41,7 @@ export function checkPreset(fields: Fields) {
   if (fields.upload_preset !== UPLOAD_PRESET) throw refusal.invalid('Upload preset not found')
 }
 
-/** Writes into the file at `path` from byte `at` on; refuses more than `most` bytes. The number of bytes written. */
+/** Writes to the file at `path` from byte `at`. Refuses more than `most` bytes. Returns the number of bytes written. */
 export async function writeAt(path: string, file: Readable, at: number, most: number, tooMuch: () => Refusal) {
   await (await open(path, 'a')).close()
   let bytes = 0
@@ -75,6 +75,6 @@ function readField({ fieldname: name, value, valueTruncated }: Part & { type: 'f
   if (name === 'file') throw refusal.invalid('Send the file itself: addresses and data URIs are not taken.')
   if (!KNOWN.has(name)) throw refusal.invalid(`Unknown parameter ${name.slice(0, 60)}`)
   if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${name} is too long.`)
-  // own-name: only the known names come this far.
+  // own-name: only known names get this far.
   return { [name]: value }
 }

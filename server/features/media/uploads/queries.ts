@@ -34,7 +34,7 @@ export async function findUpload(sql: Sql, ownerId: number, id: string): Promise
   return upload ?? null
 }
 
-/** What the member's files take, the announced size of unfinished ones included. */
+/** The size of a member's files, including the announced size of unfinished uploads. */
 export async function usedBytes(sql: Sql, ownerId: number): Promise<number> {
   const [used] = await sql<[{ bytes: number }]>`
     select (
@@ -45,7 +45,7 @@ export async function usedBytes(sql: Sql, ownerId: number): Promise<number> {
   return used.bytes
 }
 
-/** Whose files signed calls bring: the first admin's; one of the samples only where there is no other. */
+/** The owner of signed uploads: the first admin, or a sample admin if there is no other. */
 export async function getSigningMember(sql: Sql): Promise<number> {
   const [admin] = await sql<{ id: number }[]>`
     select id from members where role = 'admin' order by is_sample, id limit 1`
@@ -53,7 +53,7 @@ export async function getSigningMember(sql: Sql): Promise<number> {
   return admin.id
 }
 
-/** In a transaction the picture stays until that ends: the purge waits. */
+/** Within a transaction, it locks the picture against the purge. */
 export async function findOwnPicture(sql: Sql, ownerId: number, publicId: string): Promise<number | null> {
   const [picture] = await sql<{ id: number }[]>`
     select id from media where public_id = ${publicId} and owner_id = ${ownerId} and type = 'image' for key share`

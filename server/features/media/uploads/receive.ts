@@ -29,18 +29,18 @@ export type UploadCall = {
   type: MediaType
   viewer: Viewer | null
   parts: AsyncIterable<Part>
-  /** Null: the file comes whole. */
+  /** Null: the file is not chunked. */
   chunk: Chunk | null
-  /** `https://vrumies.example`: what the addresses in the answer begin with. */
+  /** The base of URLs in the reply: `https://vrumies.example`. */
   origin: string
 }
 
-/** Takes a file, or a chunk of one, and answers as Cloudinary does. */
+/** Receives a file or a chunk, and replies as Cloudinary does. */
 export function receiveUpload(media: Media, call: UploadCall): Promise<UploadReply> {
   return call.chunk ? receiveChunk(media, call, call.chunk) : receiveWhole(media, call)
 }
 
-/** Where the chunks of an upload come together. */
+/** The file that collects the chunks of an upload. */
 export function chunksPath(media: Media, ownerId: number, uploadId: string) {
   return scratchFile(media, `${ownerId}-${createHash('sha256').update(uploadId).digest('hex')}.part`)
 }
@@ -90,7 +90,7 @@ async function keepChunk(media: Media, call: UploadCall, chunk: Chunk) {
 async function takeChunk(media: Media, ownerId: number, chunk: Chunk, file: Readable) {
   const known = await findUpload(media.sql, ownerId, chunk.uploadId)
   const isHere = known?.received.some(({ start, end }) => start <= chunk.start && chunk.end <= end)
-  // Sent again because our answer was lost: what is here is not written twice.
+  // A retry after our reply was lost. It need not be written again.
   if (isHere) return drain(file)
 
   const length = chunk.end - chunk.start + 1
@@ -103,7 +103,7 @@ const finishOnce = singleFlight<MediaRow | null>()
 
 type Uploader = { type: MediaType; ownerId: number; posterPublicId: string | null }
 
-/** Null: bytes are missing. Whoever repeats the last chunk while the file is read waits for the same answer. */
+/** Null: bytes are missing. A repeated last chunk waits for the same result. */
 function finish(media: Media, uploader: Uploader, uploadId: string): Promise<MediaRow | null> {
   const path = chunksPath(media, uploader.ownerId, uploadId)
   return finishOnce(path, async () => {
@@ -112,7 +112,7 @@ function finish(media: Media, uploader: Uploader, uploadId: string): Promise<Med
     }
     const upload = await findUpload(media.sql, uploader.ownerId, uploadId)
     if (upload?.state === 'done' && upload.mediaId !== null) return getMedia(media.sql, upload.mediaId)
-    // Another server is reading it.
+    // Another server is processing it.
     if (upload?.state === 'checking') throw new Refusal(429, 'still_checking', 'The file is being read. Ask again.')
     return null
   })
@@ -133,7 +133,7 @@ async function readWhole(media: Media, arrived: Uploader & { path: string }, upl
   }
 }
 
-/** Asked when the file begins, so that a stranger's is not even read: a signature must come before it. */
+/** Checked before the file is read, so that strangers cannot send files: the signature must precede the file. */
 async function uploaderOf(media: Media, viewer: Viewer | null, fields: Fields) {
   const ownerId = await ownerOf(media, viewer, fields)
   const poster = posterIn(fields)
@@ -151,7 +151,7 @@ async function ownerOf(media: Media, viewer: Viewer | null, fields: Fields) {
   return viewer.id
 }
 
-/** `poster`: the public_id or the address of an own picture, for a video. */
+/** `poster`: the public_id or URL of the uploader's own picture, for a video. */
 function posterIn({ poster }: Fields) {
   if (!poster) return null
   return poster.slice(poster.lastIndexOf('/') + 1).split('.')[0] || null

@@ -4,7 +4,7 @@ import type { Signing } from '../media.ts'
 import type { MediaRow } from './queries.ts'
 import { signatureOfReply } from './signature.ts'
 
-/** What Cloudinary says of a file that it took. */
+/** Cloudinary's reply to an accepted file. */
 export function fileReply(media: MediaRow, origin: string, signing: Signing | null, filename: string): UploadReply {
   const url = fileUrl(media, origin)
   const fingerprint = createHash('md5').update(media.publicId).digest('hex')
@@ -31,7 +31,7 @@ export function fileReply(media: MediaRow, origin: string, signing: Signing | nu
   }
 }
 
-/** What it says of a chunk that is not the last. `bytes`: how many are here. */
+/** Cloudinary's reply to any chunk but the last. `bytes`: how many have arrived. */
 export function chunkReply(type: MediaType, bytes: number): UploadReply {
   return { resource_type: type, type: 'upload', bytes, done: false }
 }

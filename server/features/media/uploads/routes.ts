@@ -25,20 +25,20 @@ import { findUpload, getMedia } from './queries.ts'
 import { chunksPath, receiveUpload } from './receive.ts'
 import { fileUrl } from './reply.ts'
 
-/** The form around a file: boundaries, headers, fields. */
+/** The size of the form around a file: boundaries, headers, fields. */
 const FORM_BYTES = 64 * 1024
-/** A line on which nothing moves for so long is dead. */
+/** A connection that is idle for this long is dead. */
 const MAX_STANDSTILL_MS = 120_000
-/** So much of a refused body is still read: a caller who is busy sending would not see the answer. */
+/** How much of a refused body is still read: a client that is busy sending would not see the reply. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
-/** What is refused before a route is asked, such as an address that is too long, is answered as everywhere else. */
+/** Early refusals, such as of a URL that is too long, look the same as everywhere else. */
 const refused = {
   description: "A refusal, in Cloudinary's shape.",
   content: { 'application/json': { schema: UploadError }, 'application/problem+json': { schema: Problem } },
 }
 
-/** Cloudinary's upload protocol: its fields, answers, statuses and errors, so that its clients work here unchanged. */
+/** Cloudinary's upload protocol: the same fields, replies, statuses, and errors, so that its clients work unchanged. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   app.setErrorHandler(sendCloudinaryError)
   app.addHook('onReady', () => mkdir(media.scratchFolder, { recursive: true }).then(() => {}))
@@ -51,7 +51,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
     app.post(
       `/v1_1/:cloud/${type}/upload`,
       {
-        // A signed call has no session: who it is turns out in the form.
+        // A signed call has no session: the form says who sends it.
         config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: true },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
@@ -76,7 +76,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
 
 const OneUpload = Type.Object({ uploadId: Type.String({ minLength: 1, maxLength: 100 }) })
 
-/** How an upload in chunks stands, to go on with after a lost line; and its end. */
+/** The state of a chunked upload, to resume it after a lost connection, and its cancellation. */
 export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   app.get(
     '/uploads/:uploadId',
@@ -114,7 +114,7 @@ function refuseHopeless(call: FastifyRequest, type: MediaType) {
   if (Number(call.headers['content-length'] ?? 0) > maxBytesOf(type) + FORM_BYTES) throw tooLarge(type)
 }
 
-/** What the parser throws without a status is a form that it cannot read: without a boundary, or cut short. */
+/** An error without a status from the parser means a malformed form: no boundary, or truncated. */
 async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
   try {
     yield* call.parts() as AsyncIterable<Part>
@@ -129,7 +129,7 @@ function sendCloudinaryError(error: FastifyError | Refusal, call: FastifyRequest
   const { status, message, retryAfterSeconds } = refusalOf(error)
   if (status === 500 || diskFailure(error)) call.log.error(error)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  // A header takes no line breaks and only Latin letters.
+  // Headers cannot contain line breaks or non-Latin letters.
   reply.header('x-cld-error', message.replace(/[^\x20-\x7e]/g, ' '))
   return reply.code(status).type('application/json').send({ error: { message } })
 }

@@ -5,10 +5,10 @@ import type { v2 as Cloudinary, UploadApiResponse } from 'cloudinary'
 import { clip, jpeg, site } from '#test/files.ts'
 import { expect, test } from '#test/test.ts'
 
-/** It is there, though their types do not say so. */
+/** It exists, although their types do not declare it. */
 type Signatures = { verify_api_response_signature(publicId: string, version: number, signature: string): boolean }
 
-/** Their official client, as it comes from the registry. It chooses between http and https while it is loaded. */
+/** Cloudinary's official client from the registry. It chooses between http and https when it loads. */
 async function sdk(origin: string, url = 'cloudinary://key:secret@vrumies') {
   process.env.CLOUDINARY_URL = `${url}?upload_prefix=${origin}`
   const { v2 } = createRequire(import.meta.url)('cloudinary') as { v2: typeof Cloudinary }
@@ -16,7 +16,7 @@ async function sdk(origin: string, url = 'cloudinary://key:secret@vrumies') {
   return v2
 }
 
-test("Cloudinary's own client uploads a picture with key and secret, and trusts the answer", async ({
+test("Cloudinary's own client uploads a picture with key and secret, and trusts the reply", async ({
   app,
   make,
   media,
@@ -38,7 +38,7 @@ test("Cloudinary's own client uploads a picture with key and secret, and trusts 
   expect(row?.ownerId).toBe(admin.id)
 })
 
-test('their addresses of sizes are ours', async ({ app, make, media }) => {
+test("Cloudinary's client builds URLs of sizes that work here", async ({ app, make, media }) => {
   await make.person({ role: 'admin' })
   const { origin } = await site(app)
   const client = await sdk(origin)
@@ -60,7 +60,7 @@ test('their addresses of sizes are ours', async ({ app, make, media }) => {
   expect(await statusOf(origin + pathname)).toBe(200)
 })
 
-test('their client uploads a large video in chunks', async ({ app, make, media }) => {
+test("Cloudinary's client uploads a large video in chunks", async ({ app, make, media }) => {
   await make.person({ role: 'admin' })
   const client = await sdk((await site(app)).origin)
   const path = join(media.scratchFolder, 'film.mp4')
@@ -80,7 +80,7 @@ test('their client uploads a large video in chunks', async ({ app, make, media }
   expect(answer.duration).toBeCloseTo(2, 1)
 })
 
-test('a wrong secret, an unknown key and an old timestamp are refused with 401', async ({ app, make, media }) => {
+test('a wrong secret, an unknown key, and an old timestamp are refused with 401', async ({ app, make, media }) => {
   await make.person({ role: 'admin' })
   const { origin } = await site(app)
   const path = join(media.scratchFolder, 'refused.jpg')
@@ -96,7 +96,7 @@ test('a wrong secret, an unknown key and an old timestamp are refused with 401',
   expect(await upload('cloudinary://key:secret@vrumies', { folder: 'somewhere' })).toBe(400)
 })
 
-/** With the body read: a connection on which one waits keeps the server from stopping. */
+/** Reads the body, because an unread one keeps the server from stopping. */
 async function statusOf(url: string) {
   const reply = await fetch(url)
   await reply.bytes()

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Signing } from '../media.ts'
 
-/** A signed call is good for so long after its timestamp. */
+/** How long a signed call is valid after its timestamp. */
 const MAX_AGE_SECONDS = 60 * 60
 const UNSIGNED = new Set(['file', 'api_key', 'cloud_name', 'resource_type', 'signature'])
 
-/** Refuses unless `fields` carry the signature that only the holder of the secret can make. */
+/** Throws a refusal unless `fields` carry a valid signature. */
 export function checkSignature(fields: Record<string, string>, signing: Signing | null, now = Date.now()) {
   if (!signing || fields.api_key !== signing.key) throw refused(`Unknown API key ${fields.api_key ?? ''}`.trim())
   const age = Math.abs(now / 1000 - Number(fields.timestamp))
@@ -22,12 +22,12 @@ export function checkSignature(fields: Record<string, string>, signing: Signing 
   if (!isRight) throw refused(`Invalid Signature. String to sign - '${stringToSign(fields, 2)}'.`)
 }
 
-/** With it the caller knows that an answer is ours. */
+/** Lets the caller verify that a reply is ours. */
 export function signatureOfReply({ publicId, version }: { publicId: string; version: number }, { secret }: Signing) {
   return hashOf(`public_id=${publicId}&version=${version}${secret}`, 'sha1')
 }
 
-/** Version 2 writes & as %26, so that one field cannot pass for two. */
+/** Version 2 escapes & as %26, so that one field cannot pass for two. */
 function stringToSign(fields: Record<string, string>, version: number) {
   return Object.entries(fields)
     .filter(([name, value]) => !UNSIGNED.has(name) && value !== '')

@@ -14,7 +14,7 @@ async function nothingIsStored({ sql, scratchFolder }: Media, ownerId: number) {
 const mp4 = clip('mp4')
 
 describe('a picture', () => {
-  test('is answered in the words of Cloudinary and can be fetched', async ({ app, make, as }) => {
+  test("is answered in Cloudinary's format, and can be downloaded", async ({ app, make, as }) => {
     const { headers } = await as(await make.person())
     const { upload, origin } = await site(app)
 
@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect((await sharp(await file.bytes()).metadata()).width).toBe(800)
   })
 
-  test('loses its metadata, stands upright and keeps no trace of where it was taken', async ({ app, make, as }) => {
+  test('loses its metadata, including where it was taken, and is turned upright', async ({ app, make, as }) => {
     const { headers } = await as(await make.person())
     const { upload } = await site(app)
     const sideways = await striped(400, 200)
@@ -74,7 +74,7 @@ describe('a video', () => {
     },
   )
 
-  test('carries the poster that was uploaded before', async ({ app, make, as, sql }) => {
+  test('gets the poster that was uploaded before', async ({ app, make, as, sql }) => {
     const { headers } = await as(await make.person())
     const { upload } = await site(app)
     const poster = await upload('image', form(preset, { name: 'p.jpg', bytes: await jpeg() }), headers)
@@ -91,7 +91,7 @@ describe('a video', () => {
   })
 })
 
-test('an address that no route takes is refused in a shape that the document names', async ({ app }) => {
+test('an unknown URL is refused in the documented format', async ({ app }) => {
   const { statusCode, headers } = await app.inject({ method: 'POST', url: `/v1_1/${'x'.repeat(2_000)}/image/upload` })
 
   const paths = app.swagger().paths as Record<string, { post: { responses: Record<string, { content: object }> } }>
@@ -100,7 +100,7 @@ test('an address that no route takes is refused in a shape that the document nam
   expect(Object.keys(content)).toContain(String(headers['content-type']).split(';')[0])
 })
 
-describe('is refused, and nothing is stored', () => {
+describe('refuses without storing anything:', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const bomb = sharp({ create: { width: 8000, height: 6251, channels: 3, background: '#fff' } })
@@ -115,7 +115,7 @@ describe('is refused, and nothing is stored', () => {
     string,
     { type: 'image' | 'video'; body(): FormData | string | Promise<FormData>; status?: number }
   > = {
-    'HTML that calls itself a picture': image(html),
+    'HTML posing as a picture': image(html),
     'an SVG with a script': image(svg, 'a.svg'),
     'a picture of more than 50 megapixels': {
       type: 'image',
@@ -128,10 +128,10 @@ describe('is refused, and nothing is stored', () => {
     'an empty file': image(Buffer.alloc(0)),
     'a picture as a video': { type: 'video', body: async () => form(preset, { name: 'a.mp4', bytes: await jpeg() }) },
     'a video as a picture': image(mp4),
-    'an MP4 that was cut off': video(mp4.subarray(0, mp4.length - 2000)),
-    'an MP4 of which only the start is there': video(clip('mp4', '-movflags', '+faststart').subarray(0, 20_000)),
-    'a WebM that was cut off': video(clip('webm').subarray(0, 15_000)),
-    'HTML that calls itself a video': video(html),
+    'a truncated MP4': video(mp4.subarray(0, mp4.length - 2000)),
+    'an MP4 with only its start': video(clip('mp4', '-movflags', '+faststart').subarray(0, 20_000)),
+    'a truncated WebM': video(clip('webm').subarray(0, 15_000)),
+    'HTML posing as a video': video(html),
     'another preset': {
       type: 'image',
       body: async () => form({ upload_preset: 'mine' }, { name: 'a.jpg', bytes: await jpeg() }),
@@ -141,12 +141,12 @@ describe('is refused, and nothing is stored', () => {
       type: 'image',
       body: async () => form({ ...preset, folder: 'x' }, { name: 'a.jpg', bytes: await jpeg() }),
     },
-    'a poster of somebody else': {
+    "somebody else's poster": {
       type: 'video',
       body: () => form({ ...preset, poster: 'abc' }, { name: 'a.mp4', bytes: mp4 }),
     },
     'no file': { type: 'image', body: () => form(preset) },
-    'an address instead of a file': { type: 'image', body: () => form({ ...preset, file: 'http://127.0.0.1/secret' }) },
+    'a URL instead of a file': { type: 'image', body: () => form({ ...preset, file: 'http://127.0.0.1/secret' }) },
     'no form at all': { type: 'image', body: () => 'hello' },
     'more than 25 MB': {
       type: 'image',
@@ -160,7 +160,7 @@ describe('is refused, and nothing is stored', () => {
     ['a form with an empty boundary', 'multipart/form-data; boundary=', 'x'],
     ['a form with an endless boundary', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
     [
-      'a form that is cut short',
+      'a truncated form',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nab',
     ],
@@ -191,7 +191,7 @@ describe('is refused, and nothing is stored', () => {
     await nothingIsStored(media, ann.id)
   })
 
-  test('a file without a preset that follows it', async ({ app, make, as, media }) => {
+  test('a file with the preset after it', async ({ app, make, as, media }) => {
     const ann = await make.person()
     const body = form({}, { name: 'a.jpg', bytes: await jpeg() })
     body.append('upload_preset', 'mine')
@@ -199,7 +199,7 @@ describe('is refused, and nothing is stored', () => {
     await nothingIsStored(media, ann.id)
   })
 
-  test('from a stranger and from somebody unverified', async ({ app, make, as, media }) => {
+  test('uploads by visitors and unverified members', async ({ app, make, as, media }) => {
     const { upload } = await site(app)
     const newcomer = await make.person({ isVerified: false })
     const body = async () => form(preset, { name: 'a.jpg', bytes: await jpeg() })
@@ -209,7 +209,7 @@ describe('is refused, and nothing is stored', () => {
     await nothingIsStored(media, newcomer.id)
   })
 
-  test('beyond 20 GB a member', async ({ app, make, as, sql, media }) => {
+  test('uploads beyond 20 GB per member', async ({ app, make, as, sql, media }) => {
     const ann = await make.person()
     await sql`insert into media (public_id, version, owner_id, type, format, bytes, width, height)
       values ('huge', 1, ${ann.id}, 'video', 'mp4', ${20 * 2 ** 30 - 100}, 1, 1)`
@@ -222,11 +222,11 @@ describe('is refused, and nothing is stored', () => {
     await nothingIsStored(media, ann.id)
   })
 
-  test('a member who was deleted meanwhile', async ({ sql }) => {
+  test('uploads of a member deleted meanwhile', async ({ sql }) => {
     await expect(refuseBeyondQuota(sql, 999_999_999, 1)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a cloud that is not ours', async ({ app }) => {
+  test('uploads to another cloud', async ({ app }) => {
     const { origin } = await site(app)
     const reply = await fetch(`${origin}/v1_1/other/image/upload`, { method: 'POST', body: form(preset) })
     expect(reply.status).toBe(404)
