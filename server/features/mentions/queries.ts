@@ -4,7 +4,10 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isUnblocked, isWanted } from '../visibility/index.ts'
 
-/** Whom a text of the viewer's tells, by id: nobody who is blocked with them, and never themselves. */
+/**
+ * The ids of the members whom the viewer mentions in a text. Leaves out the viewer, and members either side of a
+ * block.
+ */
 export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Promise<number[]> {
   const handles = mentionsIn(text).slice(0, MOST_MENTIONS)
   if (handles.length === 0) return []
@@ -16,7 +19,7 @@ export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Pro
   return members.map(({ id }) => id)
 }
 
-/** Of the handles in these texts, those that lead to somebody whom the viewer may see. */
+/** Those of the handles in these texts that belong to members whom the viewer may see. */
 export async function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
   const handles = [...new Set(texts.flatMap(mentionsIn))]
   if (handles.length === 0) return new Set<string>()
@@ -25,7 +28,7 @@ export async function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: r
   return new Set(members.map(({ handle }) => handle))
 }
 
-/** Who may be meant by what was typed so far: a handle that begins so first, then who has more points. */
+/** Suggests members for what was typed so far: matching handles first, then by points. */
 export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
   const start = typed.toLowerCase()
   const words = sql`(select words from typed)`
@@ -47,12 +50,12 @@ export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
   return { items: rows.map(presentMember) }
 }
 
-/** As `like 'start%'`; but an index is used whatever the start is, also by a plan that was made before. */
+/** Like `like 'start%'`, but uses an index for any start, even in a generic plan. */
 function begins(sql: Sql, text: Fragment, start: Fragment) {
   return sql`(${text} ~>=~ ${start} and ${text} ~<~ (${start} || chr(1114111)))`
 }
 
-/** Everybody's, those of whom they follow, or nobody's: as each member says in their settings. */
+/** A condition: whether a member's settings allow mentions by the viewer (everyone, people they follow, or nobody). */
 function takesMentions(sql: Sql, viewer: Viewer) {
   return sql`case members.mentions_from when 'everyone' then true when 'nobody' then false
     else exists (select from follows where member_id = members.id and followed_id = ${viewer.id}) end`

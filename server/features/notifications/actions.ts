@@ -15,7 +15,7 @@ export async function readNotification(sql: Sql, viewer: Viewer, id: number, rea
   ring?.()
 }
 
-/** All up to the newest that was shown: what came meanwhile stays new. */
+/** Marks everything up to the newest one shown as read, so that later arrivals stay new. */
 export async function readAll(sql: Sql, viewer: Viewer, upTo: number, realtime: Realtime) {
   const ring = await inTransaction(sql, async (tx) => {
     await tx`
@@ -25,7 +25,7 @@ export async function readAll(sql: Sql, viewer: Viewer, upTo: number, realtime: 
   ring?.()
 }
 
-/** What was looked at on the site needs no mail and no push, although it stays new until it is opened. */
+/** Notifications seen on the site need no mail and no push, although they stay new until opened. */
 export async function seeAll(sql: Sql, viewer: Viewer, upTo: number) {
   await sql`
     update notifications
@@ -34,7 +34,7 @@ export async function seeAll(sql: Sql, viewer: Viewer, upTo: number) {
       and (mailed_at is null or pushed_at is null)`
 }
 
-/** What was read long ago; a few months of it are kept. Returns how many went. */
+/** Deletes notifications older than six months. Returns how many. */
 export async function dropOldNotifications(sql: Sql) {
   const { count } = await sql`delete from notifications where happened_at < now() - interval '180 days'`
   return count

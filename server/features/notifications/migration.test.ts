@@ -7,7 +7,7 @@ import { openPool } from '../../platform/database/database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url).pathname
 
-/** A database as it was before notifications named their subjects, and the way from there. */
+/** A database from before notifications had subjects, and its migration. */
 const test = base.extend('old', async ({}, { onCleanup }) => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const owner = openPool(inject('ownerUrl'), { connections: 1 })
@@ -25,9 +25,7 @@ const test = base.extend('old', async ({}, { onCleanup }) => {
   return { sql, migrate: () => migrate(1) }
 })
 
-test('what members were told before keeps its subject and its group, and the bells stay as they are', async ({
-  old,
-}) => {
+test('old notifications keep their subject and group, and the bells stay the same', async ({ old }) => {
   const { sql } = old
   await sql`insert into members (id, handle, name) overriding system value values (1, 'ann', 'Ann'), (2, 'bea', 'Bea')`
   await sql`insert into posts (id, kind, author_id, title, description, reading_seconds) overriding system value

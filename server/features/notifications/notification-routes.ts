@@ -6,7 +6,7 @@ import { type PushSettings, pushRoutes } from './push/index.ts'
 import { notificationRoutes } from './routes.ts'
 import type { NotificationSources } from './source.ts'
 
-/** `lists`: plans the list once and not for every member. */
+/** `lists`: a pool with generic plans, so that the list is planned once and not per member. */
 type Options = {
   sql: Sql
   lists: Sql
@@ -16,7 +16,7 @@ type Options = {
   push: PushSettings
 }
 
-/** What a member is told, what they want to be told, and where; and the way out of the mails. */
+/** Notifications, their settings, push, and unsubscribing. */
 export const notifications: FastifyPluginAsync<Options> = async (app, options) => {
   const { sql, lists, sources, secret, realtime, push } = options
   const pushKey = push.keys.publicKey

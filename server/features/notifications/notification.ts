@@ -10,7 +10,7 @@ export type NotificationRow = {
   type: Notification['type']
   subjectType: string
   subjectId: number
-  /** What was known when it happened. */
+  /** Facts from the time it happened. */
   details: NotificationDetails
   happenedAt: string
   isNew: boolean
@@ -39,7 +39,7 @@ export function presentNotification(
     actorCount: actors[0]?.actorCount ?? 0,
     subject: subjectOf(row),
     post: postId === null ? null : { id: postId, kind, title, isMine },
-    // What was liked or accepted is one's own: of that nothing is quoted.
+    // No quote of what was liked or accepted: it is the reader's own text.
     text: aboutType(type).isQuote ? text : (reason ?? null),
     search: name === undefined ? null : { name, matches },
     price: fromVbt === undefined || toVbt === undefined ? null : { fromVbt, toVbt },

@@ -12,7 +12,7 @@ import { notificationHandler } from './index.ts'
 
 const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })]
 
-/** What other slices do, as far as it concerns whom they tell; each records and delivers. */
+/** What other slices do that causes notifications. Each action records and delivers. */
 const test = base
   .extend('act', ({ sql, make }) => {
     const happen = happenTo(sql, handlers)
@@ -67,14 +67,14 @@ const test = base
     const client = await as(person)
     const { items } = (await client.get<NotificationPage>('/notifications?limit=100')).body
     const { unread } = (await client.get<{ unread: number }>('/notifications/unread')).body
-    // Whatever a test does, the number on the bell is what a count finds.
+    // In every test, the number on the bell must equal a recount.
     expect(unread).toBe(items.filter(({ isNew }) => isNew).length)
     return items
   })
 
 const sentences = (items: Notification[]) => items.map((one) => sentenceOf(one))
 
-test('a comment on a post is told to its author, with what was said and where', async ({ make, act, told }) => {
+test('a comment on a post notifies its author, with the text and where it is', async ({ make, act, told }) => {
   const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
   const post = await make.post({ author: ann })
 
@@ -93,7 +93,7 @@ test('a comment on a post is told to its author, with what was said and where', 
   expect(await told(bea)).toEqual([])
 })
 
-test('who is mentioned or answered hears that, and not also of a comment', async ({ make, act, told }) => {
+test('a mention or an answer replaces the notification of a comment', async ({ make, act, told }) => {
   const ann = await make.person({ name: 'Ann' })
   const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
   const post = await make.post({ author: ann, kind: 'market', title: 'Wheels' })
@@ -105,7 +105,7 @@ test('who is mentioned or answered hears that, and not also of a comment', async
   expect(sentences(await told(ann))).toEqual(['Cem mentioned you in “Wheels”', 'Bea commented on your market post'])
 })
 
-test('likes of one post are one notification, whose latest are named', async ({ make, act, told }) => {
+test('likes of one post share a notification that names the latest members', async ({ make, act, told }) => {
   const ann = await make.person()
   const post = await make.post({ author: ann })
   for (const name of ['One', 'Two', 'Three', 'Four']) await act.like(await make.person({ name }), post)
@@ -119,7 +119,7 @@ test('likes of one post are one notification, whose latest are named', async ({ 
   expect(only!.path).toBe(`/videopost/${post.id}`)
 })
 
-test('a like that is taken back is not told, and one that is given again is not told again', async ({
+test('undoing a like withdraws its notification, and liking again does not notify again', async ({
   make,
   act,
   told,
@@ -141,7 +141,13 @@ test('a like that is taken back is not told, and one that is given again is not 
   expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
 })
 
-test('told twice is told once, also when it was read in between', async ({ make, act, told, as, sql }) => {
+test('a happening delivered twice notifies once, even if it was read in between', async ({
+  make,
+  act,
+  told,
+  as,
+  sql,
+}) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann })
   await act.comment(bea, post, 'Once')
@@ -158,7 +164,11 @@ test('told twice is told once, also when it was read in between', async ({ make,
   expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
 })
 
-test('a thread tells its author and who has replied, in one row until it is read', async ({ make, act, told }) => {
+test("a reply notifies the thread's author and repliers, in one row until they read it", async ({
+  make,
+  act,
+  told,
+}) => {
   const people = {
     ann: await make.person(),
     bea: await make.person({ name: 'Bea' }),
@@ -171,13 +181,13 @@ test('a thread tells its author and who has replied, in one row until it is read
 
   const [ofAuthor] = await told(people.ann)
   expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied in your forum post')
-  // Where one left off reading.
+  // The first unread reply.
   expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.id}`)
   expect(sentences(await told(people.bea))).toEqual(['Cem replied in “It hums”'])
   expect(await told(people.cem)).toEqual([])
 })
 
-test('with a reply goes what was told of it and of what stands under it; the thread is told of if others replied', async ({
+test("removing a reply withdraws notifications about it and its comments, but keeps the thread's if others replied", async ({
   make,
   act,
   told,
@@ -218,7 +228,7 @@ test.for<[level: string | null, isTold: boolean]>([
   ['following', true],
   ['watching', true],
 ])(
-  'somebody who has not replied and set a thread to %s is told of replies: %s',
+  'a reply notifies a member who has not replied and has set the thread to %s: %s',
   async ([level, isTold], { make, act, told, sql }) => {
     const [ann, bea] = [await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum' })
@@ -230,7 +240,7 @@ test.for<[level: string | null, isTold: boolean]>([
   },
 )
 
-test('a muted thread says nothing, not even to its author', async ({ make, act, told, sql }) => {
+test('a muted thread notifies nobody, not even its author', async ({ make, act, told, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann, kind: 'forum' })
   await sql`insert into post_states (member_id, post_id, thread_level) values (${ann.id}, ${post.id}, 'muted')`
@@ -241,7 +251,12 @@ test('a muted thread says nothing, not even to its author', async ({ make, act, 
   expect(await told(ann)).toEqual([])
 })
 
-test('who is quoted hears of an answer; whose answer is accepted hears that', async ({ make, act, told, sql }) => {
+test('quoting notifies the quoted author, and accepting notifies the author of the answer', async ({
+  make,
+  act,
+  told,
+  sql,
+}) => {
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
   const post = await make.post({ author: ann, kind: 'forum', title: 'It hums' })
   const reply = await act.reply(bea, post, 'Bearing.')
@@ -253,7 +268,7 @@ test('who is quoted hears of an answer; whose answer is accepted hears that', as
   expect(sentences(await told(bea))).toEqual(['Ann accepted your answer in “It hums”', 'Ann answered your reply'])
 })
 
-test('likes of comments and replies lead to them', async ({ make, act, told, sql }) => {
+test('likes of comments and replies link to them', async ({ make, act, told, sql }) => {
   const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
   const post = await make.post({ kind: 'forum' })
   const [comment, reply] = [await act.comment(ann, post, 'Short'), await act.reply(ann, post, 'Long')]
@@ -269,7 +284,7 @@ test('likes of comments and replies lead to them', async ({ make, act, told, sql
   ])
 })
 
-test('followers are told in one row, which leads to the latest', async ({ make, act, told }) => {
+test('new followers share one row, which links to the latest', async ({ make, act, told }) => {
   const ann = await make.person()
   const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
   await act.follow(bea, 'member', ann.id)
@@ -281,7 +296,7 @@ test('followers are told in one row, which leads to the latest', async ({ make, 
   expect(only!.path).toBe(`/profile/${cem.handle}`)
 })
 
-test('a new post is told to who watches its author, tag, make or place; once, and not to mere followers', async ({
+test('a new post notifies once each member who watches its author, tag, make, or place, but not plain followers', async ({
   make,
   act,
   told,
@@ -317,11 +332,7 @@ test('a new post is told to who watches its author, tag, make or place; once, an
   ])
 })
 
-test('who muted somebody among those they follow hears of no post of theirs, by no way', async ({
-  make,
-  act,
-  told,
-}) => {
+test('muting a member stops notifications of their posts from every source', async ({ make, act, told }) => {
   const [ann, author] = [await make.person(), await make.person()]
   await act.follow(ann, 'member', author.id, 'muted')
   await act.follow(ann, 'tag', 'oil', 'watching')
@@ -332,7 +343,12 @@ test('who muted somebody among those they follow hears of no post of theirs, by 
   expect(await told(ann)).toEqual([])
 })
 
-test('bookmarks remind, searches find, prices fall', async ({ make, act, told, sql }) => {
+test('members are notified of bookmark reminders, search matches, and price drops', async ({
+  make,
+  act,
+  told,
+  sql,
+}) => {
   const ann = await make.person()
   const seller = await make.person({ name: 'Sal' })
   const post = await make.post({ author: seller, kind: 'market', title: 'Wheels' })
@@ -354,7 +370,7 @@ test('bookmarks remind, searches find, prices fall', async ({ make, act, told, s
   ])
 })
 
-test('whoever has saved a search that finds a post hears that it became cheaper', async ({ make, as, act, told }) => {
+test('members whose saved search matches a post are notified when its price drops', async ({ make, as, act, told }) => {
   const [ann, bea, seller] = [await make.person(), await make.person(), await make.person({ name: 'Sal' })]
   const save = async (person: Me, q: string) =>
     expect((await (await as(person)).post('/my/saved-searches', { name: 'Mine', q, rhythm: 'daily' })).status).toBe(201)
@@ -369,7 +385,12 @@ test('whoever has saved a search that finds a post hears that it became cheaper'
   expect(await told(bea)).toEqual([])
 })
 
-test('moderation tells whom it concerns, why, and not who it was', async ({ make, as, told, sql }) => {
+test("moderation notifies everyone concerned, with the reason but not the moderator's name", async ({
+  make,
+  as,
+  told,
+  sql,
+}) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const moderator = await make.person({ role: 'moderator' })
   const post = await make.post({ author: ann, kind: 'blog', title: 'Buy now' })

@@ -9,7 +9,7 @@ import { isWanted } from '../visibility/index.ts'
 import { type ActorRow, type NotificationRow, presentNotification } from './notification.ts'
 import { type NotificationSources, subjectsOf } from './source.ts'
 
-/** The newest first; nothing of what has gone since, or of people they want nothing of. */
+/** The newest first, without subjects that have been deleted or hidden, and without unwanted people. */
 export async function listNotifications(
   sql: Sql,
   viewer: Viewer,
@@ -33,8 +33,8 @@ type Candidate = NotificationRow & { isThere: boolean }
 type Asked = { sql: Sql; viewer: Viewer; sources: NotificationSources; filter: Filter }
 
 /**
- * Looks at a few of the newest at a time, and at more where much of them has gone: asked for all that is there at once,
- * the database would look at everything a member was ever told.
+ * Reads a few of the newest at a time, and larger chunks if many of them are filtered out. A single query for all
+ * visible ones would read every notification that the member ever got.
  */
 async function listShown(asked: Asked, count: number, from: CursorKey | null) {
   const shown: NotificationRow[] = []
@@ -65,7 +65,7 @@ function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, 
     order by notifications.happened_at desc, notifications.id desc`
 }
 
-/** Of these, what this member has not read and may still see; for what leaves the site. */
+/** Those of these that the member has not read and may still see, for mail and push. */
 export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: NotificationSources, ids: number[]) {
   const rows = await sql<NotificationRow[]>`
     select ${notificationColumns(sql)}
@@ -89,7 +89,7 @@ function notificationColumns(sql: Sql) {
     subject.post_id, subject.kind, subject.title, subject.is_mine, subject.text, subject.anchor`
 }
 
-/** What the slices show of what their rows are about: of each notification only its own type of subject is looked up. */
+/** Joins what the slices show of each subject. For each notification, only the branch of its own subject type runs. */
 function joinSubjects(sql: Sql, viewer: Viewer, sources: NotificationSources) {
   const branches = shownSubjects(sources).map(
     ([type, shown], index) => sql`
@@ -101,7 +101,7 @@ function joinSubjects(sql: Sql, viewer: Viewer, sources: NotificationSources) {
   return sql`left join lateral (${branches}) as subject on true`
 }
 
-/** A subject that nobody shows is always there. */
+/** Without a declared `shown`, a subject always exists. */
 function isStillThere(sql: Sql, viewer: Viewer, sources: NotificationSources) {
   const types = shownSubjects(sources).map(([type]) => type)
   return sql`(
@@ -119,7 +119,7 @@ function shownSubjects(sources: NotificationSources) {
 const FROM_SITE = typesThat('isFromSite')
 const ABOUT_GONE = typesThat('isAboutGone')
 
-/** Of each, the two who did it last, and how many they are. */
+/** For each notification, the two latest members and how many there are. */
 async function listActors(sql: Sql, viewer: Viewer, told: readonly Pick<NotificationRow, 'id' | 'type'>[]) {
   const ids = told.filter(({ type }) => !FROM_SITE.includes(type)).map(({ id }) => id)
   const rows = await sql<(MemberColumns & { notificationId: number; actorCount: number })[]>`

@@ -17,7 +17,7 @@ const test = base
     const client = await as(person)
     return (await client.get<NotificationPage>(`/notifications${query}`)).body
   })
-  /** What the bell says, and what a count finds. */
+  /** The number on the bell, and a recount. */
   .extend('bell', ({ sql }) => async ({ id }: { id: number }) => {
     const [row] = await sql<[{ said: number; counted: number }]>`
       select coalesce((select unread from bells where member_id = ${id}), 0) as said,
@@ -27,19 +27,19 @@ const test = base
   })
 
 test.for<[relation: string, isTold: boolean]>([
-  ['nobody in particular', true],
-  ['blocked by the author', false],
-  ['who blocked the author', false],
-  ['muted by the author', false],
-  ['who muted the author', true],
+  ['an unrelated member', true],
+  ['someone the author blocked', false],
+  ['someone who blocked the author', false],
+  ['someone the author muted', false],
+  ['someone who muted the author', true],
   ['the author', false],
-])('a comment by %s is told to the author: %s', async ([relation, isTold], { make, happen, list, bell, sql }) => {
+])('notifies the author of a comment by %s: %s', async ([relation, isTold], { make, happen, list, bell, sql }) => {
   const [author, other] = [await make.person(), await make.person()]
   const relations: Record<string, () => Promise<unknown>> = {
-    'blocked by the author': () => sql`insert into blocks values (${author.id}, ${other.id})`,
-    'who blocked the author': () => sql`insert into blocks values (${other.id}, ${author.id})`,
-    'muted by the author': () => sql`insert into mutes values (${author.id}, ${other.id})`,
-    'who muted the author': () => sql`insert into mutes values (${other.id}, ${author.id})`,
+    'someone the author blocked': () => sql`insert into blocks values (${author.id}, ${other.id})`,
+    'someone who blocked the author': () => sql`insert into blocks values (${other.id}, ${author.id})`,
+    'someone the author muted': () => sql`insert into mutes values (${author.id}, ${other.id})`,
+    'someone who muted the author': () => sql`insert into mutes values (${other.id}, ${author.id})`,
   }
   await relations[relation]?.()
   const post = await make.post({ author })
@@ -52,7 +52,7 @@ test.for<[relation: string, isTold: boolean]>([
   expect(await bell(author)).toBe(isTold ? 1 : 0)
 })
 
-test('what is no more, or not for them any more, goes from the list and from the number', async ({
+test('notifications of deleted or no longer visible subjects leave the list and the count', async ({
   make,
   happen,
   list,
@@ -81,12 +81,17 @@ test('what is no more, or not for them any more, goes from the list and from the
   await happen('member_blocked', ann, cem.id)
   expect([await bell(ann), (await list(ann)).items.length]).toEqual([1, 1])
 
-  // Rows that go with a post which is purged.
+  // Rows that are deleted with a purged post.
   await sql`delete from posts where id = ${post.id}`
   expect([await bell(ann), (await list(ann)).items.length]).toEqual([0, 0])
 })
 
-test('also before it is withdrawn, nothing is listed that they cannot see', async ({ make, happen, list, sql }) => {
+test('what a member cannot see is not listed, even before its notification is withdrawn', async ({
+  make,
+  happen,
+  list,
+  sql,
+}) => {
   const ann = await make.person()
   const bea = await make.person()
   const post = await make.post({ author: bea })
@@ -99,7 +104,7 @@ test('also before it is withdrawn, nothing is listed that they cannot see', asyn
   expect((await list(ann)).items).toHaveLength(0)
 })
 
-test('everybody has their own notifications only', async ({ make, as, happen, list, bell }) => {
+test('members only see and change their own notifications', async ({ make, as, happen, list, bell }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann })
   await happen('comment_made', bea, (await make.comment({ author: bea, post })).id)
@@ -117,7 +122,7 @@ test('everybody has their own notifications only', async ({ make, as, happen, li
   expect((await visitor.put('/notifications/read', { upTo: 1 })).status).toBe(401)
 })
 
-test('they are listed a page at a time, by type, and the unread ones', async ({ make, as, happen, list }) => {
+test('notifications are paged, by type, or only the unread ones', async ({ make, as, happen, list }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann })
   const client = await as(ann)
@@ -133,18 +138,12 @@ test('they are listed a page at a time, by type, and the unread ones', async ({ 
 
   expect((await list(ann, '?type=mention')).items.map(({ type }) => type)).toEqual(['mention'])
   await client.put('/notifications/read', { upTo: ids[2]! })
-  // What came after the newest that was shown stays new.
+  // What came after the newest shown one stays new.
   expect((await list(ann, '?only=unread')).items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
   expect((await client.get('/notifications?type=nonsense')).status).toBe(400)
 })
 
-test('whoever wants nothing of a type on the site is told nothing, and what they choose is kept', async ({
-  make,
-  as,
-  happen,
-  bell,
-  list,
-}) => {
+test('types turned off on the site do not notify, and settings are kept', async ({ make, as, happen, bell, list }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann })
   const client = await as(ann)
@@ -171,7 +170,7 @@ test('whoever wants nothing of a type on the site is told nothing, and what they
   ).toBe(400)
 })
 
-test('hundreds of likes and unlikes, readings and two deliverers at once: one row at most, and the number is right', async ({
+test('concurrent likes, unlikes, reads, and deliveries leave at most one row and a correct count', async ({
   make,
   as,
   sql,
@@ -225,7 +224,7 @@ test('hundreds of likes and unlikes, readings and two deliverers at once: one ro
   expect(unread).toBeLessThanOrEqual(2)
   const { items } = await list(ann, '?limit=100')
   expect(items.filter(({ isNew }) => isNew)).toHaveLength(unread)
-  // In the end everybody likes both: each has been told of, once each.
+  // In the end, everyone likes both, so each like has notified once.
   const [{ told }] = await sql<[{ told: number }]>`
     select count(distinct (notifications.subject_id, actor_id))::int as told
     from notifications join notification_actors on notification_id = notifications.id where member_id = ${ann.id}`

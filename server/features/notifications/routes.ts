@@ -23,7 +23,7 @@ const reading = { access: 'member', rateLimit: callLimits.read } as const
 const writing = { access: 'member', rateLimit: callLimits.write } as const
 const nothing = { response: { 204: Type.Null() } }
 
-/** Everybody's own only. */
+/** The viewer's own notifications. */
 export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { sql, lists, sources, realtime, pushKey },
@@ -41,7 +41,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.put(
     '/notifications/:notificationId/read',
     {
-      // Reading a list item by item is faster than writing.
+      // Members open notifications faster than they write.
       config: { ...reading, subject: 'Notification' },
       schema: { params: Type.Object({ notificationId: Id }), ...nothing },
     },

@@ -10,7 +10,7 @@ import type { Pool } from '../../platform/database/database.ts'
 import { type NotificationSource, notificationHandler } from './index.ts'
 import { listNotifications } from './queries.ts'
 
-/** What a new slice would declare: members are told of files that those they follow upload. Nobody else knows of it. */
+/** What a new slice would declare: notify followers of uploaded files. Nothing else knows about it. */
 const fileNotifications: NotificationSource = {
   notices: {
     image_uploaded: ({ actorId }, sql) => [
@@ -53,7 +53,7 @@ const test = base
     return bell?.unread ?? 0
   })
 
-test('a slice that declares whom to tell of what is told of, listed, and withdrawn like all others', async ({
+test('notifications declared by a slice are sent, listed, and withdrawn like all others', async ({
   make,
   happen,
   told,
@@ -82,12 +82,12 @@ test('a slice that declares whom to tell of what is told of, listed, and withdra
 
   await happen('video_uploaded', ann, file.id)
   expect(await bell(bea)).toBe(0)
-  // What is gone is told to nobody.
+  // A deleted subject notifies nobody.
   await happen('image_uploaded', ann, file.id)
   expect(await bell(bea)).toBe(0)
 })
 
-test('what is deleted while somebody is told of it leaves no notification', async ({ make, bell, sql }) => {
+test('a subject deleted during delivery leaves no notification behind', async ({ make, bell, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const { id } = await make.comment({ author: bea, post: await make.post({ author: ann }) })
   await happened(sql, 'comment_made', bea, id)

@@ -16,15 +16,15 @@ type Options = {
   media: Media
   secret: string
   limitFactor: number
-  /** What every slice keeps of members, and what it does when one leaves. */
+  /** The tables of every slice, and their steps before a member is deleted. */
   tables: readonly OwnedTables[]
   departureSteps: readonly Forget[]
 }
 
-/** It reads all that somebody ever did, and sends all their files. */
+/** Reads everything a member ever did, and sends all their files. */
 const rarely = { max: 5, timeWindow: '1 hour' }
 
-/** What belongs to oneself: take it along, or take it away. */
+/** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { sql, media, secret, limitFactor, tables, departureSteps } = options
   const pool = sql.lend({ connections: 1 })

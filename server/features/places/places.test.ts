@@ -55,7 +55,7 @@ describe('searching a town', () => {
     expect(body.items.map(({ label }) => label)).toEqual(labels)
   })
 
-  test('tells where it is and what time it is there', async ({ as }) => {
+  test('returns the coordinates and the time zone', async ({ as }) => {
     const { body } = await (await as(null)).get<PlaceList>('/places?q=zurich&limit=1')
 
     expect(body.items).toEqual([
@@ -64,7 +64,7 @@ describe('searching a town', () => {
   })
 })
 
-describe('the town near somebody', () => {
+describe('the nearest town', () => {
   test.for([
     ['34.2,-118.1', ['Pasadena, CA']],
     ['0,-30', []],
@@ -101,14 +101,14 @@ describe('the town of an address', () => {
     expect(await findPlaceFor(sql, address!)).toMatchObject({ found: 'one', place: { label } })
   })
 
-  test('namesakes of like size are candidates', async ({ sql }) => {
+  test('towns of the same name and similar size are candidates', async ({ sql }) => {
     const { found, candidates } = (await findPlaceFor(sql, 'Springfield')) as never as Several
 
     expect(found).toBe('several')
     expect(candidates.map(({ label }) => label)).toEqual(['Springfield, MO', 'Springfield, MA', 'Springfield, IL'])
   })
 
-  test('a misspelt town is offered, never taken', async ({ sql }) => {
+  test('a misspelled town is suggested, never chosen', async ({ sql }) => {
     expect(await findPlaceFor(sql, 'Pasedena, CA')).toMatchObject({
       found: 'several',
       candidates: [{ label: 'Pasadena, CA' }],
@@ -116,7 +116,7 @@ describe('the town of an address', () => {
   })
 
   test.for(['Angeles Crest Highway, CA', 'Georgia', 'Route 66', '123', ',,;', 'Lyon, Texas, Peru'])(
-    '%s is in no town',
+    '%s has no town',
     async (address, { sql }) => {
       expect(await findPlaceFor(sql, address)).toEqual({ found: 'none' })
     },

@@ -6,17 +6,17 @@ import { areasMeant } from './areas.ts'
 import { readBounds } from './bounds.ts'
 import { spellings } from './spellings.ts'
 
-/** Beyond this distance nobody is 'in' a town. */
+/** Farther than this from a town, coordinates are not in it. */
 const NEAREST_KM = 150
-/** A namesake is meant only when it has this many times the people of the next one. */
+/** A town is chosen over others of the same name only if it is this many times larger than the next one. */
 const DOMINANCE = 5
-/** How alike (0 to 1) a misspelt town of an address must be to be offered. */
+/** The minimum similarity (0 to 1) to suggest a misspelled town. */
 const LIKENESS = 0.5
 const CANDIDATES = 5
 
 type PlaceRow = Omit<Place, 'timeZone'> & { population: number; isExact: boolean }
 
-/** The towns that were probably meant: exact names, then beginnings, then misspellings; each by population. */
+/** The most likely towns: exact names, then prefixes, then misspellings; each by population. */
 export async function searchPlaces(sql: Sql, text: string, limit = 8): Promise<Place[]> {
   const readings = readPlaceName(text)
   const found = (await Promise.all(readings.map((reading) => listNamed(sql, reading, { limit })))).flat()
@@ -28,7 +28,7 @@ export async function searchPlaces(sql: Sql, text: string, limit = 8): Promise<P
   return distinct(sorted).slice(0, limit).map(present)
 }
 
-/** The town of these coordinates, or null far from any. */
+/** The town at these coordinates, or null if none is near. */
 export async function findNearestPlace(sql: Sql, latitude: number, longitude: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`
     select ${placeColumns(sql)}
@@ -45,7 +45,7 @@ export async function findPlace(sql: Sql, id: number): Promise<Place | null> {
   return row ? present(row) : null
 }
 
-/** The largest towns of a part of the map, the largest first: what a map labels. */
+/** The largest towns in a part of the map, largest first, for its labels. */
 export async function listPlacesInView(sql: Sql, bounds: string, limit = 30): Promise<PlaceLabel[]> {
   const { west, south, east, north } = readBounds(bounds)
   const isBetween =
@@ -65,9 +65,9 @@ export type PlaceForAddress =
   | { found: 'none' }
 
 /**
- * The town of a free-text address. Of several namesakes in the areas that the address names, one is taken only when
- * five times as many people live there as in the next ('Lyon', 'Paris'); else all are candidates ('Springfield').
- * A misspelt town is offered as a candidate, never taken.
+ * The town in a free-text address. If several in the areas of the address share the name, the largest is chosen only
+ * if it has five times the population of the next one ('Lyon', 'Paris'); otherwise, all are candidates
+ * ('Springfield'). A misspelled town becomes a candidate and is never chosen.
  */
 export async function findPlaceFor(sql: Sql, address: string): Promise<PlaceForAddress> {
   const readings = readAddress(address)
@@ -81,7 +81,7 @@ export async function findPlaceFor(sql: Sql, address: string): Promise<PlaceForA
   return alike.length > 0 ? { found: 'several', candidates: alike.map(present) } : { found: 'none' }
 }
 
-/** Whoever writes 'Georgia' and no more has misspelt no town. */
+/** 'Georgia' alone is a state, not a misspelled town. */
 function isArea(name: string) {
   return areasMeant(name).length > 0
 }
@@ -121,7 +121,7 @@ function isWithin(sql: Sql, { areas }: Reading) {
   return sql`(country = any (${countries}) or country || ' ' || region = any (${regions}))`
 }
 
-/** Of towns with one and the same label the largest: nobody could tell them apart. */
+/** Of towns with the same label, keeps only the largest: nobody could tell them apart. */
 function distinct(rows: PlaceRow[]) {
   return rows.filter((row, index) => rows.findIndex(({ label }) => label === row.label) === index)
 }

@@ -12,7 +12,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
 import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
 
-/** `mapStyleUrl`: where the style of a map with real tiles is. */
+/** `mapStyleUrl`: a map style with real tiles. */
 type Options = { sql: Sql; mapStyleUrl?: string | undefined }
 
 export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, mapStyleUrl }) => {

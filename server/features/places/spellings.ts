@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** How a town is called where it lies, or in full, and how the gazetteer writes it (in plain words). */
+/** Local or full names, and the gazetteer's spelling (in plain words). */
 const otherNames: Record<string, string> = {
   'new york': 'new york city',
   nyc: 'new york city',
@@ -29,7 +29,7 @@ const otherNames: Record<string, string> = {
   bombay: 'mumbai',
 }
 
-/** Every way in which the gazetteer may write this name: 'saint louis' and 'st louis', 'ft worth' and 'fort worth'. */
+/** All spellings that the gazetteer may use for a name: 'saint louis' and 'st louis', 'ft worth' and 'fort worth'. */
 export function spellings(name: string) {
   const short = name.replace(/\bsaint\b/g, 'st')
   const long = name

@@ -4,14 +4,14 @@ import { setPoints } from '../posts/index.ts'
 import { type Earned, earnings, listStored, listWrongPosts } from './queries.ts'
 import { SUBJECT_TYPES, type Subject, type SubjectType } from './subjects.ts'
 
-/** They are counted when this is committed; see `settlePoints`. */
+/** Marks subjects for recounting, which happens after the commit; see `settlePoints`. */
 export async function markDue(tx: Transaction, subjects: Subject[]) {
   if (subjects.length === 0) return
   const rows = subjects.map(({ type, id }) => ({ subject_type: type, subject_id: id }))
   await tx`insert into due_points ${tx(rows)}`
 }
 
-/** Whatever one of the two earned by the other: what a block takes away, and its end gives back. */
+/** Marks what the two members earned from each other: a block removes it, and unblocking restores it. */
 export async function markDueBetween(tx: Transaction, memberId: number, otherId: number) {
   await tx`
     insert into due_points (subject_type, subject_id)
@@ -32,14 +32,14 @@ function between(tx: Transaction, who: string, whose: string, one: number, other
   return tx`((${tx(who)} = ${one} and ${tx(whose)} = ${other}) or (${tx(who)} = ${other} and ${tx(whose)} = ${one}))`
 }
 
-/** Counts what is due, each thing once however often it is due. Returns how many were counted. */
+/** Counts everything that is due, each subject once. Returns how many were counted. */
 export async function settlePoints(sql: Pool) {
   let settled = 0
   for (let count = -1; count !== 0; settled += count) count = await settleSome(sql)
   return settled
 }
 
-/** Few subjects at once, for those who like one of these posts wait until it ends; each with all that made it due. */
+/** Few subjects at a time, because likes of these posts wait until it ends; each with all its marks. */
 function settleSome(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await takeTurn(tx)
@@ -55,7 +55,7 @@ function settleSome(sql: Sql) {
       select subject_type as type, array_agg(distinct subject_id order by subject_id) as ids
       from taken group by subject_type`
     const changes: Change[] = []
-    // In a statement of its own: what is counted must be at least as new as what made it due.
+    // A separate statement: its snapshot must be at least as new as the marks.
     for (const type of SUBJECT_TYPES) {
       const ids = due.find((row) => row.type === type)?.ids.map(Number)
       if (ids) changes.push(...(await count(tx, type, ids)))
@@ -65,7 +65,7 @@ function settleSome(sql: Sql) {
   })
 }
 
-/** All points anew from the rows of what was done: exactly what is there already, unless something went wrong. */
+/** Recomputes all points from the underlying rows. Changes nothing unless something went wrong. */
 export function recountPoints(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await tx`set local statement_timeout = '10min'`
@@ -76,7 +76,7 @@ export function recountPoints(sql: Sql) {
   })
 }
 
-/** Replaces what is stored of one type by `now`. */
+/** Replaces what is stored for one type with `now`. */
 async function store(tx: Transaction, type: SubjectType, now: ReturnType<typeof earnings>) {
   await tx`
     with counted as materialized (${now}), gone as (
@@ -91,7 +91,7 @@ async function store(tx: Transaction, type: SubjectType, now: ReturnType<typeof 
 
 type Change = { memberId: number; points: number }
 
-/** Stores what these earn now. Returns who has more by it, and who less. */
+/** Stores what these subjects earn now. Returns the members whose points changed. */
 async function count(tx: Transaction, type: SubjectType, ids: number[]): Promise<Change[]> {
   const counted = await tx<Earned[]>`${earnings(tx, type, 'counters', ids)}`
   const stored = await listStored(tx, type, ids)
@@ -110,14 +110,14 @@ async function count(tx: Transaction, type: SubjectType, ids: number[]): Promise
   return [...counted, ...stored.map(({ memberId, points }) => ({ memberId, points: -points }))]
 }
 
-/** One change a member; who has as many as before is left out. */
+/** One change per member; those that add up to zero are left out. */
 function sumsOf(changes: Change[]): Change[] {
   const sums = new Map<number, number>()
   for (const { memberId, points } of changes) sums.set(memberId, (sums.get(memberId) ?? 0) + points)
   return [...sums].filter(([, points]) => points !== 0).map(([memberId, points]) => ({ memberId, points }))
 }
 
-/** One counts at a time: of two, the one that saw less could write last. */
+/** Serializes counts: otherwise, the one with the older snapshot could write last. */
 function takeTurn(tx: Transaction) {
   return tx`select pg_advisory_xact_lock(hashtext('points'))`
 }

@@ -3,12 +3,12 @@ import type { HappeningListener } from '../happenings/index.ts'
 import { markDue, markDueBetween, settlePoints } from './actions.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** A post that hundreds like at once is counted a few times, not hundreds of times. */
+/** Debounces counting, so that a post with hundreds of simultaneous likes is counted only a few times. */
 const GATHERED_MS = 1_000
 
 /**
- * Notes what a happening may have earned, in the transaction of its delivery; a moment later all of it is counted.
- * Whatever is still noted when a server dies is counted by the job.
+ * Marks what a happening may have earned, in the transaction of its delivery, and counts it a moment later. The job
+ * counts what is still marked when a server dies.
  */
 export function pointsCounting(sql: Pool): HappeningListener {
   let timer: NodeJS.Timeout | undefined
@@ -17,10 +17,10 @@ export function pointsCounting(sql: Pool): HappeningListener {
     isWanted = true
     if (!timer) timer = setTimeout(count, GATHERED_MS).unref()
   }
-  // One after the other: two would only wait for each other.
+  // One at a time: concurrent counts would only wait for each other.
   async function count() {
     isWanted = false
-    await settlePoints(sql).catch(() => {}) // The job tries again, and tells what is wrong.
+    await settlePoints(sql).catch(() => {}) // The job retries, and reports what is wrong.
     timer = undefined
     if (isWanted) soon()
   }

@@ -11,13 +11,13 @@ import type { Pool } from '../../platform/database/database.ts'
 import { recountPoints, settlePoints } from './actions.ts'
 import { weights } from './weights.ts'
 
-test('the table of weights is published as it counts', async ({ as }) => {
+test('the published table of weights matches what is counted', async ({ as }) => {
   const { body } = await (await as(null)).get<Points>('/points')
 
   expect(Object.fromEntries(body.weights.map(({ deed, points }) => [deed, points]))).toEqual(weights)
 })
 
-test('what others do earns points for the post and its author, what one does oneself none', async ({
+test("what others do earns points for the post and its author, but one's own acts earn nothing", async ({
   make,
   as,
   sql,
@@ -44,11 +44,7 @@ test('what others do earns points for the post and its author, what one does one
   expect(await pointsOf(sql, bea.id)).toBe(0)
 })
 
-test('people of whom one has blocked the other earn each other nothing, until the block is lifted', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('blocked members earn each other nothing until the block is removed', async ({ make, as, sql }) => {
   const [bea, ann] = [await make.person(), await make.person()]
   const { id } = await make.post({ author: bea })
   await (await as(ann)).put(`/posts/${id}/reaction`, { reaction: 1 })
@@ -66,7 +62,7 @@ test('people of whom one has blocked the other earn each other nothing, until th
   expect(await pointsOf(sql, bea.id)).toBe(weights.postLiked)
 })
 
-test('a hidden post takes its points with it, and brings them back', async ({ make, as, sql }) => {
+test('hiding a post removes its points, and unhiding restores them', async ({ make, as, sql }) => {
   const [bea, ann] = [await make.person(), await make.person()]
   const moderator = await as(await make.person({ role: 'moderator' }))
   const { id } = await make.post({ author: bea })
@@ -81,7 +77,7 @@ test('a hidden post takes its points with it, and brings them back', async ({ ma
   expect(await pointsOf(sql, bea.id)).toBe(weights.postLiked)
 })
 
-test('an accepted answer counts for who wrote it; of two, the one that is accepted now', async ({ make, sql }) => {
+test('only the currently accepted answer earns its author points', async ({ make, sql }) => {
   const [asker, one, other] = [await make.person(), await make.person(), await make.person()]
   const { id } = await make.post({ kind: 'forum', author: asker })
   const ids: number[] = []
@@ -103,7 +99,7 @@ test('an accepted answer counts for who wrote it; of two, the one that is accept
   expect(await accept(ids[2]!)).toEqual([0, 0, 0])
 })
 
-test('a like of a comment counts for who wrote it', async ({ make, sql }) => {
+test('a like of a comment earns its author points', async ({ make, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post()
   const { id } = await make.comment({ post, author: bea })
@@ -115,7 +111,7 @@ test('a like of a comment counts for who wrote it', async ({ make, sql }) => {
   expect(await pointsOf(sql, bea.id)).toBe(weights.commentLiked)
 })
 
-test('what there was to begin with stays, whatever is counted', async ({ make, as, sql }) => {
+test('initial points stay, whatever is counted', async ({ make, as, sql }) => {
   const bea = await make.person()
   const { id } = await make.post({ author: bea, points: 13, likes: 60 })
   await sql`insert into opening_totals (post_id, likes, points) values (${id}, 60, 13)`
@@ -130,7 +126,7 @@ test('what there was to begin with stays, whatever is counted', async ({ make, a
   expect(await pointsOf(sql, bea.id)).toBe(13 + weights.postLiked)
 })
 
-test('a count and whoever changes two members meanwhile do not wait for each other', async ({ make, as, sql }) => {
+test('a count and an update of the same two members do not deadlock', async ({ make, as, sql }) => {
   const [earlier, later] = [await make.person(), await make.person()]
   const post = await make.post({ author: later })
   const fan = await as(await make.person())
@@ -151,7 +147,7 @@ test('a count and whoever changes two members meanwhile do not wait for each oth
   expect(await pointsOf(sql, earlier.id)).toBe(weights.memberFollowed)
 })
 
-test('after whatever many did at once, a recount finds the same', { timeout: 60_000 }, async ({ make, as, sql }) => {
+test('after many concurrent actions, a recount changes nothing', { timeout: 60_000 }, async ({ make, as, sql }) => {
   const people = await Promise.all(Array.from({ length: 5 }, () => make.person()))
   const clients = await Promise.all(people.map((person) => as(person)))
   const posts = await Promise.all(people.flatMap((author) => [make.post({ author }), make.post({ author })]))
@@ -165,7 +161,7 @@ test('after whatever many did at once, a recount finds the same', { timeout: 60_
   ]
 
   const waves = Array.from({ length: 60 }, () => Promise.all(Array.from({ length: 5 }, () => any(acts)())))
-  // Some of it is counted while the rest is still going on.
+  // Some of it is counted while the rest is still in progress.
   await Promise.all([...waves, count(sql), count(sql)])
   await count(sql)
   const counted = await allPoints(sql)

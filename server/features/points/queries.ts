@@ -5,29 +5,29 @@ import { weights } from './weights.ts'
 
 export type Earned = { subjectId: number; memberId: number; points: number }
 
-/** Where the numbers come from: the counters, less what does not count; or, for a recount, every row that does. */
+/** Where the numbers come from: counters minus what does not count or, for a recount, all rows that count. */
 type Source = 'counters' | 'rows'
 
-/** Of one type of subject: a query of `Earned`. `which`: a condition on the subject. */
+/** For one type of subject: a query of `Earned`. `which`: a condition on the subject. */
 type Earning = (sql: Sql, source: Source, which: (id: string) => Fragment) => Fragment
 
 /**
- * What subjects of one type earn now: of these ids, or of all there are. From counters a like costs the same however
- * many came before it: only what does not count is looked up, oneself and whom one is blocked with.
+ * What subjects of one type earn now: those with these ids, or all. With counters, a like costs the same however many
+ * there are: only what does not count is looked up, which is the author's own, and that of blocked members.
  */
 export function earnings(sql: Sql, type: SubjectType, source: Source, ids?: number[]): Fragment {
   const which = (id: string) => (ids ? sql`${sql(id)} = any (${ids}::bigint[])` : sql`true`)
   return sql`select * from (${earningOf[type](sql, source, which)}) as earned where points <> 0`
 }
 
-/** What is stored of these. */
+/** What is stored for these. */
 export function listStored(sql: Sql, type: SubjectType, ids: number[]) {
   return sql<Earned[]>`
     select subject_id, member_id, points from earned_points
     where subject_type = ${type} and subject_id = any (${ids}::bigint[])`
 }
 
-/** The posts that show other points than what is stored of them. */
+/** Posts whose displayed points differ from what is stored. */
 export function listWrongPosts(sql: Sql, ids?: number[]) {
   return sql<{ id: number; points: number }[]>`
     select posts.id, coalesce(opening.points, 0) + coalesce(earned.points, 0) as points
@@ -38,7 +38,7 @@ export function listWrongPosts(sql: Sql, ids?: number[]) {
     order by posts.id`
 }
 
-/** Oneself, and whoever is blocked either way. */
+/** The member, and everyone on either side of a block with them. */
 const uncounted = (sql: Sql, member: string) => sql`(blocked_with(${sql(member)}) || ${sql(member)})`
 
 const earningOf: Record<SubjectType, Earning> = {

@@ -4,7 +4,7 @@ export const SUBJECT_TYPES = ['post', 'comment', 'reply', 'answer', 'followers']
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 export type Subject = { type: SubjectType; id: number }
 
-/** Whose points a happening may change. What follows from a block only the database knows. */
+/** Whose points a happening may change. Only the database knows what a block affects. */
 export function subjectsOf(happening: Happened): Subject[] {
   return resultOf(subjectsBy, happening) ?? []
 }

@@ -7,7 +7,7 @@ import { type MarketRow, market } from './kinds/market.ts'
 import { type RequestRow, request } from './kinds/request.ts'
 import { type VehicleRow, vehicle } from './kinds/vehicle.ts'
 
-/** What `cardColumns` selects. `distanceKm` and `highlight` come from a query that knows from where, or for what. */
+/** What `cardColumns` selects. Only some queries have `distanceKm` and `highlight`. */
 export type CardRow = MemberColumns &
   PictureColumns<'cover'> & {
     id: number
@@ -39,7 +39,7 @@ export function presentCard(row: CardRow): PostCard {
   return Object.assign(card, cardFacts(row))
 }
 
-/** What a card and a detail page have in common. */
+/** What cards and detail pages have in common. */
 export function presentShared(row: CardRow) {
   return {
     id: row.id,

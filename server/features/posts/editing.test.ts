@@ -6,7 +6,7 @@ import { describe, expect, test } from '#test/test.ts'
 import { purgeDeletedPosts } from './actions.ts'
 
 test.for(POST_KINDS)(
-  'an edit of a %s post replaces what it said, and never when it was published',
+  'an edit of a %s post replaces its content but not its publication date',
   async (kind, { make, as }) => {
     const client = await as(await make.person())
     const { body: before } = await client.post<Post>('/posts', {
@@ -26,7 +26,7 @@ test.for(POST_KINDS)(
   },
 )
 
-test('the kind’s own fields are replaced as well', async ({ make, as }) => {
+test("an edit also replaces the kind's own fields", async ({ make, as }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.directory, services: [{ name: 'Wash' }] })
 
@@ -44,7 +44,7 @@ test('the kind’s own fields are replaced as well', async ({ make, as }) => {
   })
 })
 
-test('a post stays of its kind', async ({ make, as }) => {
+test('an edit cannot change the kind of a post', async ({ make, as }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', bodies.video)
 
@@ -53,7 +53,7 @@ test('a post stays of its kind', async ({ make, as }) => {
   expect([status, body.errors]).toEqual([400, [{ field: 'kind', message: 'Must stay video.' }]])
 })
 
-test('an edit of what has been changed since is refused, and nothing is lost', async ({ make, as }) => {
+test('an edit based on an outdated version is refused, and nothing is lost', async ({ make, as }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', bodies.video)
   const edit = (title: string) =>
@@ -67,7 +67,7 @@ test('an edit of what has been changed since is refused, and nothing is lost', a
   expect((await client.get<Post>(`/posts/${post.id}`)).body).toMatchObject({ title: winner.title, version: 2 })
 })
 
-test('history keeps every earlier text, the latest first, page by page', async ({ make, as }) => {
+test('history lists every earlier version, newest first, in pages', async ({ make, as }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.blog, title: 'v1', description: 'd1' })
   const { body: other } = await client.post<Post>('/posts', bodies.blog)
@@ -93,7 +93,7 @@ test('history keeps every earlier text, the latest first, page by page', async (
   expect(second.next).toBeNull()
 })
 
-test('history keeps the kind’s own fields and the pictures', async ({ make, as, sql }) => {
+test("history includes the kind's own fields and the pictures", async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', bodies.vehicle)
   await client.patch(`/posts/${post.id}`, { ...bodies.vehicle, model: '280Z', version: 1 })
@@ -104,7 +104,7 @@ test('history keeps the kind’s own fields and the pictures', async ({ make, as
 })
 
 describe('deleting', () => {
-  test('takes a post away until its author restores it', async ({ make, as }) => {
+  test('hides a post until its author restores it', async ({ make, as }) => {
     const author = await make.person()
     const client = await as(author)
     const visitor = await as(null)
@@ -123,7 +123,7 @@ describe('deleting', () => {
     expect((await visitor.get(`/posts/${post.id}`)).status).toBe(200)
   })
 
-  test('shows one’s own that can be restored, the last first, and nobody else’s', async ({ make, as }) => {
+  test("lists the viewer's own restorable posts, last deleted first, and nobody else's", async ({ make, as }) => {
     const author = await make.person()
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     await make.post({ author, title: 'Too old', deletedAt: ago(31) })
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect(Date.parse(first.items[0]!.restorableUntil) - Date.parse(first.items[0]!.deletedAt)).toBe(30 * 86_400_000)
   })
 
-  test('is for good after 30 days', async ({ make, sql }) => {
+  test('becomes permanent after 30 days', async ({ make, sql }) => {
     const old = await make.post({ kind: 'vehicle', deletedAt: new Date(Date.now() - 30 * 86_400_000 - 1000) })
     const recent = await make.post({ deletedAt: new Date(Date.now() - 29 * 86_400_000) })
     const kept = await make.post()

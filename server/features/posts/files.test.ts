@@ -5,7 +5,7 @@ import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 
-/** A stored file, as after an upload. */
+/** Adds a stored file, as an upload does. */
 async function upload(
   sql: Pool,
   { id }: Me,
@@ -21,7 +21,7 @@ async function upload(
   return { ...media, path: `/vrumies/${type}/upload/v1/${publicId}.${format}` }
 }
 
-test('the first picture is the cover, and each is there once, in their order', async ({ make, as, sql }) => {
+test('the first picture is the cover, and each picture appears once, in order', async ({ make, as, sql }) => {
   const author = await make.person()
   const client = await as(author)
   const [a, b] = [await upload(sql, author), await upload(sql, author)]
@@ -46,7 +46,7 @@ test('the first picture is the cover, and each is there once, in their order', a
   expect([bare.images, bare.thumbnail]).toEqual([[], null])
 })
 
-test('a video shows its poster until there is a picture, and its own length', async ({ make, as, sql }) => {
+test('a video shows its poster unless there is a picture, and its own duration', async ({ make, as, sql }) => {
   const author = await make.person()
   const client = await as(author)
   const poster = await upload(sql, author)
@@ -66,8 +66,8 @@ test('a video shows its poster until there is a picture, and its own length', as
   expect((await client.patch<Post>(`/posts/${body.id}`, change)).body.thumbnail?.url).toBe(picture.path)
 })
 
-describe('a file that is not one’s own', () => {
-  test('is refused by the name of its field', async ({ make, as, sql }) => {
+describe('a file of another member', () => {
+  test('is refused by field', async ({ make, as, sql }) => {
     const author = await make.person()
     const client = await as(author)
     const foreign = await upload(sql, await make.person())
@@ -86,7 +86,7 @@ describe('a file that is not one’s own', () => {
   })
 })
 
-describe('where a post is', () => {
+describe('the location of a post', () => {
   const towns = [
     {
       id: 11,
@@ -137,12 +137,12 @@ describe('where a post is', () => {
     expect([status, body.address, body.place?.label ?? null]).toEqual([201, address ?? null, label])
   })
 
-  test('a request tells its address to its author and admins, and its town to everybody', async ({ make, as, sql }) => {
+  test('a request shows its address to its author and admins, and its town to everyone', async ({ make, as, sql }) => {
     await givenTowns(sql)
     const author = await make.person()
     const secret = { address: '1234 Secret Lane, Golden, CO' }
     const { body } = await (await as(author)).post<Post>('/posts', { ...bodies.request, ...secret })
-    // As a geocoder would place it.
+    // Coordinates as from a geocoder.
     await sql`update posts set latitude = 39.123456, longitude = -105.654321, is_exact_place = true where id = ${body.id}`
     const moderator = await make.person({ role: 'moderator' })
     const admin = await make.person({ role: 'admin' })
@@ -167,7 +167,7 @@ describe('where a post is', () => {
     }
   })
 
-  test('everybody else tells theirs', async ({ make, as, sql }) => {
+  test('posts of other kinds show their address to everyone', async ({ make, as, sql }) => {
     await givenTowns(sql)
     const client = await as(await make.person())
     const { body } = await client.post<Post>('/posts', { ...bodies.event, address: '1 Main St, Golden, CO' })

@@ -9,7 +9,7 @@ const list = <Item>(length: number, item: Item) => Array.from({ length }, () => 
 const nextYear = new Date().getUTCFullYear() + 1
 const open = (opens: string, closes: string) => ({ opens, closes })
 
-/** At and below its limits a field is taken; above them, or of the wrong type, the refusal names it. */
+/** `good` values are accepted, including those at the limits; `bad` ones are refused by field. */
 type Cases = { field: string; kinds: readonly PostKind[]; good: unknown[]; bad: unknown[]; named?: string }
 
 const all = POST_KINDS
@@ -276,14 +276,14 @@ const runs = cases.flatMap(({ kinds, ...one }) =>
 const good = runs.flatMap(({ good, ...one }) => good.map((value) => ({ ...one, value })))
 const bad = runs.flatMap(({ bad, ...one }) => bad.map((value) => ({ ...one, value })))
 
-test('every field of every kind has its cases', () => {
+test('every field of every kind has test cases', () => {
   for (const kind of POST_KINDS) {
     const tried = new Set(cases.filter(({ kinds }) => kinds.includes(kind)).map(({ field }) => field))
     expect([...tried]).toEqual(expect.arrayContaining(Object.keys(postFields[kind])))
   }
 })
 
-test('what is within its limits is published', async ({ make, as }) => {
+test('values within the limits are published', async ({ make, as }) => {
   const client = await as(await make.person())
   const refused: unknown[] = []
 
@@ -296,7 +296,7 @@ test('what is within its limits is published', async ({ make, as }) => {
   expect(refused).toEqual([])
 }, 60_000)
 
-test('what is not is refused by the name of the field, and nothing is stored', async ({ make, as, sql }) => {
+test('other values are refused by field, and nothing is stored', async ({ make, as, sql }) => {
   const author = await make.person()
   const client = await as(author)
   const wrong: unknown[] = []
@@ -312,7 +312,7 @@ test('what is not is refused by the name of the field, and nothing is stored', a
   expect(await sql`select from posts where author_id = ${author.id}`).toHaveLength(0)
 }, 60_000)
 
-test('the same rules hold when a post is edited', async ({ make, as, sql }) => {
+test('the same rules apply to edits', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const wrong: unknown[] = []
 
@@ -331,20 +331,20 @@ test('the same rules hold when a post is edited', async ({ make, as, sql }) => {
   expect(await sql`select from post_versions`).toHaveLength(0)
 }, 60_000)
 
-describe('a body that is no post', () => {
+describe('refuses a body', () => {
   const posts: [string, unknown, string][] = [
-    ['of no kind', { title: 'a', description: 'b' }, 'kind'],
+    ['without a kind', { title: 'a', description: 'b' }, 'kind'],
     ['of an unknown kind', { ...bodies.video, kind: 'podcast' }, 'kind'],
     ['of two kinds', { ...bodies.video, kind: ['video', 'blog'] }, 'kind'],
-    ['with a field that nobody knows', { ...bodies.video, points: 13 }, 'points'],
+    ['with an unknown field', { ...bodies.video, points: 13 }, 'points'],
     ['with an author', { ...bodies.video, authorId: 1 }, 'authorId'],
-    ['with a moment of publishing', { ...bodies.video, createdAt: '2020-01-01T00:00:00Z' }, 'createdAt'],
+    ['with a publication date', { ...bodies.video, createdAt: '2020-01-01T00:00:00Z' }, 'createdAt'],
     ['with NUL', { ...bodies.video, title: 'a\0b' }, 'title'],
-    ['with NUL deep inside', { ...bodies.vehicle, specs: [{ name: 'a', value: '\0' }] }, 'specs.0.value'],
-    ['with half of a character', { ...bodies.video, description: '\ud83d' }, 'description'],
-    ['with a title of a megabyte', { ...bodies.video, title: 'a'.repeat(1024 * 1024) }, 'title'],
-    ['with a title of a megabyte of blanks', { ...bodies.video, title: ' '.repeat(1024 * 1024) }, 'title'],
-    ['with the field of another kind', { ...bodies.video, vin: 'ABCDE' }, 'vin'],
+    ['with a nested NUL', { ...bodies.vehicle, specs: [{ name: 'a', value: '\0' }] }, 'specs.0.value'],
+    ['with a lone surrogate', { ...bodies.video, description: '\ud83d' }, 'description'],
+    ['with a 1 MB title', { ...bodies.video, title: 'a'.repeat(1024 * 1024) }, 'title'],
+    ['with a 1 MB title of blanks', { ...bodies.video, title: ' '.repeat(1024 * 1024) }, 'title'],
+    ['with a field of another kind', { ...bodies.video, vin: 'ABCDE' }, 'vin'],
   ]
 
   test.for(posts)('%s', async ([, sent, field], { make, as, sql }) => {
@@ -358,17 +358,17 @@ describe('a body that is no post', () => {
   })
 
   const texts: [string, string][] = [
-    ['nothing', ''],
+    ['empty', ''],
     ['half an object', '{'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a text', '"post"'],
+    ['a string', '"post"'],
     ['a number', '5'],
     ['a list of posts', '[{"kind":"video"}]'],
-    ['lists in lists in lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['deeply nested lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ]
 
-  test.for(texts)('but %s', async ([, payload], { app, as, make }) => {
+  test.for(texts)('that is %s', async ([, payload], { app, as, make }) => {
     const { headers } = await as(await make.person())
     const reply = await app.inject({
       method: 'POST',
@@ -380,13 +380,13 @@ describe('a body that is no post', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid'])
   })
 
-  test('of more bytes than any post has', async ({ make, as }) => {
+  test('larger than any post', async ({ make, as }) => {
     const client = await as(await make.person())
 
     expect((await client.post('/posts', { ...bodies.video, title: 'a'.repeat(5_000_000) })).status).toBe(413)
   })
 
-  test('without the key of its intention', async ({ make, as, app }) => {
+  test('without an idempotency key', async ({ make, as, app }) => {
     const { headers } = await as(await make.person())
     const reply = await app.inject({ method: 'POST', url: '/api/posts', headers, payload: bodies.video })
 
@@ -394,7 +394,7 @@ describe('a body that is no post', () => {
   })
 })
 
-test('markup is text', async ({ make, as }) => {
+test('markup stays text', async ({ make, as }) => {
   const client = await as(await make.person())
   const markup = `<script>alert('1')</script>&amp;<b onclick="x">`
 

@@ -40,11 +40,11 @@ test.for([
   '```"><script>alert(1)</script>\nx\n```',
   '`<iframe src="x">`',
   '| a |\n|---|\n| <style>*{}</style> |',
-])('%s does nothing', (text) => {
+])('%s is harmless', (text) => {
   expect(dangers(htmlOf(text))).toEqual([])
 })
 
-test('no text at all becomes anything but words', () => {
+test('no text becomes dangerous markup', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',
@@ -78,7 +78,7 @@ test('no text at all becomes anything but words', () => {
   fc.assert(fc.property(text, (words) => dangers(htmlOf(words)).length === 0))
 })
 
-test('nested quotes without end do not stop the server', { timeout: 10_000 }, () => {
+test('deeply nested quotes do not block the server', { timeout: 10_000 }, () => {
   htmlOf('>'.repeat(50_000))
   htmlOf('['.repeat(50_000))
   htmlOf('*a '.repeat(25_000))
@@ -86,7 +86,7 @@ test('nested quotes without end do not stop the server', { timeout: 10_000 }, ()
   htmlOf('# a\n'.repeat(25_000))
 })
 
-test('only a blog has typeset text', async ({ make, as }) => {
+test('only blog posts are rendered as Markdown', async ({ make, as }) => {
   const client = await as(await make.person())
   const html = async (kind: 'blog' | 'forum') =>
     (await client.post<Post>('/posts', { ...bodies[kind], description: '**x**' })).body.descriptionHtml
@@ -94,7 +94,7 @@ test('only a blog has typeset text', async ({ make, as }) => {
   expect([await html('blog'), await html('forum')]).toEqual(['<p><strong>x</strong></p>\n', null])
 })
 
-/** Tags, attributes and addresses that typeset text never needs. */
+/** Tags, attributes, and URLs that rendered text never needs. */
 function dangers(markup: string) {
   const tags = markup.match(/<[^>]*>/g) ?? []
   return tags.filter((tag) => {

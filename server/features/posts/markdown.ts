@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true }).disable('image')
-// Other brackets stay words: `#part` would leave the page of a hash route, and `*` leads nowhere.
+// Other links stay text: `#part` would leave the page of a hash route, and `*` leads nowhere.
 markdown.validateLink = (address) => /^(https?:|mailto:|\/(?!\/))/i.test(address)
 
 const allowed: sanitizeHtml.IOptions = {
@@ -16,12 +16,12 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
 }
 
-/** What was typeset lately, the latest last: a long text takes a tenth of a second, and is read more than once. */
+/** An LRU cache: long texts take a tenth of a second, and are read repeatedly. */
 const kept = new Map<string, string>()
 const KEPT_LENGTH = 4_000_000
 let keptLength = 0
 
-/** A blog's Markdown as HTML that is safe to put on a page. Its headings begin at h2, for the title is the h1. */
+/** Renders a blog post's Markdown as safe HTML. Headings start at h2, because the title is the h1. */
 export function htmlOf(text: string) {
   const known = kept.get(text)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ function keep(text: string, markup: string) {
   }
 }
 
-// Each heading gets an id made of its words, for the table of contents; words that come again are counted.
+// Gives headings ids based on their words, for the table of contents. Duplicates get a number.
 markdown.core.ruler.push('headings', (state) => {
   const counts = new Map<string, number>()
   state.tokens.forEach((token, index) => {
@@ -57,6 +57,6 @@ function countedId(words: string, counts: Map<string, number>) {
     .replace(/^-|-$/g, '')
   const count = (counts.get(plain) ?? 0) + 1
   counts.set(plain, count)
-  // Two dashes: no words of their own make such an id.
+  // Two dashes, because slugs never contain them.
   return `section-${plain}${count > 1 ? `--${count}` : ''}`
 }

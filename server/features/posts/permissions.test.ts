@@ -27,7 +27,7 @@ const actions: Record<string, (client: Client, id: number) => Promise<{ status: 
 
 const people = ['visitor', 'unverified', 'other', 'author', 'moderator', 'admin'] as const
 
-// 404: does not exist for them · 401: must sign in · 403: exists, but is not theirs to do
+// 404: does not exist for them · 401: must sign in · 403: exists, but is not allowed
 const published: Record<string, number[]> = {
   read: [200, 200, 200, 200, 200, 200],
   publish: [401, 403, 201, 201, 201, 201],
@@ -69,7 +69,7 @@ test.for([
   ['hidden', { hiddenAt: now, hiddenReason: 'Spam' }, hidden],
   ['deleted', { deletedAt: now }, deleted],
   ['deleted and hidden', { deletedAt: now, hiddenAt: now }, deleted],
-] as const)('who may do what with a %s post', { timeout: 30_000 }, async ([, state, table], { make, as }) => {
+] as const)('permissions for a %s post', { timeout: 30_000 }, async ([, state, table], { make, as }) => {
   const outcome = async (action: string, who: (typeof people)[number]) => {
     const author = await make.person()
     const { id } = await make.post({ author, ...state })
@@ -84,7 +84,7 @@ test.for([
   expect(found).toEqual(table)
 })
 
-test('what was deleted 30 days ago exists for nobody', async ({ make, as }) => {
+test('a post deleted 30 days ago exists for nobody', async ({ make, as }) => {
   const author = await make.person()
   const { id } = await make.post({ author, deletedAt: longAgo })
 
@@ -93,7 +93,7 @@ test('what was deleted 30 days ago exists for nobody', async ({ make, as }) => {
   }
 })
 
-test('buttons follow the same rules', async ({ make, as }) => {
+test('`can` follows the same rules', async ({ make, as }) => {
   const author = await make.person()
   const nothing = { edit: false, remove: false, restore: false, hide: false, unhide: false }
   const can = async (person: Me | null, state: object) => {
@@ -112,7 +112,7 @@ test('buttons follow the same rules', async ({ make, as }) => {
 })
 
 describe('hiding', () => {
-  test('takes a post from everybody but its author and moderators, with the reason, and is undone', async ({
+  test('removes a post for everyone but its author and moderators, with the reason, and can be undone', async ({
     make,
     as,
   }) => {
@@ -134,7 +134,7 @@ describe('hiding', () => {
     expect((await (await as(null)).get(`/posts/${id}`)).status).toBe(200)
   })
 
-  test('stands in the audit log, once a time', async ({ make, as, sql }) => {
+  test('is recorded in the audit log once', async ({ make, as, sql }) => {
     const { id } = await make.post()
     const person = await make.person({ role: 'moderator' })
     const moderator = await as(person)
@@ -161,7 +161,7 @@ describe('hiding', () => {
     },
   )
 
-  test('outlives deleting and restoring', async ({ make, as }) => {
+  test('survives deleting and restoring', async ({ make, as }) => {
     const author = await make.person()
     const { id } = await make.post({ author, hiddenAt: now, hiddenReason: 'Spam' })
     const client = await as(author)
@@ -185,14 +185,14 @@ test.for(['x', '0', '-1', '1.5', '9'.repeat(30), '%20', 'NaN'])('there is no pos
   }
 })
 
-test('an append-only table takes neither change nor deletion from the server', async ({ sql }) => {
+test('the server can neither change nor delete rows of an append-only table', async ({ sql }) => {
   for (const table of ['post_versions', 'reply_versions', 'audit_log']) {
     await expect(sql`update ${sql(table)} set created_at = now()`).rejects.toThrow(/permission denied/)
     await expect(sql`delete from ${sql(table)}`).rejects.toThrow(/permission denied/)
   }
 })
 
-test('what a post said before is for its author and moderators', async ({ make, as }) => {
+test('only the author and moderators see earlier versions', async ({ make, as }) => {
   const author = await make.person()
   const client = await as(author)
   const { body: post } = await client.post<Post>('/posts', bodies.video)

@@ -2,7 +2,7 @@ import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 type Facts = { authorId: number; isHidden: boolean; isDeleted: boolean }
 
-/** What the viewer may do with a post that exists for them. */
+/** What the viewer may do with a post that they can see. */
 export function mayDo(viewer: Viewer | null, { authorId, isHidden, isDeleted }: Facts) {
   const isAuthor = viewer?.id === authorId && viewer.isVerified
   const isModerator = hasRole(viewer, 'moderator')
@@ -15,7 +15,7 @@ export function mayDo(viewer: Viewer | null, { authorId, isHidden, isDeleted }: 
   }
 }
 
-/** A request's exact address: its author and admins only. */
+/** Only its author and admins see the exact address of a request. */
 export function maySeeAddress(viewer: Viewer | null, { authorId, kind }: { authorId: number; kind: string }) {
   return kind !== 'request' || viewer?.id === authorId || hasRole(viewer, 'admin')
 }

@@ -85,7 +85,7 @@ function details(row: PostRow, isAuthor: boolean): Partial<Post> {
   }
 }
 
-/** To whom the address is not shown, the post is in the middle of its town. */
+/** Viewers who may not see the address get the center of its town. */
 function whereabouts(row: PostRow, isAddressShown: boolean): Pick<Post, 'address' | 'place' | 'placeId'> {
   const { placeLabel: label, placeId } = row
   const [latitude, longitude] = isAddressShown ? [row.latitude, row.longitude] : [row.townLatitude, row.townLongitude]

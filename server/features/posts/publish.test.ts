@@ -3,7 +3,7 @@ import { type NewPost, POST_KINDS, type Post } from '#contract/posts.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 
-test.for(POST_KINDS)('a %s post is published with the least that it needs', async (kind, { make, as }) => {
+test.for(POST_KINDS)('a %s post can be published with only the required fields', async (kind, { make, as }) => {
   const author = await make.person()
   const client = await as(author)
 
@@ -98,16 +98,19 @@ const full: { [Kind in NewPost['kind']]?: [sent: object, shown: object] } = {
   ],
 }
 
-test.for(Object.entries(full))('all that a %s post can say comes back', async ([kind, [sent, shown]], { make, as }) => {
-  const client = await as(await make.person())
+test.for(Object.entries(full))(
+  'all fields of a %s post are returned as sent',
+  async ([kind, [sent, shown]], { make, as }) => {
+    const client = await as(await make.person())
 
-  const { status, body } = await client.post<Post>('/posts', { ...bodies[kind as NewPost['kind']], ...sent })
+    const { status, body } = await client.post<Post>('/posts', { ...bodies[kind as NewPost['kind']], ...sent })
 
-  expect(status).toBe(201)
-  expect(body[kind as 'vehicle']).toMatchObject(shown)
-})
+    expect(status).toBe(201)
+    expect(body[kind as 'vehicle']).toMatchObject(shown)
+  },
+)
 
-test('what is left empty is nothing', async ({ make, as }) => {
+test('empty fields are stored as null', async ({ make, as }) => {
   const client = await as(await make.person())
 
   const { body } = await client.post<Post>('/posts', { ...bodies.video, address: '', link: ' \u2009', images: [] })
@@ -115,7 +118,7 @@ test('what is left empty is nothing', async ({ make, as }) => {
   expect(body).toMatchObject({ address: null, place: null, link: null, tokens: null, images: [], video: null })
 })
 
-test('a title is one line, a description keeps its lines', async ({ make, as }) => {
+test('a title is one line, and a description keeps its line breaks', async ({ make, as }) => {
   const client = await as(await make.person())
   const words = { title: '  Two\r\n words\u0008 ', description: '\n  one\r\ntwo\u0000'.replace('\0', '\u0007') }
 
@@ -124,7 +127,7 @@ test('a title is one line, a description keeps its lines', async ({ make, as }) 
   expect([body.title, body.description]).toEqual(['Two words', '  one\ntwo'])
 })
 
-test('tags are small and each is there once', async ({ make, as }) => {
+test('tags are lowercase and unique', async ({ make, as }) => {
   const client = await as(await make.person())
 
   const { body } = await client.post<Post>('/posts', { ...bodies.forum, tags: ['Turbo', 'TURBO', 'Öl-Kühler'] })
@@ -144,7 +147,7 @@ test('a double click publishes once', async ({ make, as, sql }) => {
   expect(await sql`select from posts where author_id = ${author.id}`).toHaveLength(1)
 })
 
-test('the same key for another post is refused', async ({ make, as }) => {
+test('reusing an idempotency key for another post is refused', async ({ make, as }) => {
   const client = await as(await make.person())
   const key = crypto.randomUUID()
   await client.post('/posts', bodies.video, key)
@@ -154,7 +157,7 @@ test('the same key for another post is refused', async ({ make, as }) => {
   expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
 })
 
-test('publishing leaves a happening in the same transaction', async ({ make, as, sql }) => {
+test('publishing records a happening in the same transaction', async ({ make, as, sql }) => {
   const author = await make.person()
   const { body } = await (await as(author)).post<Post>('/posts', bodies.blog)
 
@@ -163,7 +166,7 @@ test('publishing leaves a happening in the same transaction', async ({ make, as,
   ])
 })
 
-describe('VIN', () => {
+describe('the VIN', () => {
   test.for([
     ['1M8GDM9AXKP042788', true],
     ['1M8GDM9A1KP042788', false],
@@ -176,7 +179,7 @@ describe('VIN', () => {
     expect(body.vehicle).toMatchObject({ vin, isVinVerified })
   })
 
-  test('is shown masked to everybody but its author', async ({ make, as }) => {
+  test('is masked for everyone but the author', async ({ make, as }) => {
     const client = await as(await make.person())
     const { body } = await client.post<Post>('/posts', { ...bodies.vehicle, vin: '1M8GDM9AXKP042788' })
     const short = await client.post<Post>('/posts', { ...bodies.vehicle, vin: 'BE123' })
@@ -189,7 +192,7 @@ describe('VIN', () => {
   })
 })
 
-describe('the time of a card', () => {
+describe('the time on a card', () => {
   test.for([
     ['one word', 5],
     [Array(200).fill('word').join(' '), 60],

@@ -5,7 +5,7 @@ import { ownTable } from './kinds/tables.ts'
 import { readingSeconds } from './reading-time.ts'
 import { blankAt, manyLines, oneLine, optionalLine } from './text.ts'
 
-/** What no schema can say of a post. Empty: it can be published. */
+/** Finds mistakes that a schema cannot express. Empty: it can be published. */
 export function problemsOf(input: NewPost, now: Date): FieldError[] {
   return [
     ...blankAt('title', input.title),
@@ -15,7 +15,7 @@ export function problemsOf(input: NewPost, now: Date): FieldError[] {
   ]
 }
 
-/** The columns of `posts` that follow from the form alone. */
+/** The columns of `posts` that depend on the form alone. */
 export function postColumns(input: NewPost) {
   const description = manyLines(input.description)
   return {
@@ -29,7 +29,7 @@ export function postColumns(input: NewPost) {
   }
 }
 
-/** Some capitals become two letters when they are made small. */
+/** Some capital letters become two when lowercased. */
 function tagProblems(tags: string[] = []): FieldError[] {
   return tags.flatMap((tag, index) => {
     const field = `tags.${index}`

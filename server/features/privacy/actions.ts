@@ -5,7 +5,7 @@ import { record } from '../happenings/index.ts'
 import { changeMember } from '../identity/index.ts'
 import { getPrivacy } from './queries.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export function changePrivacy(sql: Sql, viewer: Viewer, change: PrivacyChange): Promise<Privacy> {
   return inTransaction(sql, async (tx) => {
     await changeMember(tx, viewer.id, {

@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/privacy.ts'
 import { expect, test } from '#test/test.ts'
 
-test('one changes a part of one’s privacy, and only one’s own', async ({ make, as }) => {
+test('members change individual privacy settings, and only their own', async ({ make, as }) => {
   const [client, other] = [await as(await make.person()), await as(await make.person())]
   expect((await client.get<Privacy>('/my/privacy')).body).toEqual({ showsFollows: true, mentionsFrom: 'everyone' })
 
@@ -17,7 +17,7 @@ test('one changes a part of one’s privacy, and only one’s own', async ({ mak
   }
 })
 
-test('whom somebody follows only they see, if they say so', async ({ make, as }) => {
+test('members can hide whom they follow from everyone else', async ({ make, as }) => {
   const [ann, bob] = [await make.person(), await make.person()]
   const [asAnn, asBob, visitor] = [await as(ann), await as(bob), await as(null)]
   await asAnn.patch('/my/privacy', { showsFollows: false })
@@ -35,7 +35,7 @@ test.for([
   ['followed', true, false],
   ['nobody', false, false],
 ] as const)(
-  'who takes mentions from %s: followed %s, others %s',
+  'mentions allowed from %s: someone they follow %s, others %s',
   async ([from, followed, others], { make, as, sql }) => {
     const handle = `zz-${crypto.randomUUID().slice(0, 12)}`
     const [ann, friend, stranger] = [await make.person({ handle }), await make.person(), await make.person()]

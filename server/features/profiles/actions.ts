@@ -7,7 +7,7 @@ import { changeMember, findMe, isReservedHandle } from '../identity/index.ts'
 import { findOwnUploads } from '../media/index.ts'
 import { isBlank, manyLines } from '../posts/index.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileChange): Promise<Me> {
   const { name, handle, avatar, bio } = change
   return inTransaction(sql, async (tx) => {
@@ -22,7 +22,7 @@ export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileCha
 
 async function changeHandle(tx: Transaction, memberId: number, handle: string) {
   if (isReservedHandle(handle)) throw taken()
-  // Not a look before the leap: somebody else may take it in between, and a failed update would end the transaction.
+  // Not checked first: someone else may take the handle in between, and a failed update would abort the transaction.
   await tx
     .savepoint((part) => changeMember(part, memberId, { handle }))
     .catch((error) => {

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/basics.ts'
 import type { Me, Profile } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
 
-test('a profile says who it is, and whether it is yours', async ({ make, as }) => {
+test('a profile says whose it is, and whether it is yours', async ({ make, as }) => {
   const bea = await make.person({ name: 'Bea', handle: 'bea-benson' })
   const visitor = await as(null)
   const herself = await as(bea)
@@ -15,7 +15,7 @@ test('a profile says who it is, and whether it is yours', async ({ make, as }) =
   expect((await herself.get<Profile>('/members/Bea-Benson')).body).toMatchObject({ id: bea.id, isMe: true })
 })
 
-test('nobody has a profile by a handle that nobody has', async ({ as }) => {
+test('an unused handle has no profile', async ({ as }) => {
   const visitor = await as(null)
 
   expect(await visitor.get('/members/nobody-here')).toMatchObject({
@@ -36,7 +36,7 @@ test('members change their name and handle, and only their own', async ({ make, 
   expect((await (await as(null)).patch('/me', { name: 'Nobody' })).status).toBe(401)
 })
 
-test('a handle is one person’s, and none sounds like the house', async ({ make, as }) => {
+test('a handle is unique, and none sounds official', async ({ make, as }) => {
   await make.person({ handle: 'first-come' })
   const late = await make.person({ name: 'Late' })
   const client = await as(late)
@@ -57,7 +57,7 @@ test.for([
   [{ handle: 'a'.repeat(31) }, 'handle'],
   [{ role: 'admin' }, 'role'],
   [{ name: 'a\0b' }, 'name'],
-] as const)('%j is refused by the name of the field', async ([change, field], { make, as }) => {
+] as const)('refuses %j and names the field', async ([change, field], { make, as }) => {
   const client = await as(await make.person())
 
   const { status, body } = await client.patch<Problem>('/me', change)
@@ -66,13 +66,13 @@ test.for([
   expect(body.errors?.map((error) => error.field)).toContain(field)
 })
 
-test('sixty characters of four bytes are a name', async ({ make, as }) => {
+test('a name may have 60 four-byte characters', async ({ make, as }) => {
   const client = await as(await make.person())
 
   expect((await client.patch<Me>('/me', { name: '🚗'.repeat(60) })).status).toBe(200)
 })
 
-test('a picture of oneself is an upload of one’s own', async ({ make, as, sql }) => {
+test("an avatar must be the member's own upload", async ({ make, as, sql }) => {
   const bea = await make.person()
   const [mine, theirs] = [await picture(bea.id), await picture((await make.person()).id)]
   const client = await as(bea)

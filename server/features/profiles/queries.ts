@@ -9,7 +9,9 @@ import { isUnblocked } from '../visibility/index.ts'
 
 type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'>
 
-/** Counts what everybody sees, also for its author: drafts, hidden and deleted posts have lists of their own. */
+/**
+ * Counts only what everyone sees, even for the member: drafts, hidden posts, and deleted posts have their own lists.
+ */
 export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string): Promise<Profile> {
   const [row] = await sql<(MemberColumns & ProfileColumns)[]>`
     select ${memberColumns(sql)}, members.points, members.bio, members.followers,

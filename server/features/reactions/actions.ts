@@ -5,14 +5,14 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { recordEach } from '../happenings/index.ts'
 import { countReaction, isVisiblePost, upsertReaction } from '../posts/index.ts'
 
-/** What comes first is recorded first. */
+/** In the order in which they are recorded. */
 const STEPS = ['post_unliked', 'post_undisliked', 'post_liked', 'post_disliked'] as const
 
 type Outcome = Reactions & { hasChanged: boolean }
 
 /**
- * One statement, and so one transaction and one way to the database and back: what the viewer thinks of it, the totals,
- * and what happened. Saying the same again changes nothing.
+ * Stores the viewer's reaction, updates the totals, and records the happenings in one statement, which saves round
+ * trips. Idempotent.
  */
 export async function react(sql: Sql, viewer: Viewer, postId: number, reaction: Reaction): Promise<Outcome> {
   const [outcome] = await sql<Outcome[]>`

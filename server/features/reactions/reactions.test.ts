@@ -2,7 +2,7 @@ import type { Post } from '#contract/posts.ts'
 import type { Reactions } from '#contract/states.ts'
 import { expect, test } from '#test/test.ts'
 
-test('a like counts once, a dislike takes its place, and taking it back leaves nothing', async ({ make, as }) => {
+test('a like counts once, a dislike replaces it, and undoing leaves nothing', async ({ make, as }) => {
   const { id } = await make.post({ likes: 60, dislikes: 9 })
   const ann = await as(await make.person())
   const react = async (reaction: unknown) =>
@@ -16,7 +16,7 @@ test('a like counts once, a dislike takes its place, and taking it back leaves n
   expect(await react(null)).toEqual({ likes: 60, dislikes: 9, mine: null })
 })
 
-test('what one member thinks of a post is nothing to another', async ({ make, as }) => {
+test("a member's reaction does not affect another member's", async ({ make, as }) => {
   const { id } = await make.post()
   const ann = await as(await make.person())
   const bea = await as(await make.person())
@@ -27,7 +27,7 @@ test('what one member thinks of a post is nothing to another', async ({ make, as
   expect((await (await as(null)).get<Post>(`/posts/${id}`)).body).toMatchObject({ likes: 1, mine: null })
 })
 
-test('who may react: whoever sees the post and has a verified address', async ({ make, as, sql }) => {
+test('members who see the post can react if their email is verified', async ({ make, as, sql }) => {
   const author = await make.person()
   const { id } = await make.post({ author })
   const hidden = await make.post({ author, hiddenAt: new Date() })
@@ -49,17 +49,13 @@ test('who may react: whoever sees the post and has a verified address', async ({
   }
 })
 
-test.for([2, 0, '1', undefined, [1], 1.5])('%s is no reaction', async (reaction, { make, as }) => {
+test.for([2, 0, '1', undefined, [1], 1.5])('refuses %s as a reaction', async (reaction, { make, as }) => {
   const { id } = await make.post()
 
   expect((await (await as(await make.person())).put(`/posts/${id}/reaction`, { reaction })).status).toBe(400)
 })
 
-test('what happened is recorded with it, step by step, and nothing where nothing changed', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('each step of a reaction is recorded, and a repeated one is not', async ({ make, as, sql }) => {
   const { id } = await make.post()
   const ann = await make.person()
   const client = await as(ann)
@@ -71,7 +67,7 @@ test('what happened is recorded with it, step by step, and nothing where nothing
   expect(happenings.map(({ type }) => type)).toEqual(['post_liked', 'post_unliked', 'post_disliked', 'post_undisliked'])
 })
 
-test('after a thousand likes and unlikes at once the totals are a recount', async ({ make, as, sql }) => {
+test('after a thousand concurrent likes and unlikes, the totals match a recount', async ({ make, as, sql }) => {
   const { id } = await make.post({ likes: 60, dislikes: 9 })
   const people = await Promise.all(Array.from({ length: 20 }, async () => as(await make.person())))
 

@@ -7,7 +7,7 @@ import { signedIn } from '../../platform/http/access.ts'
 import { react } from './actions.ts'
 import { totalsTeller } from './tell-totals.ts'
 
-/** A thumb goes up and down faster than anybody writes. */
+/** People toggle likes faster than they write. */
 const clicking = { max: 120, timeWindow: '1 minute' }
 
 export const reactionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; realtime: Realtime }> = async (app, options) => {

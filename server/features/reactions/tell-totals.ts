@@ -2,12 +2,12 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { findTotals } from './queries.ts'
 
-/** A post that hundreds like at once says so four times a second. */
+/** Throttles updates: a post with hundreds of simultaneous likes publishes four per second. */
 const GATHERED_MS = 250
 
 /**
- * Tells whoever has the post before them how many like it. Read when it is told, not when it changed: of two changes at
- * once the later one may answer first.
+ * Publishes the reaction totals of a post to those who have it open. Reads them when publishing, because concurrent
+ * changes may finish in any order.
  */
 export function totalsTeller(sql: Sql, realtime: Realtime) {
   const timers = new Map<number, NodeJS.Timeout>()
@@ -22,7 +22,7 @@ export function totalsTeller(sql: Sql, realtime: Realtime) {
   return {
     changed(postId: number) {
       if (timers.has(postId)) return
-      // Nobody is the worse for a number that comes with the next change, or with the next look.
+      // A lost update does no harm: the next change or page load has the number.
       timers.set(postId, setTimeout(() => tell(postId).catch(() => {}), GATHERED_MS).unref())
     },
     stop() {

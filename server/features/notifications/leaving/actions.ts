@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-/** The notifications of others that name nobody but this member. Their own go with them. */
+/** Deletes other members' notifications that name only this member. Their own are deleted with them. */
 export async function dropNotificationsOf(tx: Transaction, memberId: number) {
   await tx`
     delete from notifications where id in (select notification_id from notification_actors where actor_id = ${memberId})

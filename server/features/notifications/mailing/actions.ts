@@ -4,16 +4,16 @@ import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Pool, type Sql } from '../../../platform/database/database.ts'
 
 export const MAIL_JOB = 'mail-notifications'
-/** What happens within so many minutes comes in one mail, and what is read within them in none. */
+/** How long to collect notifications for one mail. Those read in the meantime are not mailed. */
 export const GATHER_MINUTES = 3
-/** A like alone is no reason for a mail: it comes along with others, or in a digest. */
+/** Likes alone are not worth a mail: they are included with others, or in a digest. */
 const NO_REASON = typesThat('isMinor')
 
 export type MailJob = { memberId: number; ids: number[] }
 
 /**
- * Makes a mail, as a job, of what each member of this rhythm has not been mailed of. Each notification gets into one
- * mail: it is marked in the transaction that makes the job. Returns how many mails.
+ * Enqueues a mail for each member of this rhythm with unmailed notifications. Marks them as mailed in the same
+ * transaction, so each one is mailed once. Returns how many mails.
  */
 export function gatherMails(sql: Pool, jobs: Jobs, rhythm: Exclude<MailRhythm, 'never'>, minutes = GATHER_MINUTES) {
   return inTransaction(sql, async (tx) => {

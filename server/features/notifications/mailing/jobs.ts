@@ -32,7 +32,7 @@ export function mailingJobs({ sql, jobs, sources, mailer, secret, site }: Option
         const to = await findRecipient(sql, memberId)
         if (!to) return
         const viewer = { id: memberId, role: 'member', isVerified: true } as const
-        // What was read while the mail waited is not sent.
+        // Skips what was read while the mail waited.
         const told = await listUnreadOf(sql, viewer, sources, ids)
         if (told.length === 0) return
         await mailer.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))

@@ -10,7 +10,10 @@ const SHOWN = 20
 
 type Letter = { site: string; to: Recipient; told: Notification[]; token: string }
 
-/** All that is told in one mail. The same notifications always make the same Message-ID: a mail sent twice is seen to be one. */
+/**
+ * One mail for several notifications. The same notifications always get the same Message-ID, so that mail programs
+ * recognize a duplicate.
+ */
 export function notificationMail({ site, to, told, token }: Letter): Mail {
   const shown = told.slice(0, SHOWN)
   const rest = told.length - shown.length
@@ -48,7 +51,7 @@ function digestOf(told: Notification[]) {
 
 type Page = { site: string; to: Recipient; told: Notification[]; rest: number; settings: string; unsubscribe: string }
 
-/** Mail programs know no style sheets: everything is said where it stands. */
+/** Styles are inline, because mail programs ignore style sheets. */
 function page({ site, to, told, rest, settings, unsubscribe }: Page) {
   const rows = told.map((one) => {
     const { title, who, what } = wordsOf(one)

@@ -17,7 +17,7 @@ import { unsubscribeToken } from './unsubscribing.ts'
 const silent = { warn: () => {}, error: () => {} }
 const site = 'https://vrumies.example'
 
-/** A real queue and a real mail server; what is due is mailed when a test says so. */
+/** A real queue and mail server. Due mails are sent when a test asks for it. */
 const test = base
   .extend('smtp', { scope: 'file' }, async ({}, { onCleanup }) => {
     const server = await mailServer()
@@ -52,7 +52,7 @@ const test = base
     return smtp.received.map(readable).filter((mail) => mail.includes(`To: ${person.handle}@example.test`))
   })
 
-test('what happened comes in one mail, as text and HTML, with the way out in its head', async ({
+test('notifications are combined into one mail, as text and HTML, with List-Unsubscribe headers', async ({
   make,
   comment,
   mailsTo,
@@ -77,7 +77,7 @@ test('what happened comes in one mail, as text and HTML, with the way out in its
   expect(await mailsTo(ann)).toHaveLength(1)
 })
 
-test('nothing is mailed that was read, seen or withdrawn by then', async ({ make, as, comment, mailsTo, sql }) => {
+test('notifications that were read, seen, or withdrawn are not mailed', async ({ make, as, comment, mailsTo, sql }) => {
   const people = { reads: await make.person(), sees: await make.person(), lost: await make.person() }
   const bea = await make.person()
   for (const who of Object.values(people)) await comment(bea, await make.post({ author: who }), 'Hello')
@@ -90,7 +90,7 @@ test('nothing is mailed that was read, seen or withdrawn by then', async ({ make
   expect(await Promise.all(Object.values(people).map((who) => mailsTo(who)))).toEqual([[], [], []])
 })
 
-test('likes make no mail, however many; they come along in a digest, as one line', async ({ make, mailsTo, sql }) => {
+test('likes alone are never mailed, but a digest includes them on one line', async ({ make, mailsTo, sql }) => {
   const ann = await make.person()
   const post = await make.post({ author: ann })
   await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${ann.id}, 'like', 'mail', true)`
@@ -118,12 +118,12 @@ test.for<
     mails: Record<'soon' | 'daily' | 'weekly', number>,
   ]
 >([
-  ['who wants mails soon', {}, { soon: 1, daily: 0, weekly: 0 }],
-  ['who wants them daily', { rhythm: 'daily' }, { soon: 0, daily: 1, weekly: 0 }],
-  ['who wants them weekly', { rhythm: 'weekly' }, { soon: 0, daily: 0, weekly: 1 }],
-  ['who wants none', { rhythm: 'never' }, { soon: 0, daily: 0, weekly: 0 }],
-  ['who wants none of comments', { off: true }, { soon: 0, daily: 0, weekly: 0 }],
-  ['whose address is not verified', { verified: false }, { soon: 0, daily: 0, weekly: 0 }],
+  ['a member who wants mail soon', {}, { soon: 1, daily: 0, weekly: 0 }],
+  ['a member who wants daily mail', { rhythm: 'daily' }, { soon: 0, daily: 1, weekly: 0 }],
+  ['a member who wants weekly mail', { rhythm: 'weekly' }, { soon: 0, daily: 0, weekly: 1 }],
+  ['a member who wants no mail', { rhythm: 'never' }, { soon: 0, daily: 0, weekly: 0 }],
+  ['a member who wants no mail about comments', { off: true }, { soon: 0, daily: 0, weekly: 0 }],
+  ['a member with an unverified address', { verified: false }, { soon: 0, daily: 0, weekly: 0 }],
   ['a sample person', { sample: true }, { soon: 0, daily: 0, weekly: 0 }],
 ])(
   '%s, %j, gets %j',
@@ -140,7 +140,7 @@ test.for<
   },
 )
 
-test('a mail server that is away for a while loses no mail, and gets none twice', async ({
+test('no mail is lost or sent twice while the mail server is down', async ({
   make,
   comment,
   mailsTo,
@@ -155,7 +155,7 @@ test('a mail server that is away for a while loses no mail, and gets none twice'
   await expect.poll(() => smtp.state.refused, { timeout: 20_000 }).toBeGreaterThan(0)
   smtp.state.isBusy = false
 
-  // The job waits for its next try: it stands in the database, and would also after a restart.
+  // The job waits in the database for its retry, so it would survive a restart.
   await expect
     .poll(async () => (await sql`select from pgboss.job where name = 'mail-notifications' and state = 'retry'`).count)
     .toBe(1)
@@ -164,7 +164,7 @@ test('a mail server that is away for a while loses no mail, and gets none twice'
   await expect.poll(() => mailsTo(ann), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('one click in a mail ends them, without signing in; only opening the link does not', async ({
+test('one click in a mail unsubscribes without signing in, but just opening the link does not', async ({
   make,
   app,
   sql,
@@ -182,7 +182,7 @@ test('one click in a mail ends them, without signing in; only opening the link d
   expect([done.statusCode, await rhythm()]).toEqual([200, 'never'])
 })
 
-test('a link that we did not write ends nobody’s mails', async ({ make, app, sql }) => {
+test('a forged link unsubscribes nobody', async ({ make, app, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const [, signature] = unsubscribeToken(bea.id, SECRET).split('.')
 

@@ -11,14 +11,14 @@ const config = { access: 'anyone', rateLimit: callLimits.read } as const
 const schema = { params: Type.Object({ token: Type.String({ maxLength: 100 }) }), response: { 200: text, 404: text } }
 
 /**
- * The end of the mails, without signing in. Opening the link changes nothing, for programs that look at mails open
- * links, too: it asks. Mail programs that know how (RFC 8058) send what the button sends.
+ * Unsubscribes without signing in. Programs that scan mails open links, too, so opening the link only shows a page
+ * with a button. Mail programs with one-click unsubscribe (RFC 8058) send what the button sends.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
   app,
   { sql, secret },
 ) => {
-  // What is sent says nothing that the address does not.
+  // The body can be ignored: the URL says everything.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     app.addContentTypeParser(type, { bodyLimit: 4_096 }, (_call, body, done) => {
       body.on('end', () => done(null, null)).resume()

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** In a mail's link: who it was sent to, and that we wrote it. It works without signing in, and for nothing else. */
+/** A signed token that identifies the recipient of a mail. It works without signing in, and only for unsubscribing. */
 export function unsubscribeToken(memberId: number, secret: string) {
   return `${memberId}.${signatureOf(memberId, secret)}`
 }
 
-/** Whose it is; null if we never wrote it. */
+/** Returns the member's id, or null if the signature is invalid. */
 export function memberOfToken(token: string, secret: string) {
   const [, id, signature = ''] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? []
   if (!id) return null

@@ -32,14 +32,14 @@ function isQuery(members: Notice['members']): members is Fragment {
   return !Array.isArray(members)
 }
 
-/** Null: whoever did it is gone. */
+/** Null: the member who acted has left. */
 export async function findHappening(tx: Transaction, id: number) {
   const [happening] = await tx<Happened[]>`
     select id, type, actor_id, subject_id, details, happened_at from happenings where id = ${id}`
   return happening ?? null
 }
 
-/** The numbers on the bells of these members, as this transaction leaves them. */
+/** The unread counts of these members, as of this transaction. */
 export function listUnread(tx: Transaction, memberIds: number[]) {
   return tx<{ id: number; unread: number }[]>`
     select id, coalesce(unread, 0) as unread

@@ -9,13 +9,13 @@ export const FAN_OUT_JOB = 'push-notifications'
 export const CALL_JOB = 'push-to-device'
 const MOST_DEVICES = 20
 
-/** In the transaction that tells: what is told is pushed, also if the server stops in between. */
+/** Enqueues pushes in the transaction that writes the notifications, so that none is lost if the server stops. */
 export async function callDevices(tx: Transaction, jobs: Jobs, ids: number[]) {
   const called = ids.length > 0 ? await listWithDevices(tx, ids) : []
   if (called.length > 0) await jobs.send(tx, FAN_OUT_JOB, { ids: called })
 }
 
-/** A job for each device: one that fails is tried again, and the others are not called twice. */
+/** One job per device, so that retrying a failed one does not push to the others again. */
 export function callEach(sql: Sql, jobs: Jobs, ids: number[]) {
   return inTransaction(sql, async (tx) => {
     for (const call of await listCalls(tx, ids)) {
@@ -24,7 +24,10 @@ export function callEach(sql: Sql, jobs: Jobs, ids: number[]) {
   })
 }
 
-/** As long as this session lasts: who signs out on a device is not called there. The same endpoint again is one. */
+/**
+ * Tied to the session, so that signing out on a device ends its pushes. Subscribing the same endpoint again is
+ * idempotent.
+ */
 export function subscribe(sql: Sql, viewer: Viewer, token: string | null, { endpoint, keys }: PushSubscription) {
   return inTransaction(sql, async (tx) => {
     const { count } = await tx`
@@ -43,7 +46,7 @@ export async function unsubscribe(sql: Sql, viewer: Viewer, endpoint: string) {
   await sql`delete from push_subscriptions where member_id = ${viewer.id} and endpoint = ${endpoint}`
 }
 
-/** The push service says that nobody is there any more. */
+/** Deletes a subscription that the push service no longer knows. */
 export async function forgetDevice(sql: Sql, subscriptionId: number) {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`
 }

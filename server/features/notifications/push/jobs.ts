@@ -24,7 +24,7 @@ export function pushJobs({ sql, jobs, sources, push }: Options): Job[] {
 
 type Call = { notificationId: number; subscriptionId: number }
 
-/** What was read or seen meanwhile is not pushed. */
+/** Skips what was read or seen in the meantime. */
 async function callDevice({ sql, sources, push }: Omit<Options, 'jobs'>, { notificationId, subscriptionId }: Call) {
   const device = await findCall(sql, notificationId, subscriptionId)
   if (!device) return
@@ -33,7 +33,7 @@ async function callDevice({ sql, sources, push }: Omit<Options, 'jobs'>, { notif
   if (!told) return
   const status = await sendPush(push, device, messageOf(told))
   if (status === 404 || status === GONE) return forgetDevice(sql, subscriptionId)
-  // A service that is busy or broken is asked again; one that refuses what we send would refuse it again.
+  // Retry if the service is busy or down. Any other refusal would be permanent.
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`)
 }
 

@@ -15,14 +15,14 @@ import { noRealtime } from '../../../platform/background/realtime.ts'
 import { newVapidKeys, notificationHandler } from '../index.ts'
 import { pushJobs } from './jobs.ts'
 
-// What browsers decrypt with: the counterpart of the library that encrypts, and a part of it.
+// Decrypts like a browser. It is a dependency of the library that encrypts.
 const ece = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece')
 
 type Received = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 
 const push = { keys: newVapidKeys(), contact: 'mailto:hello@vrumies.example', allowsLoopback: true }
 
-/** A push service on this machine, which answers what a test wants, and a queue. */
+/** A fake push service on this machine whose responses the test chooses, and a queue. */
 const test = base
   .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
     const received: Received[] = []
@@ -44,7 +44,7 @@ const test = base
     onCleanup(() => jobs.stop())
     return jobs
   })
-  /** A browser of somebody's that has subscribed. */
+  /** A browser of this person that has subscribed. */
   .extend('subscribe', ({ as, service }) => async (person: Me) => {
     const keys = createECDH('prime256v1')
     const p256dh = keys.generateKeys().toString('base64url')
@@ -81,7 +81,7 @@ const test = base
     await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
   })
 
-test('what happens reaches the device, readable by it alone, signed by us', async ({
+test('a notification reaches the device, encrypted for it alone and signed by us', async ({
   make,
   subscribe,
   comment,
@@ -107,7 +107,7 @@ test('what happens reaches the device, readable by it alone, signed by us', asyn
   expect(call!.headers.authorization).toContain(`k=${push.keys.publicKey}`)
 })
 
-test('a device that is no more is forgotten; one whose service is busy is called again', async ({
+test('an expired subscription is deleted, and a busy push service is retried', async ({
   make,
   subscribe,
   comment,
@@ -131,7 +131,7 @@ test('a device that is no more is forgotten; one whose service is busy is called
   ])
 })
 
-test('nothing is pushed that is not wanted, or was read, or after signing out', async ({
+test('nothing is pushed if it is unwanted or read, or after signing out', async ({
   make,
   as,
   subscribe,
@@ -155,7 +155,7 @@ test('nothing is pushed that is not wanted, or was read, or after signing out', 
   expect(await sql`select from push_subscriptions where member_id = ${ann.id}`).toHaveLength(1)
 })
 
-test('the same browser is one device, and belongs to who signed in last', async ({ make, as, subscribe, sql }) => {
+test('a browser is one device, and belongs to the member who signed in last', async ({ make, as, subscribe, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const device = await subscribe(ann)
   const again = { endpoint: device.endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }
@@ -173,7 +173,7 @@ test.for([
   'https://169.254.169.254/latest/meta-data',
   'http://localhost:5432/x',
   'https://localhost/x',
-])('in production %s is no push service', async (endpoint, { sql, media, make, as }) => {
+])('in production, %s is not accepted as a push service', async (endpoint, { sql, media, make, as }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET, push: { ...push, allowsLoopback: false } })
   const { headers } = await as(await make.person())
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Subscription } from './send.ts'
 
-/** Of these notifications, those whose members have a device to call. */
+/** Those of these notifications whose members have a subscribed device. */
 export async function listWithDevices(sql: Sql, ids: number[]) {
   const rows = await sql<{ id: number }[]>`
     select id from notifications
@@ -10,7 +10,7 @@ export async function listWithDevices(sql: Sql, ids: number[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Which devices are to be called about which notifications. */
+/** The pairs of devices and notifications to push. */
 export function listCalls(sql: Sql, ids: number[]) {
   return sql<{ notificationId: number; subscriptionId: number }[]>`
     select notifications.id as notification_id, push_subscriptions.id as subscription_id

@@ -15,7 +15,7 @@ type Options = { sql: Sql; secret: string; push: PushSettings }
 const config = { access: 'member', rateLimit: callLimits.write } as const
 const nothing = { response: { 204: Type.Null() } }
 
-/** The devices that are called. Putting one twice is putting it once. */
+/** Push subscriptions of the viewer's devices. PUT is idempotent. */
 export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, secret, push }) => {
   app.put('/push-subscriptions', { config, schema: { body: PushSubscription, ...nothing } }, async (call, reply) => {
     if (!isPublicUrl(call.body.endpoint, push)) {

@@ -8,9 +8,9 @@ import type { VapidKeys } from './vapid.ts'
 
 export type PushSettings = {
   keys: VapidKeys
-  /** Whom a push service asks about us: mailto: or https:. */
+  /** The contact for push services: a mailto: or https: URL. */
   contact: string
-  /** Outside production: a push service on this machine, for tests. */
+  /** Allows a push service on this machine, for tests. */
   allowsLoopback: boolean
 }
 
@@ -19,10 +19,10 @@ export type Subscription = { id: number; endpoint: string; p256dh: string; auth:
 const SECONDS_TO_LIVE = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
-/** Sends it encrypted for the browser that subscribed (RFC 8291). Returns the push service's HTTP status. */
+/** Sends a message encrypted for the subscribed browser (RFC 8291). Returns the push service's HTTP status. */
 export async function sendPush(settings: PushSettings, subscription: Subscription, message: PushMessage) {
   const { endpoint, p256dh, auth } = subscription
-  // Looked at again: the settings may be stricter now than when it was given.
+  // Checked again, because the settings may have become stricter since it subscribed.
   if (!isPublicUrl(endpoint, settings)) return GONE
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -34,7 +34,7 @@ export async function sendPush(settings: PushSettings, subscription: Subscriptio
 
 export const GONE = 410
 
-/** Without following redirections: they could lead into one's own network. */
+/** Does not follow redirects, which could lead into our own network. */
 function post(url: URL, options: RequestOptions, body: Buffer) {
   const isHere = isLoopbackHost(url.hostname)
   const request = url.protocol === 'http:' ? httpRequest : httpsRequest

@@ -3,7 +3,7 @@ import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { changeMember } from '../../identity/index.ts'
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export function changeNotificationSettings(sql: Sql, viewer: Viewer, { rhythm, channel }: NotificationChange) {
   return inTransaction(sql, async (tx) => {
     if (rhythm) await setMailRhythm(tx, viewer.id, rhythm)

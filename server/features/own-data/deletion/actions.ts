@@ -6,11 +6,11 @@ import { listOwnFiles, type Media, removeFiles } from '../../media/index.ts'
 /** What a slice does about its own rows when a member leaves, in the transaction that ends with the member's row. */
 export type Forget = (tx: Transaction, memberId: number) => Promise<void>
 
-/** Two who change the same rows in another order: one of them is ended by the database, and may begin again. */
+/** Deadlock with a transaction that locks the same rows in another order. A retry succeeds. */
 const DEADLOCK = '40P01'
 const TRIES = 5
 
-/** For good: nothing of the member is left but what others built on, without their name. Their files go at once. */
+/** Permanent. Only what others built on stays, without the member's name. Deletes their files immediately. */
 export async function deleteMember(media: Media, departureSteps: readonly Forget[], memberId: number) {
   const files = await listOwnFiles(media, memberId)
   for (let tries = 1; ; tries++) {

@@ -6,12 +6,12 @@ import type { Pool } from '../../../platform/database/database.ts'
 import { departureSteps } from '../../../slice-declarations.ts'
 import { deleteMember } from './actions.ts'
 
-/** Where a deleted member's words stay: the reply in its thread; what was reported of it says no name. */
+/** Where a deleted member's text stays: in replies, and in reports without a name. */
 const KEPT_TEXTS = ['replies', 'reports']
 
 type Reference = { table: string; column: string; target: string }
 
-/** Every column of the database that refers to members or accounts. */
+/** Every column of the database that references members or accounts. */
 function references(sql: Pool) {
   return sql<Reference[]>`
     select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as target
@@ -27,7 +27,7 @@ async function countRows(sql: Pool, { table, column, target }: Reference, ids: {
   return row.count
 }
 
-test('of whoever leaves nothing is left in any table, but what is listed', async ({ make, sql, media }) => {
+test('a deleted member leaves nothing in any table except the declared exceptions', async ({ make, sql, media }) => {
   const person = await make.person({ name: 'Zyx Omatic', handle: 'zyx-omatic-1' })
   await fullLife(sql, make, person)
   const [{ accountId }] = await sql<[{ accountId: string }]>`select account_id from members where id = ${person.id}`
@@ -57,7 +57,7 @@ test('of whoever leaves nothing is left in any table, but what is listed', async
   expect((await sql`select from audit_log where actor_id = ${person.id}`).length).toBeGreaterThan(0)
 })
 
-test('the numbers of others are what a recount finds', async ({ make, sql, media }) => {
+test('the counters of others match a recount', async ({ make, sql, media }) => {
   const person = await make.person()
   const life = await fullLife(sql, make, person)
 
@@ -79,7 +79,7 @@ test('the numbers of others are what a recount finds', async ({ make, sql, media
   expect(theirs).toEqual({ likes: 1, bookmarks: 1, comments: 2, commenters: 1 })
 })
 
-test('what others answered stays as an empty place, replies as a deleted member’s', async ({
+test('answered comments stay as placeholders, replies as those of a deleted member', async ({
   make,
   sql,
   media,
@@ -104,7 +104,7 @@ test('what others answered stays as an empty place, replies as a deleted member�
   expect(JSON.stringify(thread)).not.toContain('Gone Soon')
 })
 
-test('notifications that told of nobody else go, others stay, and the unread are counted', async ({
+test('notifications only about the deleted member are removed, others stay, and unread counts are updated', async ({
   make,
   sql,
   media,
@@ -120,7 +120,7 @@ test('notifications that told of nobody else go, others stay, and the unread are
   expect(bells.map(({ unread }) => unread)).toEqual([0, 1])
 })
 
-test('what was reported of theirs goes with it; of a reply, which stays, the report loses their name', async ({
+test("reports about the member's content are deleted; a report about a reply, which stays, loses their name", async ({
   make,
   sql,
   media,
@@ -149,7 +149,7 @@ test('what was reported of theirs goes with it; of a reply, which stays, the rep
   ])
 })
 
-test('their files answer 404 at once, in every size, and are gone from the disk', async ({
+test("the member's files return 404 immediately, in every size, and are deleted from disk", async ({
   app,
   make,
   as,
@@ -175,7 +175,7 @@ test('their files answer 404 at once, in every size, and are gone from the disk'
   expect((await fetch(`${origin}/api/members/${person.handle}`)).status).toBe(404)
 })
 
-test('the handle must be one’s own, and the sign-in fresh where there is no password', async ({ make, as, sql }) => {
+test("deletion needs the member's own handle and, without a password, a recent sign-in", async ({ make, as, sql }) => {
   const [person, other] = [await make.person(), await make.person()]
   const client = await as(person)
 
@@ -199,7 +199,7 @@ test('the handle must be one’s own, and the sign-in fresh where there is no pa
   expect(await sql`select from members where id in ${sql([person.id, other.id])}`).toHaveLength(1)
 })
 
-test('whoever has a password types it', async ({ app, as, sql }) => {
+test('members with a password must enter it', async ({ app, as, sql }) => {
   const email = `${crypto.randomUUID()}@example.test`
   await app.inject({
     method: 'POST',
@@ -242,7 +242,7 @@ async function joined(sql: Pool, accountId: string) {
   return person
 }
 
-/** Of every post, comment, reply and member: counters that are not what their rows say. */
+/** Counters of posts, comments, replies, and members that differ from their rows. */
 function wrongNumbers(sql: Pool) {
   return sql`
     select 'post' as what, id from posts where

@@ -4,7 +4,7 @@ import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 export type Leaver = { handle: string; isSample: boolean; hasPassword: boolean; sessionSeconds: number }
 type Given = { handle: string; hasRightPassword: boolean | null }
 
-/** Throws unless somebody may leave who typed this. `hasRightPassword`: null where none was given. */
+/** Throws unless the member may delete their account. `hasRightPassword`: null if none was given. */
 export function assertMayLeave(leaver: Leaver, { handle, hasRightPassword }: Given) {
   if (leaver.isSample) throw refusal.forbidden('Sample people cannot be deleted: everybody enters them.')
   if (handle.trim().replace(/^@/, '').toLowerCase() !== leaver.handle) {

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { findOwnFile, listOwnFiles, type Media } from '../../media/index.ts'
 import type { OwnRows } from './queries.ts'
 
-/** Everything of a member as a ZIP that is written while it is sent: one table, one file at a time. */
+/** A ZIP of all data of a member. It is generated while it is sent, one table or file at a time. */
 export async function openArchive(media: Media, memberId: number, tables: OwnRows[]): Promise<Readable> {
   const zip = new ZipFile()
   const give = (name: string, isPacked: boolean, open: () => Promise<Readable>) =>

@@ -5,15 +5,15 @@ import { expect, test } from '#test/test.ts'
 import type { OwnedTable } from '../../../platform/database/owned-tables.ts'
 import { ownedTables } from '../../../slice-declarations.ts'
 
-/** Of the kinds that the post of this member is not. */
+/** Tables of kinds other than the post of this member. */
 const OTHER_KINDS = ['vehicles', 'requests', 'events', 'directory_entries']
 
-/** The tables of which a member gets rows. */
+/** Tables from which a member gets rows. */
 const exported = Object.values(ownedTables).flatMap((tables) =>
   Object.entries<OwnedTable>(tables).flatMap(([table, { exported }]) => (exported ? [table] : [])),
 )
 
-test('the archive has every row and file of oneself, and nothing of others', async ({ app, make, as, sql }) => {
+test('the archive has all rows and files of the member, and none of others', async ({ app, make, as, sql }) => {
   const person = await make.person({ name: 'Expo Rter' })
   const life = await fullLife(sql, make, person)
   const client = await as(person)

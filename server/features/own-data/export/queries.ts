@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { OwnedTable, OwnedTables } from '../../../platform/database/owned-tables.ts'
 
-/** The name of a file in the archive, and its rows as JSON: asked for when their turn has come. */
+/** The name of a file in the archive, and a function that reads its rows as JSON when it is written. */
 export type OwnRows = { name: string; read: () => Promise<string> }
 
 type Exported = NonNullable<OwnedTable['exported']>
@@ -21,7 +21,7 @@ function isTheirs(sql: Sql, { by, through }: Exported, memberId: number) {
   return sql`${sql(by)} in (select ${sql(column)} from ${sql(table)} where ${sql(owner)} = ${memberId})`
 }
 
-/** All at once: a slow line must not keep a connection to the database. */
+/** Reads all rows at once, so that a slow client does not hold a database connection. */
 async function readRows(sql: Sql, table: string, where: Fragment, omit: readonly string[] = []) {
   const rows = await sql<{ row: string }[]>`
     select jsonb_pretty(to_jsonb(own) - ${omit}::text[]) as row from ${sql(table)} as own where ${where} order by own.ctid`

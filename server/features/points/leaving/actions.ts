@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-/** What they gave others is counted anew: the points of posts, comments, replies and people. */
+/** Recounts what they earned others: the points of posts, comments, replies, and members. */
 export async function takeBackPointsOf(tx: Transaction, memberId: number) {
   await tx`
     insert into due_points (subject_type, subject_id)

@@ -1,4 +1,4 @@
-/** What a post's counters count: the rows there are, and what it had before anybody here counted. */
+/** What a post's counters should be: the rows that exist, plus the initial numbers of imported posts. */
 export const postCounts = {
   likes: `(select count(*) from post_states where post_id = posts.id and reaction = 1)
     + coalesce((select likes from opening_totals where post_id = posts.id), 0)`,
@@ -13,7 +13,7 @@ export const postCounts = {
     + coalesce((select commenters from opening_totals where post_id = posts.id), 0)`,
 }
 
-/** Who remarked on a post, each once, with how many remarks of theirs are shown. */
+/** The members who commented on or replied to a post, with how many of their comments and replies are visible. */
 export function shownRemarks(postId: string) {
   return `select author_id, count(*)::int as remarks from (
       select author_id from comments where post_id = ${postId} and removed_at is null and hidden_at is null

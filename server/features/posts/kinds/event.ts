@@ -15,7 +15,7 @@ export type EventRow = {
 }
 export type EventDetails = EventRow & { eventCapacity: number | null }
 
-/** Before the first car and after everybody's lifetime there are only typing mistakes. */
+/** Dates before the first car, or too far in the future, can only be typos. */
 const FIRST_YEAR = 1885
 const LAST_YEAR = 2199
 

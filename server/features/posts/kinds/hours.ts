@@ -4,10 +4,10 @@ import { type HourException, type Interval, WEEKDAYS, type WeekHours } from '#co
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** An interval in minutes from Monday's (or its own day's) midnight, and the field it comes from. */
+/** An interval in minutes since midnight on Monday (or on its own date), and the field it comes from. */
 type Span = { from: number; to: number; field: string }
 
-/** What is wrong with the hours of a week and of single dates: an interval is open only once at a time. */
+/** Finds mistakes in weekly hours and exceptions: intervals must not overlap. */
 export function hourProblems(hours: WeekHours, exceptions: HourException[]): FieldError[] {
   const week = WEEKDAYS.flatMap((day, index) => spansOf(hours[day], `hours.${day}`, index * DAY))
   return [
@@ -29,14 +29,14 @@ function spansOf(intervals: Interval[], field: string, midnight: number): Span[]
   })
 }
 
-/** '24:00' ends a day; the moment that begins the next is its '00:00'. */
+/** '24:00' may end a day, but an interval at that time must start at '00:00' of the next day. */
 function lateOpenings(intervals: Interval[], field: string): FieldError[] {
   return intervals.flatMap(({ opens }, index) =>
     opens === '24:00' ? [{ field: `${field}.${index}.opens`, message: 'Must be before 24:00.' }] : [],
   )
 }
 
-/** `cycle`: the length of a week, after whose last night comes its first morning. */
+/** `cycle`: the length of a week, because Sunday night overlaps with Monday morning. */
 function overlapping(spans: Span[], cycle?: number): FieldError[] {
   const sorted = spans.toSorted((a, b) => a.from - b.from)
   const last = sorted.reduce((latest, { to }) => Math.max(latest, to), 0)

@@ -40,7 +40,7 @@ export const market = {
     ...fitments.flatMap(fitmentProblems),
   ],
 
-  /** Whoever says nothing of shipping hands it over in person. */
+  /** Local pickup is the default if the seller does not ship. */
   row: ({ stock, condition, category, fitments = [], canShip = false, canPickUp = !canShip }: Input) => ({
     stock,
     condition,

@@ -11,13 +11,13 @@ type Opening = { hours: WeekHours; hourExceptions: HourException[]; timeZone: st
 type Span = { from: number; to: number }
 
 const DAY = 86_400_000
-/** Within a week every regular change has come; only exceptions lie further ahead. */
+/** All regular changes repeat within a week; only exceptions can be further ahead. */
 const WEEK_AHEAD = 8
 const YEAR_AHEAD = 366
 
-/** Open or closed at `now`, and when that next changes: null when it does not within the time that is searched. */
+/** Whether it is open at `now`, and when that changes next; null if not within the period that is searched. */
 export function openState(opening: Opening, now: number): OpenState {
-  // Yesterday's night may reach into today.
+  // Yesterday's hours may extend past midnight.
   const firstDay = Math.floor((now + offsetAt(opening.timeZone, now)) / DAY) - 1
   const lastDay = firstDay + (opening.hourExceptions.length > 0 ? YEAR_AHEAD : WEEK_AHEAD)
   const next = firstWhole(comingSpans(opening, now, firstDay, lastDay))
@@ -28,7 +28,7 @@ export function openState(opening: Opening, now: number): OpenState {
   return { isOpen, changesAt: isKnown ? new Date(change).toISOString() : null }
 }
 
-/** Day by day, what has not ended yet. */
+/** Spans that have not ended yet, day by day. */
 function* comingSpans(opening: Opening, now: number, firstDay: number, lastDay: number) {
   const exceptions = new Map(opening.hourExceptions.map(({ date, intervals }) => [date, intervals]))
   for (let day = firstDay; day <= lastDay; day++) {
@@ -36,7 +36,7 @@ function* comingSpans(opening: Opening, now: number, firstDay: number, lastDay: 
   }
 }
 
-/** The first span, with all that follows it without a gap: midnight closes nothing that opens again at midnight. */
+/** Merges the first span with those that follow without a gap, such as across midnight. */
 function firstWhole(spans: Iterable<Span>) {
   let whole = null as Span | null
   for (const { from, to } of spans) {
@@ -46,7 +46,7 @@ function firstWhole(spans: Iterable<Span>) {
   return whole
 }
 
-/** What is open from this local day on, in order of time. */
+/** The spans that start on this local day, in order. */
 function spansOf({ hours, timeZone }: Opening, exceptions: Map<string, Interval[]>, day: number): Span[] {
   const date = new Date(day * DAY)
   const intervals = exceptions.get(date.toISOString().slice(0, 10)) ?? hours[WEEKDAYS[(date.getUTCDay() + 6) % 7]!]
@@ -78,7 +78,7 @@ type Row = {
   directoryTimeZone: string
 }
 
-/** The state of a listed entry: it holds until it changes, so a listing seldom computes it. */
+/** The state of a listed business. It is cached until it changes, so listings rarely compute it. */
 export function openStateOf(row: Row, now: number): OpenState {
   const known = remembered.get(row.id)
   if (known && known.version === row.version && now >= known.since && now < known.until) return known.state

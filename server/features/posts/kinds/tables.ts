@@ -6,12 +6,12 @@ import { market } from './market.ts'
 import { request } from './request.ts'
 import { vehicle } from './vehicle.ts'
 
-/** The kinds that have a table beside `posts`. */
+/** The kinds with a table of their own. */
 const tables = { vehicle, request, market, event, directory }
 
-/** What a kind does with what its author typed; each kind's file types it by its own part of the contract. */
+/** How a kind stores what its author entered. Each kind's file types it with its own part of the contract. */
 export type OwnTable = {
-  /** By name, for the test of who writes what. */
+  /** The table's name, for the test of table owners. */
   table: (typeof tables)[keyof typeof tables]['table']
   columns: string
   details: string
@@ -22,12 +22,12 @@ export type OwnTable = {
 const all = Object.values(tables)
 const texts = new Map<string | undefined, { columns: string; joins: string }>()
 
-/** Null for the kinds that need no columns of their own. */
+/** Null for kinds without a table of their own. */
 export function ownTable(kind: PostKind): OwnTable | null {
   return Object.hasOwn(tables, kind) ? (tables[kind as keyof typeof tables] as never) : null
 }
 
-/** SQL that reads the kind's own table (every kind's, without one): put together once, as listings ask all the time. */
+/** SQL that reads the kind's own table (or those of all kinds). Built once, because listings use it constantly. */
 export function tableTexts(kind: PostKind | undefined) {
   const known = texts.get(kind)
   if (known) return known
@@ -40,5 +40,5 @@ export function tableTexts(kind: PostKind | undefined) {
   return made
 }
 
-/** The columns that only a detail page shows, of every kind. */
+/** The columns of all kinds that only detail pages show. */
 export const detailColumns = all.map(({ details }) => details).join(', ')

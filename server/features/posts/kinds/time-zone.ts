@@ -3,16 +3,16 @@ const HALF_HOUR = 30 * 60_000
 type Offsets = { format: Intl.DateTimeFormat; known: Map<number, number> }
 const zones = new Map<string, Offsets | null>()
 
-/** Whether it is an IANA name that this machine knows: a place's. '+02:00' and 'EST' are none. */
+/** Whether it is a known IANA name of a place, which '+02:00' and 'EST' are not. */
 export function isTimeZone(name: string) {
   return (name === 'UTC' || name.includes('/')) && offsetsOf(name) !== null
 }
 
-/** How far its clocks are ahead of UTC at a moment, in milliseconds; a zone that nobody knows counts as UTC. */
+/** The UTC offset of a zone at a moment, in milliseconds. Unknown zones count as UTC. */
 export function offsetAt(timeZone: string, moment: number) {
   const offsets = offsetsOf(timeZone)
   if (!offsets) return 0
-  // Clocks change on half hours of UTC. Asking Intl is slow, and a listing asks again and again.
+  // Offsets only change on half hours of UTC. Cached, because Intl is slow, and listings call this often.
   const halfHour = Math.floor(moment / HALF_HOUR)
   const known = offsets.known.get(halfHour)
   if (known !== undefined) return known
@@ -22,7 +22,7 @@ export function offsetAt(timeZone: string, moment: number) {
   return offset
 }
 
-/** The moment at which clocks there show this wall time (given as if it were UTC). Skipped hours count from after the gap. */
+/** Converts a wall time (as if it were UTC) to a moment. Times in a skipped hour count from the end of the gap. */
 export function momentOf(timeZone: string, wallTime: number) {
   const before = wallTime - offsetAt(timeZone, wallTime - 24 * 3_600_000)
   if (before + offsetAt(timeZone, before) === wallTime) return before
@@ -35,7 +35,7 @@ function offsetsOf(timeZone: string) {
   const found = zones.get(timeZone)
   if (found !== undefined) return found
   const made = create(timeZone)
-  // Names come from outside: only those that exist are worth remembering.
+  // Names come from outside, so only valid ones are cached.
   if (made) zones.set(timeZone, made)
   return made
 }
@@ -49,7 +49,7 @@ function create(timeZone: string): Offsets | null {
   }
 }
 
-/** 'GMT-07:00' or, at Greenwich, 'GMT'. */
+/** Parses 'GMT-07:00' or, at Greenwich, 'GMT'. */
 function read(format: Intl.DateTimeFormat, moment: number) {
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes = '0', seconds = '0'] = /([+-])(\d{2}):?(\d{2})?:?(\d{2})?/.exec(name) ?? []

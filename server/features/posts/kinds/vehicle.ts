@@ -7,7 +7,7 @@ import { hasValidCheckDigit } from './vin.ts'
 
 type Input = Static<typeof NewVehicle>
 
-/** What a card needs to know. */
+/** The columns for cards. */
 export type VehicleRow = {
   vehicleMake: string
   vehicleModel: string
@@ -76,7 +76,7 @@ export const vehicle = {
   }),
 }
 
-/** Its maker stays (the first three), and what tells one car of a kind from the next is hidden. */
+/** Shows the manufacturer (the first three characters), and hides what identifies the car. */
 function masked(vin: string) {
   const shown = vin.length === 17 ? 3 : 0
   return vin.slice(0, shown) + '•'.repeat(vin.length - shown)

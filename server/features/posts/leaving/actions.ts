@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /**
- * Locks the member's posts, and those whose numbers change without the member: in the order of ids, as everybody does
- * who changes several.
+ * Locks the member's posts, and those whose counters the departure changes, in the order of their ids, as every
+ * transaction that changes several posts does.
  */
 export async function lockPostsOf(tx: Transaction, memberId: number) {
   await tx`
@@ -13,7 +13,7 @@ export async function lockPostsOf(tx: Transaction, memberId: number) {
     order by id for no key update`
 }
 
-/** Off the numbers of posts: their reactions and bookmarks, and themselves as a commenter. */
+/** Subtracts their reactions and bookmarks from the counters of posts, and the member from the commenters. */
 export async function takeBackReactionsOf(tx: Transaction, memberId: number) {
   await tx`
     update posts set
@@ -29,7 +29,7 @@ export async function takeBackReactionsOf(tx: Transaction, memberId: number) {
       and posts.author_id <> ${memberId}`
 }
 
-/** Their comments off the numbers of posts. Hidden and removed ones were not counted. */
+/** Subtracts their comments from the counters of posts. Hidden and removed ones were not counted. */
 export async function uncountCommentsOf(tx: Transaction, memberId: number) {
   await tx`
     update posts set comments = comments - mine.count
@@ -40,7 +40,7 @@ export async function uncountCommentsOf(tx: Transaction, memberId: number) {
     where posts.id = mine.post_id`
 }
 
-/** With everything under them. */
+/** Cascades to everything under them. */
 export async function deletePostsOf(tx: Transaction, memberId: number) {
   await tx`delete from posts where author_id = ${memberId}`
 }

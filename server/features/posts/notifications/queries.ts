@@ -27,29 +27,29 @@ export const postNotifications: NotificationSource = {
   },
 }
 
-/** Others do not see it any more; its author does while it is hidden. */
+/** Only the author of a hidden post still sees it. */
 function gonePost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: Sql) {
   return [{ about: 'post', subjects: sql`select id as subject_id, ${keptBy(sql)} from posts where id = ${subjectId}` }]
 }
 
-/** `kept_by`, for what stands under a post that is hidden or deleted. */
+/** `kept_by`, for subjects under a hidden or deleted post. */
 export function keptBy(sql: Sql) {
   return sql`case when posts.deleted_at is null then posts.author_id end as kept_by`
 }
 
-/** `is_hidden` and `owner_id`, for the `standing` of what stands under a post. */
+/** `is_hidden` and `owner_id`, for the `standing` of subjects under a post. */
 export function standingPost(sql: Sql) {
   return sql`posts.hidden_at is not null as is_hidden, posts.author_id as owner_id`
 }
 
-/** What a notification shows of the post that it is about, or under which its subject stands. */
+/** What a notification shows of the post that it is about, or that its subject is under. */
 export function shownPost(sql: Sql, viewer: Viewer) {
   return sql`
     posts.id as post_id, posts.kind, posts.title, posts.author_id = ${viewer.id} as is_mine,
     ${isVisiblePost(sql, viewer)} as is_visible`
 }
 
-/** Whether `member`, a column, wants to hear nothing of what happens under a post. */
+/** Whether `member`, a column, has muted the thread or post. */
 export function hasMutedThread(sql: Sql, member: string, postId: Fragment) {
   return sql`((
     select thread_level from post_states where post_states.member_id = ${sql(member)} and post_states.post_id = ${postId}

@@ -4,19 +4,19 @@ import type { Reaction } from '#contract/states.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-// One row holds the state of one member on one post, and several slices fill it in. They call these actions, or embed the
-// SQL fragments in their own statement, so that a click stays one round trip.
+// One row stores the state of one member on one post, and several slices write to it. They call these actions, or
+// embed the SQL fragments in their own statements, so that a click stays one round trip.
 
 /**
- * A SQL fragment: stores the reaction to the post in `source`, a `with` that has its `id`. Returns the reactions
- * `before` and `after`, 0 for none.
+ * A SQL fragment: stores the reaction to the post in `source`, a CTE with its `id`. Returns the reactions `before` and
+ * `after`, 0 for none.
  */
 export function upsertReaction(sql: Sql, viewer: Viewer, postId: number, reaction: Reaction, source: string) {
   return sql`
     insert into post_states as mine (member_id, post_id, reaction, reacted_at)
     select ${viewer.id}, id, ${reaction}::smallint, case when ${reaction}::smallint is not null then now() end
     from ${sql(source)}
-    -- Nothing to take back: no row for that.
+    -- Nothing to undo: no need for a row.
     where ${reaction}::smallint is not null
       or exists (select from post_states where member_id = ${viewer.id} and post_id = ${postId})
     on conflict (member_id, post_id) do update set reaction = excluded.reaction,
@@ -24,7 +24,7 @@ export function upsertReaction(sql: Sql, viewer: Viewer, postId: number, reactio
     returning coalesce(old.reaction, 0) as before, coalesce(new.reaction, 0) as after`
 }
 
-/** A SQL fragment: updates the totals of the post from the result of `upsertReaction`, the `with` called `source`. */
+/** A SQL fragment: updates the totals of the post from the CTE `source`, the result of `upsertReaction`. */
 export function countReaction(sql: Sql, postId: number, source: string) {
   return sql`
     update posts set
@@ -35,8 +35,8 @@ export function countReaction(sql: Sql, postId: number, source: string) {
 }
 
 /**
- * A SQL fragment: bookmarks the post in `source`, a `with` that has its `id`, or moves the bookmark. What `change`
- * leaves out stays. Returns `is_new` and the bookmark.
+ * A SQL fragment: bookmarks the post in `source`, a CTE with its `id`, or changes the bookmark. Fields missing from
+ * `change` stay the same. Returns `is_new` and the bookmark.
  */
 export function upsertBookmark(sql: Sql, viewer: Viewer, change: BookmarkChange, source: string) {
   const { collectionId = null, remindAt = null } = change
@@ -60,7 +60,7 @@ export function clearBookmark(sql: Sql, viewer: Viewer, postId: number) {
     returning post_id`
 }
 
-/** A SQL fragment: one bookmark more or less for each `post_id` of the `with` called `source`. */
+/** A SQL fragment: adds `change` bookmarks for each `post_id` of the CTE `source`. */
 export function countBookmarks(sql: Sql, change: 1 | -1, source: string) {
   return sql`
     update posts set bookmarks = bookmarks + ${change} from ${sql(source)} as counted
@@ -78,7 +78,7 @@ export async function setInterest(tx: Transaction, viewer: Viewer, postId: numbe
     on conflict (member_id, post_id) do update set not_interested_at = excluded.not_interested_at`
 }
 
-/** Unless they chose a level themselves. */
+/** Unless the member has chosen a level. */
 export async function followThread(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`
     insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, 'following')
@@ -91,7 +91,7 @@ export async function setThreadLevel(sql: Sql, viewer: Viewer, postId: number, l
     on conflict (member_id, post_id) do update set thread_level = ${level}`
 }
 
-/** Only forward: tabs and phones report in any order. */
+/** Never moves backward: tabs and devices report in any order. */
 export async function markRead(sql: Sql, viewer: Viewer, postId: number, number: number) {
   await sql`
     insert into post_states (member_id, post_id, read_number) values (${viewer.id}, ${postId}, ${number})

@@ -2,7 +2,7 @@ import type { NotificationSource } from '../../notifications/index.ts'
 
 export const reactionNotifications: NotificationSource = {
   notices: {
-    // A like that was taken back before anybody was told of it is none.
+    // Skips a like that was undone before delivery.
     post_liked: ({ actorId, subjectId }, sql) => [
       {
         type: 'like',

@@ -49,7 +49,7 @@ export async function notifyRemaining(
 async function notifyNextBatch({ sql, realtime, ...dependencies }: Dependencies, { happeningId, after }: Remainder) {
   const batch = await inTransaction(sql, async (tx) => {
     const happening = await findHappening(tx, happeningId)
-    // The member who acted has deleted their account, and their happenings with it.
+    // The member who acted has deleted their account, which also deleted the happening.
     if (!happening) return null
     const { shownTo, rest } = await notifyBatch(tx, dependencies, happening, after)
     return { ring: await bellsOf(tx, realtime, shownTo), rest }

@@ -8,7 +8,7 @@ import { batchJobs, notificationHandler } from '../index.ts'
 
 const CROWD = 2_500
 
-/** A post by somebody whom thousands watch; what is told of it leaves jobs, which are run later. */
+/** A post by a member with thousands of watchers. Its notifications enqueue jobs, which the tests run. */
 const test = base.extend('post', async ({ make, sql }) => {
   const author = await make.person()
   await sql`
@@ -48,7 +48,7 @@ const test = base.extend('post', async ({ make, sql }) => {
   }
 })
 
-test('what concerns thousands is told to a thousand at once, and then to the others', async ({ post }) => {
+test('a happening that concerns thousands notifies the first thousand at once, then the others', async ({ post }) => {
   await post.notify('post_published')
   expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
 
@@ -56,7 +56,7 @@ test('what concerns thousands is told to a thousand at once, and then to the oth
   expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD })
 })
 
-test('a run that begins again tells nobody twice, not even who has read it', async ({ post, sql }) => {
+test('a retried run notifies nobody twice, not even members who have read it', async ({ post, sql }) => {
   await post.notify('post_published')
   const again = [...post.sent]
   await post.runJobs()
@@ -68,7 +68,7 @@ test('a run that begins again tells nobody twice, not even who has read it', asy
   expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD / 2 })
 })
 
-test('a run whose time is over leaves the rest to another one', async ({ post }) => {
+test('a run that reaches its time limit leaves the rest to the next run', async ({ post }) => {
   await post.notify('post_published')
 
   await post.runJobs(AbortSignal.abort())
@@ -78,7 +78,7 @@ test('a run whose time is over leaves the rest to another one', async ({ post })
   expect((await post.told()).members).toBe(CROWD)
 })
 
-test('who leaves while others are told is not told any more', async ({ post, sql }) => {
+test('a member who leaves during a run is not notified', async ({ post, sql }) => {
   await post.notify('post_published')
   await sql`
     delete from follows
@@ -89,7 +89,7 @@ test('who leaves while others are told is not told any more', async ({ post, sql
   expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
 })
 
-test('a post that is deleted while thousands are told of it is told to nobody else', async ({ post, sql }) => {
+test('a post deleted during a run notifies nobody else', async ({ post, sql }) => {
   await post.notify('post_published')
   await sql`update posts set deleted_at = now() where id = ${post.id}`
   await post.notify('post_deleted')
