@@ -187,7 +187,7 @@ test("a reply notifies the thread's author and repliers, in one row until they r
   expect(await told(people.cem)).toEqual([])
 })
 
-test("removing a reply withdraws notifications about it and its comments, but keeps the thread's if others replied", async ({
+test("removing a reply withdraws its notifications, but keeps the thread's if others replied", async ({
   make,
   act,
   told,
@@ -296,7 +296,7 @@ test('new followers share one row, which links to the latest', async ({ make, ac
   expect(only!.path).toBe(`/profile/${cem.handle}`)
 })
 
-test('a new post notifies once each member who watches its author, tag, make, or place, but not plain followers', async ({
+test('a new post notifies members who watch its author, tag, make, or place once, but not followers', async ({
   make,
   act,
   told,

@@ -25,7 +25,7 @@ import { getThreadRow, isReadableReply } from './queries.ts'
 import { linkedIds, ownWords } from './text.ts'
 import { keepVersion } from './versions/actions.ts'
 
-/** The next reply of a thread. Whoever replies follows it, unless they said otherwise. */
+/** Adds the next reply to a thread. Its author follows the thread unless they have chosen a level. */
 export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
   const thread = await getThreadRow(tx, viewer, postId)
   if (!mayReply(viewer, thread)) throw refusal.forbidden('Nobody can reply to a post that is hidden or deleted.')
@@ -35,7 +35,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   await spendOn(tx, viewer, text)
 
   const number = await numberReply(tx, postId)
-  // The clock, and not when the transaction began: it may have waited for its number, and dates follow the numbers.
+  // The clock, not the start of the transaction, which may have waited for its number: dates must follow the numbers.
   const [reply] = await tx<[{ id: number }]>`
     insert into replies (post_id, number, author_id, text, quoted_id, created_at)
     values (${postId}, ${number}, ${viewer.id}, ${text}, ${quotedId}, clock_timestamp())
@@ -48,7 +48,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   return reply
 }
 
-/** What it said before is kept. */
+/** Keeps the previous version. */
 export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
@@ -67,7 +67,7 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
   })
 }
 
-/** Its number is not given again. Removing it twice is removing it once. */
+/** Its number is not reused. Idempotent. */
 export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   return inTransaction(sql, async (tx) => {
     const reply = await lockReply(tx, viewer, replyId)
@@ -81,7 +81,7 @@ export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   })
 }
 
-/** Takes a reply from everybody's sight but its author's and the moderators'. */
+/** Hides a reply from everyone but its author and the moderators. */
 export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: string) {
   return inTransaction(sql, async (tx) => {
     const reply = await lockReply(tx, viewer, replyId)
@@ -109,16 +109,16 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
   })
 }
 
-/** A comment under it came or went: for the slice whose rows they are, in the transaction that changes them. */
+/** The slice that owns the comments under a reply calls this in the transaction that changes them. */
 export async function countReplyComments(tx: Transaction, replyId: number, change: number) {
   const [reply] = await tx<[{ comments: number }]>`
     update replies set comments = comments + ${change} where id = ${replyId} returning comments`
   return reply.comments
 }
 
-/** The reply, which nobody else can change until the transaction ends. To whom it is not shown, it does not exist. */
+/** Locks the reply until the transaction ends. Not found if the viewer may not see it. */
 async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
-  // The post first, as whoever numbers a reply does: in the other order two of them could wait for each other.
+  // Locks the post first, like numbering a reply does, to avoid deadlocks.
   const [thread] = await tx<{ postAuthorId: number; acceptedReplyId: number | null; isOpen: boolean }[]>`
     select author_id as post_author_id, accepted_reply_id, ${isListed(tx)} as is_open from posts
     where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}
@@ -158,7 +158,7 @@ async function putImages(tx: Transaction, replyId: number, images: number[]) {
   await tx`insert into reply_images ${tx(rows)}`
 }
 
-/** The first reply of this thread that the text quotes, if its author reads it. */
+/** The first reply of this thread that the text quotes, if the viewer may see it. */
 async function findQuoted(tx: Transaction, viewer: Viewer, postId: number, text: string) {
   const ids = linkedIds(text)
   if (ids.length === 0) return null
@@ -168,7 +168,7 @@ async function findQuoted(tx: Transaction, viewer: Viewer, postId: number, text:
   return quoted?.id ?? null
 }
 
-/** A new account writes so much an hour. `before`: what stood there already. */
+/** Limits links for new accounts. `before`: the previous text, whose links do not count. */
 function spendOn(tx: Transaction, viewer: Viewer, text: string, before?: string) {
   const isNew = before === undefined
   const link = Math.max(0, countLinks(text) - countLinks(before ?? ''))

@@ -4,7 +4,7 @@ import { listBlockedWith } from '../visibility/index.ts'
 
 type Said = { postId: number; type: string; facts: object }
 
-/** What a browser that shows the thread does on hearing it: fetch the new one, fetch one again, or the head. */
+/** What an open thread should do: fetch the new reply, refetch a reply, or refetch the head. */
 const saidOf: ByType<Said> = {
   reply_made: said('reply_made'),
   reply_edited: said('reply_changed'),
@@ -22,7 +22,10 @@ function said(type: string) {
   }
 }
 
-/** Says in the room of the post which reply it is, to whoever is not blocked with who did it. */
+/**
+ * Publishes what happened to which reply in the room of the post, except to members either side of a block with the
+ * actor.
+ */
 export function replyTelling(realtime: Realtime): HappeningListener {
   return async (tx, happening) => {
     const what = resultOf(saidOf, happening)

@@ -6,7 +6,7 @@ const MANY = 100_000
 
 const sent: [text: string, values: readonly unknown[]][] = []
 
-/** A thread of 10 and one of 100,000, in which every hundredth reply was removed. */
+/** Threads of 10 and of 100,000 replies, of which every hundredth was removed. */
 const test = base
   .extend('sql', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
     const sql = openPool(urls.url, { onStatement: (text, values) => sent.push([text, values]) })
@@ -35,30 +35,33 @@ const test = base
   })
 
 test.for([
-  ['its beginning', 'replies'],
-  ['a place inside', 'replies?after=50000'],
-  ['around a number', 'replies?around=77777'],
-  ['a date', 'replies?date=2021-01-01T00:00:00Z'],
-  ['its end', `replies?before=${MANY + 1}`],
-  ['its head', 'thread'],
-] as const)('%s of 100,000 replies reads as little as of 10', async ([, path], { threads, make, as, sql }) => {
-  const viewer = await make.person()
-  await make.block(viewer, await make.person())
-  await sql`
+  ['the start', 'replies'],
+  ['the middle', 'replies?after=50000'],
+  ['the part around a number', 'replies?around=77777'],
+  ['the part around a date', 'replies?date=2021-01-01T00:00:00Z'],
+  ['the end', `replies?before=${MANY + 1}`],
+  ['the head', 'thread'],
+] as const)(
+  '%s of a thread of 100,000 replies reads as few rows as of 10',
+  async ([, path], { threads, make, as, sql }) => {
+    const viewer = await make.person()
+    await make.block(viewer, await make.person())
+    await sql`
     insert into post_states (member_id, post_id, read_number)
     values (${viewer.id}, ${threads.short}, 3), (${viewer.id}, ${threads.long}, 3)`
-  const client = await as(viewer)
+    const client = await as(viewer)
 
-  const costOf = (postId: number) => readBy(sql, () => client.get<Thread>(`/posts/${postId}/${path}`))
-  const [short, long] = [await costOf(threads.short), await costOf(threads.long)]
+    const costOf = (postId: number) => readBy(sql, () => client.get<Thread>(`/posts/${postId}/${path}`))
+    const [short, long] = [await costOf(threads.short), await costOf(threads.long)]
 
-  // Unread ones are counted among the next few hundred; of two halves of a page there is one more each.
-  expect(long.rows).toBeLessThan(path === 'thread' ? 420 : 60)
-  // 8 KB each. A few per reply that is shown, for who wrote it.
-  expect(long.buffers).toBeLessThan(short.buffers + 400)
-})
+    // Counting unread replies reads the next few hundred. Each half of a page reads one extra row.
+    expect(long.rows).toBeLessThan(path === 'thread' ? 420 : 60)
+    // 8 KB each: a few for the author of each reply on the page.
+    expect(long.buffers).toBeLessThan(short.buffers + 400)
+  },
+)
 
-/** What the statements of a call read from the table of replies, and how many buffers in all, by their plans. */
+/** The rows that a call reads from the replies, and all its buffers, by the query plans. */
 async function readBy(sql: Pool, call: () => Promise<{ status: number }>) {
   sent.length = 0
   expect((await call()).status).toBe(200)

@@ -18,22 +18,22 @@ const actions: Record<string, (client: Client, place: Ids) => Promise<{ status: 
   edit: (client, { replyId }) => client.patch(`/replies/${replyId}`, { text: 'Better so.' }),
   'read its versions': (client, { replyId }) => client.get(`/replies/${replyId}/history`),
   like: (client, { replyId }) => client.put(`/replies/${replyId}/like`, {}),
-  'like no more': (client, { replyId }) => client.delete(`/replies/${replyId}/like`),
+  unlike: (client, { replyId }) => client.delete(`/replies/${replyId}/like`),
   hide: (client, { replyId }) => client.post(`/replies/${replyId}/hide`, { reason: 'Spam' }),
   unhide: (client, { replyId }) => client.post(`/replies/${replyId}/unhide`, {}),
   accept: (client, { postId, replyId }) => client.put(`/posts/${postId}/accepted-reply`, { replyId }),
-  'take it back': (client, { postId }) => client.delete(`/posts/${postId}/accepted-reply`),
+  unaccept: (client, { postId }) => client.delete(`/posts/${postId}/accepted-reply`),
   follow: (client, { postId }) => client.put(`/posts/${postId}/thread-level`, { level: 'watching' }),
   'mark as read': (client, { postId }) => client.put(`/posts/${postId}/read-number`, { number: 1 }),
-  'see what is unread': (client, { postId }) => client.get(`/my/unread-replies?post=${postId}`),
+  'see unread counts': (client, { postId }) => client.get(`/my/unread-replies?post=${postId}`),
   preview: (client) => client.post('/markdown', { text: '**bold**' }),
   remove: (client, { replyId }) => client.delete(`/replies/${replyId}`),
 }
 
 const people = ['visitor', 'unverified', 'other', 'author', 'asker', 'blocked', 'moderator'] as const
 
-// 404: does not exist for them · 401: must sign in · 403: exists, but is not theirs to do.
-// `blocked`: is blocked with the author of the reply, not with who asked.
+// 404: does not exist for them · 401: must sign in · 403: exists, but is not allowed. `blocked`: either side of a
+// block with the author of the reply, not with the author of the thread.
 const shown: Record<string, number[]> = {
   'read the thread': [200, 200, 200, 200, 200, 200, 200],
   'read its replies': [200, 200, 200, 200, 200, 200, 200],
@@ -42,14 +42,14 @@ const shown: Record<string, number[]> = {
   edit: [401, 403, 403, 200, 403, 404, 403],
   'read its versions': [401, 403, 403, 200, 403, 404, 200],
   like: [401, 403, 204, 403, 204, 404, 204],
-  'like no more': [401, 403, 204, 204, 204, 404, 204],
+  unlike: [401, 403, 204, 204, 204, 404, 204],
   hide: [401, 403, 403, 403, 403, 403, 200],
   unhide: [401, 403, 403, 403, 403, 403, 200],
   accept: [401, 403, 403, 403, 200, 403, 403],
-  'take it back': [401, 403, 403, 403, 200, 403, 403],
+  unaccept: [401, 403, 403, 403, 200, 403, 403],
   follow: [401, 403, 204, 204, 204, 204, 204],
   'mark as read': [401, 204, 204, 204, 204, 204, 204],
-  'see what is unread': [401, 200, 200, 200, 200, 200, 200],
+  'see unread counts': [401, 200, 200, 200, 200, 200, 200],
   preview: [401, 200, 200, 200, 200, 200, 200],
   remove: [401, 403, 403, 204, 403, 404, 403],
 }
@@ -58,7 +58,7 @@ const hidden: Record<string, number[]> = {
   edit: [401, 403, 404, 200, 404, 404, 403],
   'read its versions': [401, 404, 404, 200, 404, 404, 200],
   like: [401, 403, 404, 404, 404, 404, 404],
-  'like no more': [401, 403, 404, 404, 404, 404, 404],
+  unlike: [401, 403, 404, 404, 404, 404, 404],
   hide: [401, 403, 403, 403, 403, 403, 200],
   unhide: [401, 403, 403, 403, 403, 403, 200],
   accept: [401, 403, 403, 403, 404, 403, 403],
@@ -69,7 +69,7 @@ const removed: Record<string, number[]> = {
   edit: [401, 403, 404, 404, 404, 404, 404],
   'read its versions': [401, 404, 404, 404, 404, 404, 404],
   like: [401, 403, 404, 404, 404, 404, 404],
-  'like no more': [401, 403, 404, 404, 404, 404, 404],
+  unlike: [401, 403, 404, 404, 404, 404, 404],
   hide: [401, 403, 403, 403, 403, 403, 404],
   unhide: [401, 403, 403, 403, 403, 403, 404],
   accept: [401, 403, 403, 403, 404, 403, 403],
@@ -96,7 +96,7 @@ test.for([
   ['a hidden reply', {}, { hiddenAt: now }, hidden],
   ['a removed reply', {}, { removedAt: now }, removed],
   ['a reply of a hidden post', { hiddenAt: now }, {}, inHiddenPost],
-] as const)('who may do what with %s', { timeout: 60_000 }, async ([, ofPost, ofReply, table], { make, as }) => {
+] as const)('permissions for %s', { timeout: 60_000 }, async ([, ofPost, ofReply, table], { make, as }) => {
   const outcome = async (action: string, who: (typeof people)[number]) => {
     const [asker, author, other] = [await make.person(), await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum', author: asker, ...ofPost })
@@ -118,7 +118,7 @@ test.for([
   expect(Object.fromEntries(await Promise.all(rows))).toEqual(table)
 })
 
-test('a post that is blocked with the viewer has no thread for them', async ({ make, as }) => {
+test("a blocked author's post has no thread for the viewer", async ({ make, as }) => {
   const [asker, blocked] = [await make.person(), await make.person()]
   const post = await make.post({ kind: 'forum', author: asker })
   const reply = await make.reply({ post })
@@ -139,7 +139,7 @@ test('other kinds of posts have no thread', async ({ make, as }) => {
   expect((await client.post(`/posts/${id}/replies`, { text: 'Hello' })).status).toBe(404)
 })
 
-test('buttons follow the same rules', async ({ make, as }) => {
+test('`can` follows the same rules', async ({ make, as }) => {
   const [asker, author] = [await make.person(), await make.person()]
   const post = await make.post({ kind: 'forum', author: asker })
   const { id } = await make.reply({ post, author })

@@ -1,6 +1,6 @@
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
-/** `isOpen`: everybody sees the post. */
+/** `isOpen`: everyone can see the post. */
 export type Facts = {
   authorId: number | null
   postAuthorId: number
@@ -9,7 +9,7 @@ export type Facts = {
   isRemoved: boolean
 }
 
-/** What the viewer may do with a reply that they see. */
+/** What the viewer may do with a reply that they can see. */
 export function mayDo(viewer: Viewer | null, { authorId, postAuthorId, isOpen, isHidden, isRemoved }: Facts) {
   const isAuthor = isSame(viewer, authorId)
   const isModerator = hasRole(viewer, 'moderator') && !isRemoved
@@ -28,12 +28,12 @@ export function mayReply(viewer: Viewer | null, { isOpen }: { isOpen: boolean })
   return isOpen && isVerified(viewer)
 }
 
-/** Who sees what a moderator has hidden. */
+/** Whether the viewer may see what a moderator has hidden. */
 export function seesHidden(viewer: Viewer | null, authorId: number | null) {
   return hasRole(viewer, 'moderator') || (authorId !== null && viewer?.id === authorId)
 }
 
-/** Who reads what it said before it was edited. */
+/** Whether the viewer may see earlier versions. */
 export function seesVersions(viewer: Viewer | null, authorId: number | null) {
   return seesHidden(viewer, authorId)
 }

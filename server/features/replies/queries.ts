@@ -11,11 +11,12 @@ import { presentReply, type ReplyContext, type ReplyRow, type ThreadFacts } from
 import { linkedIds } from './text.ts'
 
 /**
- * Whom a reply exists for, for any query on `replies` whose post they see: a hidden one for its author and moderators.
- * Where others answered or quoted it, the place of what is gone exists for everybody but whom its author is blocked with.
+ * A condition for queries on `replies` whose post the viewer can see: the viewer may see the reply. Hidden replies
+ * exist for their author and moderators. If others commented on or quoted a removed or hidden reply, its placeholder
+ * exists for everyone except members either side of a block with its author.
  */
 export function isVisibleReply(sql: Sql, viewer: Viewer | null) {
-  // A limit: as an `exists` it might be made of all replies at once.
+  // The limit keeps the planner from turning this into a semi-join over all replies.
   const isQuoted = sql`(
     select true from replies quoting
     where quoting.quoted_id = replies.id and quoting.removed_at is null and quoting.hidden_at is null limit 1)`
@@ -24,7 +25,7 @@ export function isVisibleReply(sql: Sql, viewer: Viewer | null) {
       and (replies.comments > 0 or ${isQuoted} is not null)))`
 }
 
-/** Whose words the viewer reads: neither removed, nor hidden from them. */
+/** A condition: the viewer may read the text, because it is neither removed nor hidden from them. */
 export function isReadableReply(sql: Sql, viewer: Viewer | null) {
   const isShownTo = hasRole(viewer, 'moderator')
     ? sql`true`
@@ -40,7 +41,7 @@ export async function getThreadRow(sql: Sql, viewer: Viewer | null, postId: numb
   return row
 }
 
-/** A forum post that the viewer sees. */
+/** A forum post that the viewer can see. */
 async function findThreadRow(sql: Sql, viewer: Viewer | null, postId: number) {
   const [row] = await sql<ThreadRow[]>`
     select posts.id, posts.author_id, posts.replies, posts.last_number, posts.accepted_reply_id,
@@ -55,7 +56,7 @@ export async function getReply(sql: Sql, viewer: Viewer | null, replyId: number)
   return reply
 }
 
-/** One reply, or the place of it; null where the viewer may not know of it. */
+/** A reply or its placeholder; null if the viewer may not see it. */
 export async function findReply(sql: Sql, viewer: Viewer | null, replyId: number): Promise<Reply | null> {
   const [row] = await sql<ReplyRow[]>`
     select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
@@ -66,7 +67,7 @@ export async function findReply(sql: Sql, viewer: Viewer | null, replyId: number
   return reply ?? null
 }
 
-/** A part of a thread, in the order of its numbers. */
+/** A page of a thread, in the order of the numbers. */
 export async function listReplies(
   sql: Sql,
   viewer: Viewer | null,
@@ -87,7 +88,7 @@ export async function listReplies(
 }
 
 type Span = {
-  /** So many `earlier` replies before this number, and so many `later` ones from it on. */
+  /** The first number after the `earlier` replies; the `later` ones start with it. */
   border: number
   earlier: number
   later: number
@@ -100,7 +101,7 @@ async function spanOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, query:
   const { after = 0, before } = places
   if (before !== undefined) return { border: before, earlier: limit, later: 0, around: null }
   const around = await middleOf(sql, viewer, thread, places)
-  // A client may name any number; one more than the largest would be too large for the database.
+  // Clients may send any number, but adding 1 to the largest one would overflow in the database.
   if (around === null) return { border: Math.min(after, thread.lastNumber) + 1, earlier: 0, later: limit, around }
   return { border: around, earlier: Math.floor(limit / 2), later: Math.ceil(limit / 2), around }
 }
@@ -111,7 +112,7 @@ async function middleOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, { ar
   return around ?? null
 }
 
-/** Of what is gone as well: whoever follows a link to it comes to where it was. */
+/** Includes removed replies, so that a link to one leads to where it was. */
 async function numberOf(sql: Sql, viewer: Viewer | null, { id }: ThreadRow, replyId: number) {
   const [row] = await sql<{ number: number }[]>`
     select number from replies
@@ -120,7 +121,7 @@ async function numberOf(sql: Sql, viewer: Viewer | null, { id }: ThreadRow, repl
   return row.number
 }
 
-/** After the last one there is none: then the last. */
+/** The number of the first reply since then, or of the last reply if there is none. */
 async function numberSince(sql: Sql, { id, lastNumber }: ThreadRow, moment: string) {
   const [row] = await sql<{ number: number }[]>`
     select number from replies where post_id = ${id} and created_at >= ${moment}::timestamptz
@@ -130,7 +131,7 @@ async function numberSince(sql: Sql, { id, lastNumber }: ThreadRow, moment: stri
 
 type From = { sql: Sql; viewer: Viewer | null; postId: number; border: number }
 
-/** One more than is asked for tells whether there are more, also where none is asked for. */
+/** Reads an extra row to find out whether there are more, even if the limit is 0. */
 async function listSince({ sql, viewer, postId, border }: From, limit: number) {
   const rows = await sql<ReplyRow[]>`
     select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
@@ -182,7 +183,7 @@ async function listImages(sql: Sql, rows: ReplyRow[]): Promise<ReplyContext['ima
   return new Map([...byReply].map(([id, images]) => [id, images.map((image) => presentPicture(image, 'image')!)]))
 }
 
-/** Of what these texts link to: what is of people whom the viewer does not see, or was hidden from them. */
+/** Of the replies that these texts link to, those that the viewer may not see quoted: by blocked members, or hidden. */
 export async function listUnquotable(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
   const ids = [...new Set(texts.flatMap(linkedIds))]
   if (ids.length === 0) return new Set<number>()

@@ -2,7 +2,7 @@ import type { Reply, ReplyPage } from '#contract/replies.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 describe('removing', () => {
-  test('takes a reply away without a trace, and its number is not given again', async ({ make, as, sql }) => {
+  test('removes a reply without a trace, and does not reuse its number', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const author = await make.person()
     const [one, two] = [await make.reply({ post, author }), await make.reply({ post, author })]
@@ -18,7 +18,7 @@ describe('removing', () => {
     expect(counted).toEqual({ replies: 2, lastNumber: 3, commenters: 1 })
   })
 
-  test.for(['quoted', 'commented'] as const)('leaves its place where it was %s', async (how, { make, as, sql }) => {
+  test.for(['quoted', 'commented'] as const)('leaves a placeholder if it was %s', async (how, { make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const author = await make.person()
     const { id } = await make.reply({ post, author, text: 'My secret.' })
@@ -39,7 +39,7 @@ describe('removing', () => {
     })
   })
 
-  test('of the only one leaves nobody who commented', async ({ make, as, sql }) => {
+  test('the only reply leaves no commenters', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const author = await make.person()
     const client = await as(author)
@@ -54,11 +54,7 @@ describe('removing', () => {
 })
 
 describe('hiding', () => {
-  test('takes a reply from others, tells its author why, is undone, and stands in the audit log', async ({
-    make,
-    as,
-    sql,
-  }) => {
+  test('hides a reply from others, tells its author why, can be undone, and is audited', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const [author, moderator] = [await make.person(), await make.person({ role: 'moderator' })]
     const { id } = await make.reply({ post, author })
@@ -93,7 +89,7 @@ describe('hiding', () => {
     ])
   })
 
-  test('takes along what others quoted of it', async ({ make, as, sql }) => {
+  test('also hides quotes of it', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const quoted = await make.reply({ post, text: 'His address is 12 Elm Street.' })
     const text = `> [X](/#/forumpost/${post.id}?reply=${quoted.id}):\n> His address is 12 Elm Street.\n\nDo not post that.`

@@ -9,7 +9,7 @@ const forum = (make: Make, fields = {}) => make.post({ kind: 'forum', ...fields 
 const linkTo = (post: { id: number }, reply: { id: number }) => `/#/forumpost/${post.id}?reply=${reply.id}`
 
 describe('a reply', () => {
-  test('gets the next number, is shown as HTML to everybody, and counts on the card', async ({ make, as }) => {
+  test('gets the next number, is shown to everyone as HTML, and is counted on the card', async ({ make, as }) => {
     const post = await forum(make)
     await make.reply({ post })
     const author = await make.person({ name: 'Nils' })
@@ -24,7 +24,7 @@ describe('a reply', () => {
     expect(cards.body.items.find(({ id }) => id === post.id)?.comments).toBe(2)
   })
 
-  test('is made once per key, and twenty at once get twenty numbers in the order of their dates', async ({
+  test('is created once per key, and concurrent replies get numbers in the order of their dates', async ({
     make,
     as,
     sql,
@@ -48,7 +48,7 @@ describe('a reply', () => {
     expect(counted).toEqual({ replies: 21, lastNumber: 21, commenters: 1 })
   })
 
-  test('is edited at any time, and then says so', async ({ make, as }) => {
+  test('can be edited at any time, and then says so', async ({ make, as }) => {
     const post = await forum(make)
     const author = await make.person()
     const { id } = await make.reply({ post, author, createdAt: new Date('2020-01-01') })
@@ -62,7 +62,7 @@ describe('a reply', () => {
   test.for([
     ['nothing', { text: '' }, 'text'],
     ['only blanks', { text: ' \n\t ' }, 'text'],
-    ['what looks like nothing', { text: '\u200B\u2800' }, 'text'],
+    ['invisible characters', { text: '\u200B\u2800' }, 'text'],
     ['more than 20,000 characters', { text: '🚗'.repeat(20_001) }, 'text'],
     ['an unknown field', { text: 'x', quotedId: 3 }, 'quotedId'],
     ['more than ten pictures', { text: 'x', images: Array(11).fill('/vrumies/image/upload/v1/a.webp') }, 'images'],
@@ -83,7 +83,7 @@ describe('a reply', () => {
     }
   })
 
-  test('of 20,000 characters outside the basic plane is taken', async ({ make, as }) => {
+  test('may have 20,000 characters outside the basic plane', async ({ make, as }) => {
     const post = await forum(make)
     const text = '🚗'.repeat(20_000)
 
@@ -92,7 +92,7 @@ describe('a reply', () => {
     expect([status, body.text]).toEqual([201, text])
   })
 
-  test('shows pictures that its author uploaded, and the purge keeps them as long as it does', async ({
+  test('shows pictures uploaded by its author, which the purge keeps as long as the reply exists', async ({
     make,
     as,
     app,
@@ -127,7 +127,7 @@ describe('a reply', () => {
     expect(await sql`select from media`).toHaveLength(0)
   })
 
-  test('of a deleted member stays, without a name', async ({ make, as, sql }) => {
+  test('by a deleted member stays, without a name', async ({ make, as, sql }) => {
     const post = await forum(make)
     const author = await make.person()
     const { id } = await make.reply({ post, author })
@@ -142,7 +142,7 @@ describe('a reply', () => {
 })
 
 describe('quoting', () => {
-  test('tells which reply it was, and whom it mentions', async ({ make, as, sql }) => {
+  test('records the quoted reply and the mentioned members', async ({ make, as, sql }) => {
     const post = await forum(make)
     const quoted = await make.reply({ post })
     const elsewhere = await make.reply({ post: await forum(make) })
@@ -161,8 +161,12 @@ describe('quoting', () => {
   })
 })
 
-describe('who is blocked', () => {
-  test('leaves gaps: no reply, no place, no quote, no mention, no answer, no unread', async ({ make, as, sql }) => {
+describe('a block', () => {
+  test('hides the reply, its placeholder, quotes, mentions, acceptance, and unread count', async ({
+    make,
+    as,
+    sql,
+  }) => {
     const [asker, blocked, viewer] = [await make.person(), await make.person(), await make.person()]
     const post = await forum(make, { author: asker })
     const theirs = await make.reply({ post, author: blocked, text: 'Unwanted words.' })
@@ -205,7 +209,7 @@ describe('who is blocked', () => {
 })
 
 describe('the preview', () => {
-  test('is what the reply will look like, and knows its length', async ({ make, as }) => {
+  test('shows what the reply will look like, and limits its length', async ({ make, as }) => {
     const client = await as(await make.person({ isVerified: false }))
 
     expect((await client.post('/markdown', { text: '~~80~~ **90**' })).body).toEqual({

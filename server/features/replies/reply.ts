@@ -22,10 +22,12 @@ export type ReplyRow = Nullables<MemberColumns> & {
 }
 type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-/** The thread that a reply is in, as far as it decides about the reply. */
+/** The facts of a thread that affect its replies. */
 export type ThreadFacts = { authorId: number; isOpen: boolean; acceptedReplyId: number | null }
 
-/** What is known beside the rows: pictures by reply, and which replies must not be quoted to the viewer, whose profiles they see. */
+/**
+ * What else presenting replies takes: their pictures, the replies not to be quoted to the viewer, and handles to link.
+ */
 export type ReplyContext = {
   images: Map<number, Picture[]>
   unquotable: ReadonlySet<number>

@@ -15,7 +15,7 @@ import { listReplyVersions } from './versions/queries.ts'
 const params = Type.Object({ replyId: Id })
 const response = { 200: Reply }
 const subject = 'Reply'
-/** The longest text, every letter of it escaped, and its pictures. */
+/** The longest text, fully escaped, plus its pictures. */
 const bodyLimit = 512 * 1024
 
 const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject } } as const

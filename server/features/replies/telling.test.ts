@@ -4,7 +4,11 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import type { RoomMessage } from '../../platform/background/realtime.ts'
 import { replyTelling } from './index.ts'
 
-test('the room of the post hears of a reply, but for who is blocked with its author', async ({ make, as, sql }) => {
+test('the room of the post hears about a reply, except for members either side of a block with its author', async ({
+  make,
+  as,
+  sql,
+}) => {
   const [author, blocked] = [await make.person(), await make.person()]
   const post = await make.post({ kind: 'forum' })
   await make.block(blocked, author)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedIds, ownWords, replyHtml, withoutQuotesOf } from './text.ts'
 
-test('Markdown becomes HTML, and HTML stays text', () => {
+test('Markdown is rendered as HTML, and HTML stays text', () => {
   expect(replyHtml('**Torque** it\n\n- once\n- twice')).toBe(
     '<p><strong>Torque</strong> it</p>\n<ul>\n<li>once</li>\n<li>twice</li>\n</ul>\n',
   )
@@ -9,9 +9,9 @@ test('Markdown becomes HTML, and HTML stays text', () => {
   expect(replyHtml('[x](javascript:alert(1)) ![y](https://a.test/y.png)')).not.toMatch(/href="javascript|<img/)
 })
 
-test('headings begin below the reply’s own, and have no ids', () => {
+test("headings start below the reply's own heading, and have no ids", () => {
   expect(replyHtml('# One\n\n##### Five')).toBe('<h4>One</h4>\n<h6>Five</h6>\n')
-  // Words that look like the markup which is taken away stay words.
+  // Text that looks like the removed markup stays.
   expect(replyHtml('`<h2 id="section-x">`')).toContain('&lt;h2 id="section-x"&gt;')
 })
 
@@ -29,26 +29,26 @@ test.for([
     `> [Bo](/#/forumpost/7?reply=4):\n> > [Ann](/#/forumpost/7?reply=5)\n> > theirs\n>\n> wanted`,
     `> [Bo](/#/forumpost/7?reply=4):\n>\n> wanted`,
   ],
-  ['lines that go on without a sign', `${quote(5, 'theirs')}\ntheirs as well\n\nMine.`, 'Mine.'],
-  ['an address with the site before it', '> https://vrumies.test/#/forumpost/7?reply=5\n> theirs\n\nMine.', 'Mine.'],
-  ['nothing of others', quote(55, 'wanted'), quote(55, 'wanted')],
-  ['nothing that is no quote', 'See /#/forumpost/7?reply=5', 'See /#/forumpost/7?reply=5'],
-] as const)('what is of somebody unwanted goes: %s', ([, text, left]) => {
+  ['lazy continuation lines', `${quote(5, 'theirs')}\ntheirs as well\n\nMine.`, 'Mine.'],
+  ['a link with the origin', '> https://vrumies.test/#/forumpost/7?reply=5\n> theirs\n\nMine.', 'Mine.'],
+  ['no quotes of other replies', quote(55, 'wanted'), quote(55, 'wanted')],
+  ['no links outside of quotes', 'See /#/forumpost/7?reply=5', 'See /#/forumpost/7?reply=5'],
+] as const)('quotes of unwanted replies are removed: %s', ([, text, left]) => {
   expect(withoutQuotesOf(text, new Set([5]))).toBe(left)
 })
 
-test('links to replies are found in their order, each once', () => {
+test('links to replies are found in order, each once', () => {
   expect(linkedIds(`${quote(9, 'a')}\n${quote(3, 'b')}\n${quote(9, 'c')} /forumpost/7?reply=0`)).toEqual([9, 3])
 })
 
 test.for([
   ['> @nils said\n\nwell', '\nwell'],
   ['`@nils` and\n```\n@nils\n```\nso', '  and\n \nso'],
-] as const)('of "%s" these are its author’s words', ([text, words]) => {
+] as const)("quotes and code are not the author's own words: %s", ([text, words]) => {
   expect(ownWords(text)).toBe(words)
 })
 
-test('who is mentioned is linked, but not in links and code, nor who is unknown', () => {
+test('known handles are linked, except in links and code', () => {
   const html = replyHtml('@Nils, `@nils`, [@nils](https://a.test) & @nobody', new Set(['nils']))
 
   expect(html).toBe(

@@ -2,12 +2,12 @@ import MarkdownIt from 'markdown-it'
 import { MENTION } from '#contract/mentions.ts'
 import { htmlOf } from '../posts/index.ts'
 
-/** Where a reply is: `/#/forumpost/12?reply=345`, with or without the site before it. */
+/** The path of a reply: `/#/forumpost/12?reply=345`, with or without the origin. */
 const LINK = /\/forumpost\/\d{1,15}\?reply=([1-9]\d{0,14})/g
 
 /**
- * A reply's Markdown as safe HTML. Its headings begin at h4, below that of the reply, and have no ids: other replies
- * on the page may say the same. Of those it mentions, `known` handles are links.
+ * Renders a reply's Markdown as safe HTML. Headings start at h4, below the reply's own, and have no ids, because
+ * another reply on the page may have the same ones. Mentions of `known` handles become links.
  */
 export function replyHtml(text: string, known: ReadonlySet<string> = new Set()) {
   const html = htmlOf(text)
@@ -16,7 +16,7 @@ export function replyHtml(text: string, known: ReadonlySet<string> = new Set()) 
   return known.size === 0 ? html : withProfileLinks(html, known)
 }
 
-/** What is passed over: a link or code with all that is in it, and what is between tags. Then a mention. */
+/** What to skip (links and code with their content, and tags), then a mention. */
 const PARTS = new RegExp(`<(a|code)\\b[^>]*>[\\s\\S]*?</\\1>|<[^>]*>|${MENTION.source}`, 'gi')
 
 function withProfileLinks(html: string, known: ReadonlySet<string>) {
@@ -26,12 +26,12 @@ function withProfileLinks(html: string, known: ReadonlySet<string>) {
   })
 }
 
-/** The replies that a text links to, each once, in their order: a quote says so where it is from. */
+/** The replies that a text links to, in order, each once. A quote links to its source. */
 export function linkedIds(text: string) {
   return [...new Set([...text.matchAll(LINK)].map(([, id]) => Number(id)))]
 }
 
-/** The text without the quotes that link to one of these replies, as the innermost block of them says. */
+/** Removes the quotes that link to one of these replies. The innermost block with a link counts. */
 export function withoutQuotesOf(text: string, replyIds: ReadonlySet<number>) {
   if (!linkedIds(text).some((id) => replyIds.has(id))) return text
   const lines = text.split('\n')
@@ -48,7 +48,7 @@ export function withoutQuotesOf(text: string, replyIds: ReadonlySet<number>) {
     .trim()
 }
 
-/** What its author says themselves: neither what is quoted, nor code. */
+/** The text without quotes and code. */
 export function ownWords(text: string) {
   return text
     .split('\n')
@@ -59,7 +59,7 @@ export function ownWords(text: string) {
 
 const markdown = new MarkdownIt()
 
-/** The blocks that are quoted, from line to line, the outer ones before those inside them. */
+/** The line ranges of quotes, outer ones before those nested in them. */
 function quotesIn(text: string) {
   return markdown
     .parse(text, {})

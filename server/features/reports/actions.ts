@@ -10,7 +10,7 @@ import type { Reportable } from './reportable.ts'
 
 type ReportedItem = { itemType: ReportedType; itemId: number }
 
-/** One person reports one thing once. What it said is kept with the report, whatever becomes of it. */
+/** Each member can report an item once. The report keeps a snapshot, whatever happens to the item. */
 export async function reportItem(
   tx: Transaction,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function reportItem(
   return report
 }
 
-/** Hides it as its own slice does, and closes what was reported about it. */
+/** Hides the item with its own slice's action, and closes its reports. */
 export function hideReported(
   sql: Sql,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export function hideReported(
   { itemType, itemId, reason }: ReportedItem & { reason: string },
 ) {
   return inTransaction(sql, async (tx) => {
-    // The thing first, as whoever hides it by its own button does.
+    // Locks the item first, as hiding it directly does, to avoid deadlocks.
     await reportable.hide(tx, viewer, itemId, reason)
     await closeReports(tx, viewer, { itemType, itemId }, 'hidden')
   })

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** What is one's own is removed and not reported. `authorId`: of a member, themselves; null: who left. */
+/** Nobody can report their own items. `authorId`: for a member, their own id; null: the author has left. */
 export function isOwn(viewer: Viewer, { authorId }: { authorId: number | null }) {
   return viewer.id === authorId
 }

@@ -13,7 +13,7 @@ type ReportedRow = Omit<ReportSnapshot, 'author'> & {
   name: string | null
 }
 
-/** The thing as it is now, if the viewer sees it. */
+/** The current state of an item, if the viewer may see it. */
 export async function findReported(
   sql: Sql,
   viewer: Viewer,
@@ -33,7 +33,7 @@ type ItemRow = Pick<ReportedItem, 'itemType' | 'itemId' | 'snapshot' | 'reports'
   lastId: number
 }
 
-/** What has open reports, the latest reported first: a plain list, until there is a queue. */
+/** Items with open reports, last reported first: a plain list until there is a queue. */
 export async function listReported(
   sql: Sql,
   reportables: Reportables,
@@ -64,7 +64,7 @@ export async function listReported(
   )
 }
 
-/** What has become of the thing. */
+/** Whether the item is shown, hidden, or gone. */
 function stateColumn(sql: Sql, reportables: Reportables) {
   const states = Object.entries(reportables).map(
     ([type, { stateOf }]) => sql`when ${type} then coalesce((${stateOf(sql, 'open.item_id')}), 'gone') `,
@@ -77,7 +77,7 @@ const MOST_NOTES = 20
 type Item = Pick<ReportedItem, 'itemType' | 'itemId'>
 type NoteRow = Item & Pick<ReportedItem['notes'][number], 'reason' | 'note' | 'createdAt'> & Partial<MemberColumns>
 
-/** Who reported it and what they said, the latest of each item. */
+/** The reporters and their notes, the latest of each item. */
 async function listNotes(sql: Sql, items: Item[]) {
   const notes = new Map<string, ReportedItem['notes']>()
   const rows = await sql<NoteRow[]>`

@@ -2,16 +2,16 @@ import type { ReportedType } from '#contract/reports.ts'
 import type { Fragment, Sql, Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** What the slice of a thing says so that it can be reported. */
+/** What a slice declares about a type of item so that members can report it. */
 export type Reportable = {
-  /** As a refusal names it. */
+  /** The name in errors. */
   name: string
   /**
-   * A query of the one with this id, if the viewer sees it: `title`, `text`, `author_id`, and where it stands, `post_id`
-   * and `post_kind`.
+   * A query of the item with this id, if the viewer may see it: `title`, `text`, `author_id`, and the post it is
+   * under, `post_id` and `post_kind`.
    */
   snapshotOf(sql: Sql, viewer: Viewer, id: number): Fragment
-  /** A query of the `state` (shown, hidden, or gone) of the one whose id is in `column`; no row: it is gone. */
+  /** A query of the `state` (shown, hidden, or gone) of the item whose id is in `column`. No row: it is gone. */
   stateOf(sql: Sql, column: string): Fragment
   hide(tx: Transaction, viewer: Viewer, id: number, reason: string): Promise<void>
   /** Whether it stays, without a name, when its author leaves. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from '#test/test.ts'
 
 const report = (itemId: number, more: object = {}) => ({ itemType: 'post', itemId, reason: 'spam', ...more })
 
-test('what is reported stands before moderators as it was, with reasons and how many', async ({ make, as, sql }) => {
+test('moderators see reported items as they were, with reasons and counts', async ({ make, as, sql }) => {
   const author = await make.person({ name: 'Spammy' })
   const post = await make.post({ author, title: 'Cheap watches', description: 'Click here.' })
   const other = await make.post({ title: 'Not reported' })
@@ -42,7 +42,7 @@ test('what is reported stands before moderators as it was, with reasons and how 
   expect(first?.snapshot.title).toBe('Cheap watches')
 })
 
-test('one person reports one thing once, also when they press twice', async ({ make, as, sql }) => {
+test('each member can report an item once, even with concurrent calls', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const post = await make.post()
   const key = crypto.randomUUID()
@@ -56,11 +56,7 @@ test('one person reports one thing once, also when they press twice', async ({ m
   expect(await sql`select from reports where item_id = ${post.id}`).toHaveLength(1)
 })
 
-test('hiding takes it from sight, closes its reports and leaves its trace, all or nothing', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('hiding removes the item, closes its reports, and is audited, all or nothing', async ({ make, as, sql }) => {
   const post = await make.post()
   const [reporter, moderator] = [await as(await make.person()), await make.person({ role: 'moderator' })]
   await reporter.post('/reports', report(post.id))
@@ -78,11 +74,11 @@ test('hiding takes it from sight, closes its reports and leaves its trace, all o
   expect(
     (await client.get<ReportedItemPage>('/moderation/reports')).body.items.some(({ itemId }) => itemId === post.id),
   ).toBe(false)
-  // A second moderator comes too late, and nothing of theirs is kept.
+  // A second moderator is too late, and changes nothing.
   expect((await client.post(`/moderation/reports/post/${post.id}/hide`, { reason: 'Again.' })).status).toBe(404)
 })
 
-test('what nobody reported is not hidden that way', async ({ make, as }) => {
+test('an item without reports cannot be hidden this way', async ({ make, as }) => {
   const post = await make.post()
   const client = await as(await make.person({ role: 'moderator' }))
 
@@ -90,7 +86,7 @@ test('what nobody reported is not hidden that way', async ({ make, as }) => {
   expect((await (await as(null)).get(`/posts/${post.id}`)).status).toBe(200)
 })
 
-test('dismissing leaves the thing as it is', async ({ make, as }) => {
+test('dismissing leaves the item unchanged', async ({ make, as }) => {
   const post = await make.post()
   await (await as(await make.person())).post('/reports', report(post.id))
   const client = await as(await make.person({ role: 'moderator' }))
@@ -100,7 +96,7 @@ test('dismissing leaves the thing as it is', async ({ make, as }) => {
   expect((await client.post(`/moderation/reports/post/${post.id}/dismiss`, {})).status).toBe(404)
 })
 
-test('the list pages by what was reported last', async ({ make, as, sql }) => {
+test('the list is paged by the latest report', async ({ make, as, sql }) => {
   await sql`update reports set closed_at = now(), outcome = 'dismissed' where closed_at is null`
   const client = await as(await make.person())
   const posts = [await make.post(), await make.post(), await make.post()]
@@ -114,7 +110,7 @@ test('the list pages by what was reported last', async ({ make, as, sql }) => {
   expect(second.next).toBeNull()
 })
 
-test('a member is reported with what they say of themselves, and cannot be hidden', async ({ make, as, sql }) => {
+test('a reported member is listed with their bio, and cannot be hidden', async ({ make, as, sql }) => {
   const person = await make.person({ name: 'Rude' })
   await sql`update members set bio = 'I sell fakes.' where id = ${person.id}`
   await (await as(await make.person())).post('/reports', report(person.id, { itemType: 'member', reason: 'other' }))
@@ -125,7 +121,7 @@ test('a member is reported with what they say of themselves, and cannot be hidde
   expect((await client.post(`/moderation/reports/member/${person.id}/hide`, { reason: 'No.' })).status).toBe(403)
 })
 
-test('moderators see what has become of each thing', async ({ make, as, sql }) => {
+test('moderators see the current state of each item', async ({ make, as, sql }) => {
   await sql`update reports set closed_at = now(), outcome = 'dismissed' where closed_at is null`
   const thread = await make.post({ kind: 'forum' })
   const [shown, hidden, deleted] = [await make.post(), await make.post(), await make.post()]
@@ -162,7 +158,7 @@ test('moderators see what has become of each thing', async ({ make, as, sql }) =
   expect(body.items.map(({ itemType, itemId, state }) => [itemType, itemId, state]).reverse()).toEqual(expected)
 })
 
-describe('who may report', () => {
+describe('reporting', () => {
   test.for([
     ['visitor', 401],
     ['unverified', 403],
@@ -170,7 +166,7 @@ describe('who may report', () => {
     ['other', 201],
     ['blocked', 404],
     ['moderator', 201],
-  ] as const)('%s: %i', async ([who, status], { make, as, sql }) => {
+  ] as const)('by %s: %i', async ([who, status], { make, as, sql }) => {
     const author = await make.person()
     const post = await make.post({ author })
     const people: Record<typeof who, () => Promise<Me | null>> = {
@@ -191,13 +187,13 @@ describe('who may report', () => {
   test.for([
     ['a hidden post', 'post', { hiddenAt: new Date() }],
     ['a deleted post', 'post', { deletedAt: new Date() }],
-  ] as const)('not %s', async ([, itemType, fields], { make, as }) => {
+  ] as const)('is refused for %s', async ([, itemType, fields], { make, as }) => {
     const post = await make.post(fields)
     expect((await (await as(await make.person())).post('/reports', report(post.id, { itemType }))).status).toBe(404)
   })
 })
 
-test('only moderators see and decide', async ({ make, as }) => {
+test('only moderators can see and decide reports', async ({ make, as }) => {
   const post = await make.post()
   for (const [person, status] of [
     [null, 401],
@@ -217,7 +213,7 @@ test.for([
   [{ note: 'x'.repeat(501) }, 'note'],
   [{ note: 'a\0b' }, 'note'],
   [{ more: 1 }, 'more'],
-] as const)('%j is refused by the name of the field', async ([change, field], { make, as }) => {
+] as const)('refuses %j and names the field', async ([change, field], { make, as }) => {
   const { status, body } = await (await as(await make.person())).post<Problem>('/reports', { ...report(1), ...change })
   expect(status).toBe(400)
   expect(body.errors?.map((error) => error.field)).toContain(field)

@@ -9,16 +9,16 @@ import { type Meaning, readSearch } from '../search/index.ts'
 import { narrowingOf } from './matching/narrowing.ts'
 import { listNewMatches } from './matching/queries.ts'
 
-/** Matches are remembered for so long: by then nobody tells of them again. */
+/** How long matches are remembered. Older ones can no longer match again. */
 const KEPT_DAYS = 90
-/** Posts in one message, and searches in one transaction. */
+/** Posts per notification, and searches per transaction. */
 const MOST_POSTS = 50
 const BATCH = 50
 /** A post may be published in a transaction that is still open. */
 const OVERLAP = '1 minute'
 
 export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhythm }: NewSavedSearch) {
-  // Not `for update`: what else refers to the member in twin calls would wait for it, and they for each other.
+  // Not `for update`: other rows of concurrent calls that reference the member would wait for it, and deadlock.
   await tx`select from members where id = ${viewer.id} for no key update`
   const { count } = await tx`select from saved_searches where member_id = ${viewer.id}`
   if (count >= MAX_SAVED_SEARCHES) {
@@ -33,7 +33,7 @@ export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhy
   return search
 }
 
-/** From now on: what another question would have found before, or was not to be told, is not told later. */
+/** Takes effect now: what the changed search would have matched earlier does not notify. */
 export function changeSearch(sql: Sql, viewer: Viewer, id: number, { name, q, rhythm }: SavedSearchChange) {
   return inTransaction(sql, async (tx) => {
     const found = await tx`select from saved_searches where id = ${id} and member_id = ${viewer.id} for update`
@@ -61,7 +61,7 @@ export function deleteSearch(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** Remembers that these posts match, and tells of those that are new: each post once. */
+/** Stores these matches, and records a happening for the new ones, so that each post notifies once. */
 export async function tellMatches(
   tx: Transaction,
   { searchId, memberId }: { searchId: number; memberId: number },
@@ -78,7 +78,7 @@ export async function tellMatches(
 
 type Due = Parameters<typeof listNewMatches>[1]
 
-/** What daily and weekly searches found since they were last told; several servers share the work. */
+/** Notifies of what daily and weekly searches found since the last time. Several servers can share the work. */
 export async function tellDueSearches(sql: Sql) {
   let isMore = true
   while (isMore) {

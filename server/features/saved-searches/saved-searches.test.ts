@@ -14,19 +14,19 @@ async function save(me: Client, q: string, rhythm = 'at_once', name = 'A search'
   return (await me.post<SavedSearch>(path, { name, q, rhythm })).body
 }
 
-/** As the server does when somebody publishes. */
+/** Handles a publication as the server does. */
 async function publish(sql: Pool, author: { id: number }, post: { id: number }) {
   await happenTo(sql, [tellSearchersAtOnce])('post_published', author, post.id)
 }
 
-/** Which posts each search was told of. */
+/** The posts that a search has notified of. */
 async function told(sql: Pool, search: SavedSearch) {
   const rows = await sql<{ details: { postIds: number[] } }[]>`
     select details from happenings where type = 'search_matched' and subject_id = ${search.id} order by id`
   return rows.map(({ details }) => details.postIds)
 }
 
-test('a search is saved, renamed, changed and deleted, by its owner alone', async ({ make, as }) => {
+test('only its owner can save, rename, change, and delete a search', async ({ make, as }) => {
   const [ann, bob] = [await as(await make.person()), await as(await make.person())]
   const made = await ann.post<SavedSearch>(path, {
     name: '  Cheap wheels ',
@@ -48,7 +48,7 @@ test('a search is saved, renamed, changed and deleted, by its owner alone', asyn
   expect((await ann.delete(one)).status).toBe(404)
 })
 
-test('who may save a search', async ({ make, as }) => {
+test('saving a search takes a verified member', async ({ make, as }) => {
   const body = { name: 'x', q: 'wheels', rhythm: 'daily' }
   expect((await (await as(null)).post(path, body)).status).toBe(401)
   expect((await (await as(null)).get(path)).status).toBe(401)
@@ -69,7 +69,7 @@ test.for([
   expect((await (await as(await make.person())).post(path, body)).status).toBe(400)
 })
 
-test('a hundred are kept, and no more', async ({ make, as, sql }) => {
+test('a member can save up to 100 searches', async ({ make, as, sql }) => {
   const person = await make.person()
   await sql`
     insert into saved_searches (member_id, name, query, rhythm, has_more)
@@ -77,7 +77,7 @@ test('a hundred are kept, and no more', async ({ make, as, sql }) => {
   expect((await (await as(person)).post(path, { name: 'x', q: 'x', rhythm: 'never' })).status).toBe(409)
 })
 
-describe('at once', () => {
+describe('with the rhythm "at once"', () => {
   test.for([
     ['wheels', true],
     ['wheel', true],
@@ -110,7 +110,7 @@ describe('at once', () => {
     expect(await told(sql, search)).toEqual(isTold ? [[post.id]] : [])
   })
 
-  test('each match is told once, however often the happening is delivered', async ({ make, as, sql }) => {
+  test('each match notifies once, even if the happening is delivered again', async ({ make, as, sql }) => {
     const author = await make.person()
     const search = await save(await as(await make.person()), 'unicycle')
     const post = await make.post({ author, title: 'A unicycle' })
@@ -119,7 +119,7 @@ describe('at once', () => {
     expect(await told(sql, search)).toEqual([[post.id]])
   })
 
-  test('nobody hears of their own posts, of whom they block, mute or are blocked by, nor of hidden ones', async ({
+  test('nobody is notified of their own posts, of hidden ones, or of those by blocked or muted members', async ({
     make,
     as,
     sql,
@@ -141,11 +141,7 @@ describe('at once', () => {
   })
 })
 
-test('the same question of two people has the same answer, but each has a garage of their own', async ({
-  make,
-  as,
-  sql,
-}) => {
+test("identical searches share the check, except for each member's own garage", async ({ make, as, sql }) => {
   const author = await make.person()
   const owner = await make.person()
   await make.post({ author: owner, kind: 'vehicle', own: { make: 'Lancia', model: 'Delta', year: 1990 } })
@@ -159,8 +155,8 @@ test('the same question of two people has the same answer, but each has a garage
   expect(await Promise.all(plain.map((search) => told(sql, search)))).toEqual([[[post.id]], [[post.id]], [[post.id]]])
 })
 
-describe('daily and weekly', () => {
-  test('what was published since is told when the time has come, once and together', async ({ make, as, sql }) => {
+describe('with the rhythm "daily" or "weekly"', () => {
+  test('posts published since the last time notify together, once they are due', async ({ make, as, sql }) => {
     const author = await make.person()
     const me = await make.person()
     const client = await as(me)
@@ -188,7 +184,7 @@ describe('daily and weekly', () => {
     expect(await told(sql, never)).toEqual([])
   })
 
-  test('whoever changes the rhythm hears of what comes, not of what was', async ({ make, as, sql }) => {
+  test('changing the rhythm does not notify of earlier posts', async ({ make, as, sql }) => {
     const client = await as(await make.person())
     const search = await save(client, 'penny-farthing', 'never')
     await make.post({ title: 'Penny-farthing', createdAt: new Date(Date.now() - 3_600_000) })
@@ -199,7 +195,7 @@ describe('daily and weekly', () => {
   })
 })
 
-test('a price that drops is recorded, one that rises is not', async ({ make, as, sql }) => {
+test('price drops are recorded, price increases are not', async ({ make, as, sql }) => {
   const author = await make.person()
   const client = await as(author)
   const post = await make.post({ author, kind: 'market', title: 'Seats', tokens: 100 })
@@ -224,7 +220,7 @@ test('a price that drops is recorded, one that rises is not', async ({ make, as,
   expect(mine).toEqual([{ searchId: searches[0]!.id, memberId: me.id }])
 })
 
-test('two searches that are saved at once are both saved', async ({ make, as }) => {
+test('two searches saved concurrently are both saved', async ({ make, as }) => {
   const me = await as(await make.person())
 
   const replies = await Promise.all(

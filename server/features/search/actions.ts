@@ -1,6 +1,6 @@
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 
-/** Counts the posts of each tag and make. One that nobody has any more is suggested no more. */
+/** Counts the posts of each tag and make, so that unused ones are no longer suggested. */
 export async function countNames(sql: Pool) {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`
@@ -28,9 +28,9 @@ export async function countNames(sql: Pool) {
   })
 }
 
-// A trigger keeps `post_search` up to date; whoever changes posts in bulk switches it off and calls these instead.
+// A trigger keeps `post_search` up to date. Bulk changes of posts disable it, and call these instead.
 
-/** The posts that this deletion took along. */
+/** Removes the posts deleted by this deletion. */
 export async function dropFromSearch(tx: Transaction, deletionId: number) {
   await tx`
     delete from post_search using posts where posts.deletion_id = ${deletionId} and post_search.post_id = posts.id`

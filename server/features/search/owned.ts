@@ -1,6 +1,6 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-/** All but the counts are written by triggers. */
+/** Triggers write everything except the counts. */
 export const searchTables = {
   post_search: {},
   title_beginnings: {},

@@ -9,7 +9,7 @@ import { countTags, searchTags } from './tags/queries.ts'
 const PEOPLE = 4
 const TAGS = 8
 
-/** How much there is of everything, and the first people and tags. */
+/** How many results there are of each type, and the first people and tags. */
 export async function overview(sql: Sql, viewer: Viewer | null, q: string): Promise<SearchOverview> {
   const meaning = await readSearch(sql, viewer, q)
   const [counts, people, peopleCount, tags, tagCount] = await Promise.all([

@@ -20,7 +20,7 @@ import { searchTags } from './tags/queries.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
 
-/** `sql`: a pool that waits less long for a statement. */
+/** `sql`: a pool with a shorter statement timeout. */
 export const searchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get('/search', { config, schema: { querystring: SearchQuery, response: { 200: SearchOverview } } }, (call) =>
     overview(sql, call.viewer, call.query.q),

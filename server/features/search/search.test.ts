@@ -5,7 +5,7 @@ import { countNames } from './actions.ts'
 type Found = { items: { id: number; title: string; kind: string; highlight?: string }[]; next: string | null }
 const searchUrl = (path: string, q: string, more = '') => `/search${path}?q=${encodeURIComponent(q)}${more}`
 
-test('every filter lets through what it names, and nothing else', async ({ make, as, sql }) => {
+test('every filter matches what it names, and nothing else', async ({ make, as, sql }) => {
   const [denver] = await sql<[{ id: number; latitude: number; longitude: number }]>`
       insert into places (id, name, region, country, label, population, latitude, longitude)
       values (1, 'Denver', 'CO', 'US', 'Denver, CO', 700000, 39.74, -104.98) returning *`
@@ -131,19 +131,19 @@ type Overview = {
 }
 type Suggested = { items: { type: string; label: string; id?: number; kind?: string; handle?: string }[] }
 
-describe('what is not understood', () => {
-  test('stays a word, and is told with what is allowed', async ({ make, as }) => {
+describe('a filter that is not understood', () => {
+  test('is searched as a word, and its note says what is allowed', async ({ make, as }) => {
     const { id } = await make.post({ title: 'Nothing but cheap thrills' })
     const visitor = await as(null)
     const { notes } = (await visitor.get<Overview>(searchUrl('', 'price:cheap near:atlantis fits:garage thrills'))).body
     expect(notes.map(({ text }) => text)).toEqual(['price:cheap', 'near:atlantis', 'fits:garage'])
     const found = (await visitor.get<Found>(searchUrl('/posts', 'price:cheap thrills'))).body.items
-    expect(found.map((post) => post.id)).not.toContain(id) // 'price' stands nowhere in it
+    expect(found.map((post) => post.id)).not.toContain(id) // 'price' does not occur in it
     const cheap = (await visitor.get<Found>(searchUrl('/posts', 'colour:thrills'))).status
     expect(cheap).toBe(200)
   })
 
-  test('nothing that somebody types makes the server fail', async ({ make, as }) => {
+  test('no input causes a server error', async ({ make, as }) => {
     const me = await as(await make.person())
     const typed = [
       '',
@@ -179,7 +179,10 @@ describe('what is not understood', () => {
   })
 })
 
-test('paging meets every post once, in each order, and a cursor of another search is refused', async ({ make, as }) => {
+test('pages contain every post once, in each order, and a cursor of another search is refused', async ({
+  make,
+  as,
+}) => {
   const ids = []
   for (let n = 0; n < 9; n++) {
     const createdAt = new Date(Date.now() - (n % 3) * 3_600_000)
@@ -203,7 +206,7 @@ test('paging meets every post once, in each order, and a cursor of another searc
   expect((await visitor.get(searchUrl('/posts', 'stripes', `&limit=2&after=${next}`))).status).toBe(400)
 })
 
-test('hidden and deleted posts are found nowhere: not by their author, not as a suggestion', async ({ make, as }) => {
+test('hidden and deleted posts are never found, not even by their author or in suggestions', async ({ make, as }) => {
   const author = await make.person()
   await make.post({ author, title: 'Quixotic hidden', hiddenAt: new Date() })
   await make.post({ author, title: 'Quixotic deleted', deletedAt: new Date() })
@@ -213,7 +216,11 @@ test('hidden and deleted posts are found nowhere: not by their author, not as a 
   expect((await me.get<Suggested>(searchUrl('/suggestions', 'quixo'))).body.items).toEqual([])
 })
 
-test('whoever is blocked, on either side, is found nowhere; a muted one only by name', async ({ make, as, sql }) => {
+test('members either side of a block never find each other; muted ones are only found by name', async ({
+  make,
+  as,
+  sql,
+}) => {
   const [me, other, third] = [
     await make.person(),
     await make.person({ name: 'Wilhelmina Oz', handle: 'wilhelmina' }),
@@ -249,7 +256,7 @@ test('whoever is blocked, on either side, is found nowhere; a muted one only by 
 })
 
 describe('people and tags', () => {
-  test('a name is found without accents, by its parts, by the handle and with a slip', async ({ make, as }) => {
+  test('a name is found without accents, by its parts, by the handle, and with a typo', async ({ make, as }) => {
     await make.person({ name: 'Nils Bergström', handle: 'nilsb' })
     const visitor = await as(null)
     for (const q of ['nils', 'bergstrom', 'Bergström', 'nilsb', '@nilsb', 'bergstorm', 'nils bergstrom']) {
@@ -262,7 +269,7 @@ describe('people and tags', () => {
     expect((await visitor.get<Names>(searchUrl('/people', 'type:market nils'))).body.items).toEqual([])
   })
 
-  test('tags come with their number of posts, and go with them', async ({ make, as, sql }) => {
+  test('tags come with their number of posts, and disappear with the last one', async ({ make, as, sql }) => {
     const visitor = await as(null)
     await make.post({ kind: 'forum', tags: ['Carburettor', 'idle'] })
     const second = await make.post({ kind: 'forum', tags: ['carburettor'.toUpperCase()] })
@@ -279,11 +286,7 @@ describe('people and tags', () => {
   })
 })
 
-test('suggestions begin like what is typed: posts from any word, people, tags, makes and towns', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('suggestions are posts, people, tags, makes, and towns that start with the input', async ({ make, as, sql }) => {
   await sql`
     insert into places (id, name, region, country, label, population, latitude, longitude)
     values (77, 'Zwolle', '', 'NL', 'Zwolle, Netherlands', 111000, 52.5, 6.1), (78, 'Zwo', '', 'NL', 'Zwo, Netherlands', 12, 52.5, 6.1)`

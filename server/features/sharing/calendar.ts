@@ -6,10 +6,10 @@ import { timeZoneRules } from './time-zone-rules.ts'
 import { summaryOf } from './words.ts'
 
 const HOUR = 3_600_000
-/** Calendars want an end; a meet that does not say takes two hours. */
+/** Calendars need an end; an event without one gets two hours. */
 const USUAL_LENGTH = 2 * HOUR
 
-/** One event for a person's calendar (RFC 5545), in the wall time of its place. Null for a post of another kind. */
+/** One event as iCalendar (RFC 5545), in the wall time of its location. Null for a post of another kind. */
 export function calendarOf(site: string, post: Post) {
   const { event } = post
   if (!event) return null
@@ -19,7 +19,7 @@ export function calendarOf(site: string, post: Post) {
   const url = site + pathOf(post)
 
   const calendar = ical({ name: post.title, prodId: { company: 'VRUMIES', product: 'Events', language: 'EN' } })
-  // Without the rules of its time zone, a calendar would have to know the zone by name.
+  // Includes the rules of the time zone, because a calendar may not know it by name.
   calendar.timezone({ name: null, generator: (zone) => timeZoneRules(zone, from, to) })
   calendar.createEvent({
     id: `event-${post.id}@${new URL(site).hostname}`,

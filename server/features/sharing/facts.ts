@@ -4,7 +4,7 @@ import { hourLines } from './hours.ts'
 
 type Fact = [name: string, value: string | number | null | undefined]
 
-/** What a kind says beside its text, as a list of names and values. */
+/** The fields of a kind as a list of names and values. */
 export function factsOf(post: Post): Html | null {
   const known = ownFacts(post).filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return null

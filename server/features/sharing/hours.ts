@@ -1,6 +1,6 @@
 import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
 
-/** One line a day: ['Monday', '09:00–12:00, 13:00–17:00']. */
+/** One line per day: ['Monday', '09:00–12:00, 13:00–17:00']. */
 export function hourLines(hours: WeekHours | undefined): [day: string, times: string][] {
   if (!hours) return []
   return WEEKDAYS.map((day) => {
@@ -9,7 +9,7 @@ export function hourLines(hours: WeekHours | undefined): [day: string, times: st
   })
 }
 
-/** As schema.org writes opening hours; a day that ends at midnight ends at 23:59 there. */
+/** Opening hours for schema.org, where a day that ends at midnight ends at 23:59. */
 export function openingHours(hours: WeekHours) {
   return WEEKDAYS.flatMap((day) =>
     hours[day].map(({ opens, closes }) => ({

@@ -5,7 +5,7 @@ import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
 import { sized } from './pictures.ts'
 
-/** Title and subtitle of the banners, as in the app. */
+/** The titles and subtitles of the banners, as in the app. */
 export const sections = {
   video: ['Videos', 'Promote and share your automotive content.'],
   blog: ['Blogs', 'Promote and share your automotive content.'],

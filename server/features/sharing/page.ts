@@ -1,23 +1,23 @@
 import { dataScript, type Html, html } from '../../platform/http/html.ts'
 
 export type SharedPage = {
-  /** Where the site is: `https://vrumies.example`. */
+  /** The base URL: `https://vrumies.example`. */
   site: string
-  /** The page's own address, below the site; in the app the same path stands behind the hash. */
+  /** The page's own path. In the app, the same path follows the hash. */
   path: string
   title: string
-  /** A sentence or two of plain text. */
+  /** One or two sentences of plain text. */
   summary: string
   type: 'website' | 'article' | 'profile' | 'video.other' | 'product'
   image: { url: string; width: number; height: number } | null
-  /** An MP4 that other sites may show. */
+  /** An MP4 that other sites may embed. */
   video?: string | undefined
   data?: object
   feed?: string
   body: Html
 }
 
-/** A page without the app: for crawlers and previews, and for a person the moment before the app opens. */
+/** A page without the app, for crawlers and link previews, and for people until the app opens. */
 export function renderPage({ site, path, title, summary, type, image, video, data, feed, body }: SharedPage) {
   const address = site + path
   return document(
@@ -50,7 +50,7 @@ export function renderPage({ site, path, title, summary, type, image, video, dat
   )
 }
 
-/** For an address that leads nowhere: it stays where it is, and shows the way out. */
+/** A 404 page that keeps its URL, and links to the home page. */
 export function renderNotFound(sentence: string) {
   return document(
     null,

@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/media.ts'
 
-/** Wide enough for every site's preview. */
+/** Wide enough for the previews of every site. */
 const WIDTH = 1280
 
-/** The picture as other sites load it, at its size in pixels. */
+/** The picture's absolute URL and size in pixels, for other sites. */
 export function sized(site: string, picture: Picture | null) {
   if (!picture) return null
   const width = Math.min(WIDTH, picture.width)

@@ -9,7 +9,7 @@ import { paragraphs, summaryOf } from './words.ts'
 
 const types: Partial<Record<Post['kind'], SharedPage['type']>> = { video: 'video.other', market: 'product' }
 
-/** A post as everybody may read it: its text, picture and facts. */
+/** The public page of a post: its text, picture, and facts. */
 export function postPage(site: string, post: Post): SharedPage {
   const { author, title, createdAt, kind, thumbnail, video } = post
   const path = pathOf(post)

@@ -4,18 +4,18 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { type CardRow, cardColumns, cardJoins, findPost, isListed, mayHear, presentCard } from '../posts/index.ts'
 
-/** What stands in a listing of links. */
+/** How many links a listing page has. */
 const LINKS = 30
 
-/** Addresses in one file of the sitemap: well below the 50,000 that are allowed. */
+/** URLs per sitemap file: well below the limit of 50,000. */
 export const SITEMAP_SIZE = 10_000
 
-/** As a stranger sees it: shared pages are the same for everybody. */
+/** As a visitor sees it: shared pages are the same for everyone. */
 export function findShared(sql: Sql, id: number): Promise<Post | null> {
   return findPost(sql, null, id)
 }
 
-/** The same, unless the viewer and its author have nothing to do with each other. */
+/** The same, unless there is a block between the viewer and its author. */
 export async function findSharedWith(sql: Sql, viewer: Viewer | null, id: number): Promise<Post | null> {
   return viewer && !(await mayHear(sql)(viewer, id)) ? null : findShared(sql, id)
 }
@@ -28,7 +28,7 @@ export async function listLatest(sql: Sql, kind: PostKind) {
   return rows.map(presentCard)
 }
 
-/** The newest with their texts, for a feed. */
+/** The newest posts with their texts, for a feed. */
 export async function listFeed(sql: Sql, kind: PostKind) {
   const rows = await sql<(CardRow & { description: string; editedAt: string | null })[]>`
     select ${cardColumns(sql, kind)}, posts.description, posts.edited_at from posts ${cardJoins(sql, kind)}
@@ -38,7 +38,7 @@ export async function listFeed(sql: Sql, kind: PostKind) {
 }
 export type FeedPost = Awaited<ReturnType<typeof listFeed>>[number]
 
-/** A member and what they published last; null for a handle that nobody has. */
+/** A member and their latest posts; null if nobody has the handle. */
 export async function findSharedProfile(sql: Sql, handle: string) {
   const [row] = await sql<MemberColumns[]>`
     select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.handle = ${handle}`
@@ -50,13 +50,13 @@ export async function findSharedProfile(sql: Sql, handle: string) {
   return { member: presentMember(row), posts: posts.map(presentCard) }
 }
 
-/** How many files the posts of the sitemap take: each holds the ids of one span, so that it seldom changes. */
+/** How many sitemap files the posts need. Each covers a fixed range of ids, so that it rarely changes. */
 export async function countSitemapPages(sql: Sql) {
   const [{ last }] = await sql<[{ last: number | null }]>`select max(id) as last from posts`
   return Math.ceil((last ?? 0) / SITEMAP_SIZE)
 }
 
-/** The posts with ids of the `page`th span, counted from 1. */
+/** The posts in the `page`th range of ids, counted from 1. */
 export function listSitemap(sql: Sql, page: number) {
   return sql<{ id: number; kind: PostKind; changedAt: string }[]>`
     select id, kind, greatest(created_at, edited_at) as changed_at from posts

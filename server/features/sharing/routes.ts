@@ -26,10 +26,10 @@ import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.t
 type Options = { sql: Sql; publicUrl: string | undefined }
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
-/** No schema says more of a page than that it is text. */
+/** Pages are only declared as text. */
 const text = Type.String()
 
-/** Nothing on these pages is made by a script, and nobody may frame them. */
+/** These pages run no scripts of their own, and may not be framed. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -37,7 +37,7 @@ const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Addresses without a hash: for link previews, crawlers and feed readers, and for people, whom they lead on. */
+/** Paths without a hash, for link previews, crawlers, and feed readers. They redirect people to the app. */
 export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
   const site = () => siteAddress(app, publicUrl)
 
@@ -73,7 +73,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   )
 }
 
-/** What machines read: feeds, the sitemap, and an event for the calendar. */
+/** For machines: feeds, the sitemap, and calendar files. */
 export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
   const site = () => siteAddress(app, publicUrl)
 
@@ -143,7 +143,7 @@ function send(reply: FastifyReply, type: string, content: string, caching = 'pub
   return reply.type(type).header('cache-control', caching).send(content)
 }
 
-/** 0, which no post has, for anything that is not the number of one. */
+/** Returns 0, which no post has, for an invalid id. */
 function idOf(address: string) {
   return /^[1-9]\d{0,14}$/.test(address) ? Number(address) : 0
 }

@@ -8,35 +8,38 @@ async function read(app: FastifyInstance, url: string) {
   return { status, headers, body }
 }
 
-/** The value of one `<meta>`. */
+/** The content of one `<meta>`. */
 function meta(body: string, name: string) {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1]
 }
 
-test.for(POST_KINDS)('a shared %s post is a page with its text, canonical to itself', async (kind, { make, app }) => {
-  const { id } = await make.post({ kind, title: 'Morning light', description: 'The road was empty.' })
-  const path = `${detailPaths[kind]}/${id}`
+test.for(POST_KINDS)(
+  'a shared %s post has a page with its text and a canonical link to itself',
+  async (kind, { make, app }) => {
+    const { id } = await make.post({ kind, title: 'Morning light', description: 'The road was empty.' })
+    const path = `${detailPaths[kind]}/${id}`
 
-  const { status, headers, body } = await read(app, path)
+    const { status, headers, body } = await read(app, path)
 
-  expect(status).toBe(200)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
-  expect(body).toContain('<h1>Morning light</h1>')
-  expect(body).toContain('The road was empty.')
-  expect(body).toContain(`data-route="${path}"`)
-  expect([meta(body, 'og:title'), meta(body, 'og:url'), meta(body, 'twitter:card')]).toEqual([
-    'Morning light',
-    `http://localhost${path}`,
-    'summary',
-  ])
-  expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)).toMatchObject({
-    '@context': 'https://schema.org',
-    url: `http://localhost${path}`,
-  })
-})
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(body).toContain('<h1>Morning light</h1>')
+    expect(body).toContain('The road was empty.')
+    expect(body).toContain(`data-route="${path}"`)
+    expect([meta(body, 'og:title'), meta(body, 'og:url'), meta(body, 'twitter:card')]).toEqual([
+      'Morning light',
+      `http://localhost${path}`,
+      'summary',
+    ])
+    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)).toMatchObject({
+      '@context': 'https://schema.org',
+      url: `http://localhost${path}`,
+    })
+  },
+)
 
-test('the preview has the picture', async ({ make, app, sql }) => {
+test('the preview shows the picture', async ({ make, app, sql }) => {
   const author = await make.person()
   const [{ id: coverId }] = await sql<[{ id: number }]>`
     insert into media (public_id, version, owner_id, type, format, bytes, width, height)
@@ -50,14 +53,14 @@ test('the preview has the picture', async ({ make, app, sql }) => {
   expect(meta(body, 'twitter:card')).toBe('summary_large_image')
 })
 
-test('an id of another kind goes to that kind’s address', async ({ make, app }) => {
+test("an id of another kind redirects to that kind's URL", async ({ make, app }) => {
   const { id } = await make.post({ kind: 'blog' })
 
   expect(await read(app, `/videopost/${id}`)).toMatchObject({ status: 301, headers: { location: `/blogpost/${id}` } })
 })
 
 test.for(['999999999', 'first', '0', '-1', '1e3', '9'.repeat(40), '1.0', '%20', '1%0D%0AX'])(
-  'there is no post %s',
+  'the post %s does not exist',
   async (id, { app }) => {
     const { status, headers, body } = await read(app, `/videopost/${id}`)
 
@@ -68,7 +71,7 @@ test.for(['999999999', 'first', '0', '-1', '1e3', '9'.repeat(40), '1.0', '%20', 
   },
 )
 
-test('hidden and deleted posts are not shared, in no form', async ({ make, app }) => {
+test('hidden and deleted posts are not shared in any format', async ({ make, app }) => {
   const hidden = await make.post({ kind: 'event', title: 'Hidden one', hiddenAt: new Date() })
   const deleted = await make.post({ kind: 'event', title: 'Deleted one', deletedAt: new Date() })
 
@@ -85,7 +88,7 @@ test('hidden and deleted posts are not shared, in no form', async ({ make, app }
   }
 })
 
-describe('markup in what people write stays text', () => {
+describe("markup in members' text stays text", () => {
   const attack = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(2)> ]]> & <!--`
 
   test.for(POST_KINDS)('in a %s post', async (kind, { make, app }) => {
@@ -107,7 +110,7 @@ describe('markup in what people write stays text', () => {
       expect(body).not.toMatch(/<(img|b|i)[ >](?!src="http:\/\/localhost)/)
       expect(body).not.toContain('<script>')
       expect(body).not.toContain('href="javascript:')
-      // Its own two: the data and the one that leads on.
+      // The page's own two: the data and the redirect.
       expect(body.match(/<script/g)!.length).toBeLessThanOrEqual(2)
     }
     const { body: feed } = await read(app, `/feeds/${kind}.atom`)
@@ -116,7 +119,7 @@ describe('markup in what people write stays text', () => {
   })
 })
 
-test('a request is shared without its address', async ({ make, app, sql }) => {
+test('a request is shared without its exact address', async ({ make, app, sql }) => {
   await sql`
     insert into places (id, name, region, country, label, population, latitude, longitude)
     values (1, 'Pasadena', 'CA', 'US', 'Pasadena, CA', 1, 34.14, -118.14)`
@@ -144,7 +147,7 @@ test.for(Object.entries(listingPaths).filter(([, path]) => path !== '/'))(
   },
 )
 
-test('a profile has a page with what its member published, and nobody else', async ({ make, app }) => {
+test("a member's profile page lists their posts and nobody else's", async ({ make, app }) => {
   const bea = await make.person({ name: 'Bea' })
   await make.post({ author: bea, title: 'By Bea' })
   await make.post({ title: 'By somebody else' })
@@ -158,7 +161,7 @@ test('a profile has a page with what its member published, and nobody else', asy
   expect((await read(app, '/profile/nobody-at-all')).status).toBe(404)
 })
 
-test('a feed is Atom with the newest first', async ({ make, app }) => {
+test('a feed is Atom, newest first', async ({ make, app }) => {
   const author = await make.person({ name: 'Tom & Bo' })
   await make.post({ author, kind: 'blog', title: 'Older & wiser', createdAt: new Date('2030-01-01') })
   await make.post({
@@ -180,13 +183,13 @@ test('a feed is Atom with the newest first', async ({ make, app }) => {
   expect((await read(app, '/feeds/nonsense.atom')).status).toBe(404)
 })
 
-test('robots read all but the API and what leads on, and find the sitemap', async ({ app }) => {
+test('robots.txt allows everything but the API and redirects, and links to the sitemap', async ({ app }) => {
   expect((await read(app, '/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: http://localhost/sitemap.xml\n',
   )
 })
 
-test('the sitemap leads to every listed post', async ({ make, app }) => {
+test('the sitemap lists every post', async ({ make, app }) => {
   const { id } = await make.post({ kind: 'market' })
 
   const { body: index } = await read(app, '/sitemap.xml')
@@ -198,8 +201,8 @@ test('the sitemap leads to every listed post', async ({ make, app }) => {
   expect((await read(app, '/sitemaps/posts-2.xml')).body).not.toContain('<loc>')
 })
 
-describe('an event for the calendar', () => {
-  test('has the wall time of its place', async ({ make, app }) => {
+describe('an event as a calendar file', () => {
+  test('uses the wall time of its location', async ({ make, app }) => {
     const own = {
       starts_at: '2027-05-01T16:00:00Z',
       ends_at: '2027-05-01T18:30:00Z',
@@ -222,7 +225,7 @@ describe('an event for the calendar', () => {
     expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('knows that the clocks change while it lasts', async ({ make, app }) => {
+  test('includes a daylight saving change during the event', async ({ make, app }) => {
     const own = { starts_at: '2026-10-31T20:00:00Z', ends_at: '2026-11-01T20:00:00Z', time_zone: 'America/Denver' }
     const { id } = await make.post({ kind: 'event', own })
 
@@ -234,13 +237,13 @@ describe('an event for the calendar', () => {
     )
   })
 
-  test('cannot be made of another kind', async ({ make, app }) => {
+  test('does not exist for other kinds', async ({ make, app }) => {
     const { id } = await make.post({ kind: 'video' })
 
     expect((await read(app, `/api/posts/${id}/event.ics`)).status).toBe(404)
   })
 
-  test('has no line that somebody else wrote', async ({ make, app }) => {
+  test('does not contain lines injected by members', async ({ make, app }) => {
     const { id } = await make.post({ kind: 'event', title: 'Meet', description: 'One\nEND:VEVENT\r\nBEGIN:VALARM' })
 
     const lines = (await read(app, `/api/posts/${id}/event.ics`)).body.split('\r\n')
@@ -251,7 +254,7 @@ describe('an event for the calendar', () => {
   })
 })
 
-test('shared pages are not to be framed and run no strange script', async ({ make, app }) => {
+test('shared pages cannot be framed, and run no foreign scripts', async ({ make, app }) => {
   const { id } = await make.post()
 
   const { headers } = await read(app, `/videopost/${id}`)

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/http/html.ts'
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of the sitemap's files: one of the sections, and as many as the posts take. */
+/** The index of sitemap files: one for the sections, and as many as the posts need. */
 export function sitemapIndex(site: string, pages: number) {
   const files = ['sections', ...Array.from({ length: pages }, (_, index) => `posts-${index + 1}`)]
   return xml(
@@ -27,7 +27,7 @@ export function postsSitemap(site: string, posts: readonly { id: number; kind: P
   )
 }
 
-/** What only leads people on is not for crawlers: they shall stay and read. */
+/** Keeps crawlers out of pages that only redirect people. */
 export function robots(site: string) {
   return `User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: ${site}/sitemap.xml\n`
 }

@@ -8,7 +8,7 @@ type Thing = Record<string, unknown>
 /** 1 VBT is a quarter of a dollar. */
 const DOLLARS_A_TOKEN = 0.25
 
-/** The post in the words of schema.org. What is not known is left out. */
+/** The post as schema.org data, without unknown fields. */
 export function structuredData(site: string, post: Post, { image, summary }: Known): Thing {
   const url = site + pathOf(post)
   const author = { '@type': 'Person', name: post.author.name, url: `${site}/profile/${post.author.handle}` }

@@ -4,8 +4,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * The VTIMEZONE of a zone around an event: what its clocks show from a day before it until it ends, with every change
- * in between. More is not needed for an event that does not recur.
+ * The VTIMEZONE of an event: the offset from a day before it until it ends, with every change in between. That is
+ * enough for an event that does not recur.
  */
 export function timeZoneRules(timeZone: string, from: number, to: number) {
   const start = from - DAY
@@ -16,7 +16,7 @@ export function timeZoneRules(timeZone: string, from: number, to: number) {
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances.flat(), 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** The moments between two at which the clocks change, to the minute. */
+/** When the offset changes between two moments, to the minute. */
 function changes(timeZone: string, from: number, to: number): number[] {
   const found: number[] = []
   for (let at = from; at < to; at += DAY) {
@@ -36,7 +36,7 @@ function changeIn(timeZone: string, from: number, to: number) {
   return after
 }
 
-/** From `at` on these clocks hold; `DTSTART` is the wall time before the change. */
+/** The offset from `at` on. `DTSTART` is the wall time before the change. */
 function observance(timeZone: string, at: number, before: number) {
   const offsetBefore = tzOffset(timeZone, new Date(before))
   const offset = tzOffset(timeZone, new Date(at))
@@ -50,7 +50,7 @@ function observance(timeZone: string, at: number, before: number) {
   ]
 }
 
-/** The smaller of January's and July's: summer time is ahead of it. */
+/** The smaller offset of January and July: daylight saving time is ahead of it. */
 function standardOffset(timeZone: string, at: number) {
   const year = new Date(at).getUTCFullYear()
   return Math.min(...[0, 6].map((month) => tzOffset(timeZone, new Date(Date.UTC(year, month, 1)))))

@@ -4,7 +4,7 @@ import { html } from '../../platform/http/html.ts'
 
 const SUMMARY_LENGTH = 200
 
-/** The beginning of the text as one line, cut between words. */
+/** The start of the text as one line, cut between words. */
 export function summaryOf({ description, descriptionHtml }: Pick<Post, 'description' | 'descriptionHtml'>) {
   const text = descriptionHtml === null ? description : textOf(descriptionHtml)
   const line = text.replace(/\s+/g, ' ').trim()
@@ -16,14 +16,14 @@ export function summaryOf({ description, descriptionHtml }: Pick<Post, 'descript
     .replace(/\s\S*$/, '')} …`
 }
 
-/** Plain text as markup: an empty line begins a new paragraph. */
+/** Plain text as markup: blank lines separate paragraphs. */
 export function paragraphs(text: string) {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => [index > 0 && html`<br>`, line])}</p>\n`)
 }
 
-/** The words of sanitized markup. */
+/** The text of sanitized markup. */
 function textOf(markup: string) {
   const words = markup.replace(/<[^>]*>/g, ' ')
   return words.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => own(signs, name)!)

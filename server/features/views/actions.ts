@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { countViews, isVisiblePost } from '../posts/index.ts'
 
-/** One view per post, viewer and hour. `watcher`: who looks, by id or, for visitors, by a hash. */
+/** One view per post, viewer, and hour. `watcher`: the viewer's id or, for visitors, a hash. */
 export function viewPost(sql: Sql, viewer: Viewer | null, postId: number, watcher: string) {
   return inTransaction(sql, async (tx) => {
     const [post] = await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)}`
@@ -15,7 +15,7 @@ export function viewPost(sql: Sql, viewer: Viewer | null, postId: number, watche
   })
 }
 
-/** Which hour somebody looked is needed for that hour only. Returns how many rows went. */
+/** Rows only deduplicate views within the hour. Returns how many were deleted. */
 export async function dropOldViews(sql: Sql) {
   const { count } = await sql`delete from post_views where hour < now() - interval '1 day'`
   return count

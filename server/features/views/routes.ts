@@ -5,7 +5,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { viewPost } from './actions.ts'
 import { watcherOf } from './watcher.ts'
 
-/** Called by a page once somebody has looked for 10 seconds or seen half of the video. */
+/** Pages call this after 10 seconds, or after half of the video. */
 export const viewRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
   app.post(
     '/posts/:postId/views',

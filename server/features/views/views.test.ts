@@ -3,7 +3,7 @@ import { expect, test } from '#test/test.ts'
 import { dropOldViews } from './actions.ts'
 import { watcherOf } from './watcher.ts'
 
-test('a member counts once an hour, however often they look at once', async ({ make, as }) => {
+test('a member counts once per hour, even with concurrent views', async ({ make, as }) => {
   const { id } = await make.post()
   const ann = await as(await make.person())
   const bea = await as(await make.person())
@@ -14,7 +14,7 @@ test('a member counts once an hour, however often they look at once', async ({ m
   expect((await ann.get<Post>(`/posts/${id}`)).body.views).toBe(2)
 })
 
-test('visitors are told apart by where they are and what they look with', async ({ make, app, as }) => {
+test('visitors are distinguished by IP address and browser', async ({ make, app, as }) => {
   const { id } = await make.post()
   const view = (remoteAddress: string, userAgent: string) =>
     app.inject({ method: 'POST', url: `/api/posts/${id}/views`, remoteAddress, headers: { 'user-agent': userAgent } })
@@ -30,7 +30,7 @@ test('visitors are told apart by where they are and what they look with', async 
   expect((await (await as(null)).get<Post>(`/posts/${id}`)).body.views).toBe(3)
 })
 
-test('the next hour counts again, and a view of one post is none of another', async ({ make, as, sql }) => {
+test('a view counts again in the next hour, and separately for each post', async ({ make, as, sql }) => {
   const [first, second] = [await make.post(), await make.post()]
   const ann = await as(await make.person())
   await ann.post(`/posts/${first.id}/views`, {})
@@ -43,7 +43,7 @@ test('the next hour counts again, and a view of one post is none of another', as
   expect((await ann.get<Post>(`/posts/${second.id}`)).body.views).toBe(1)
 })
 
-test('what is kept of a visitor tells nothing about them, and is another thing tomorrow', () => {
+test('the stored hash reveals nothing about a visitor, and changes every day', () => {
   const caller = { viewer: null, ip: '192.0.2.1', userAgent: 'Firefox' }
   const today = watcherOf(caller, 'secret', new Date('2026-11-20T23:59:00Z'))
 
@@ -53,7 +53,7 @@ test('what is kept of a visitor tells nothing about them, and is another thing t
   expect(watcherOf(caller, 'another secret', new Date('2026-11-20T00:00:00Z'))).not.toBe(today)
 })
 
-test('only today’s views are kept, and the counter stays', async ({ make, as, sql }) => {
+test('views older than a day are deleted, and the counter stays', async ({ make, as, sql }) => {
   const { id } = await make.post()
   const ann = await as(await make.person())
   await ann.post(`/posts/${id}/views`, {})

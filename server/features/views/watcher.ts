@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 
 type Caller = { viewer: Viewer | null; ip: string; userAgent: string | undefined }
 
-/** Tells viewers apart without keeping who they are: a visitor's hash is another one tomorrow. */
+/** Distinguishes viewers without storing who they are: a visitor's hash changes every day. */
 export function watcherOf({ viewer, ip, userAgent = '' }: Caller, secret: string, now: Date) {
   if (viewer) return `member ${viewer.id}`
   const salt = createHmac('sha256', secret)

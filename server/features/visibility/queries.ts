@@ -1,24 +1,24 @@
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
-// All that is asked here of a member is asked once a statement, not once a row: each `(select …)` stands by itself.
+// Facts about the viewer are subqueries `(select …)`, which run once per statement, not once per row.
 
 /**
- * For any query that shows what somebody wrote: neither has blocked the other. `author`: the column that names who
- * wrote it. Nobody escapes a moderator by blocking them.
+ * For queries that show members' content: excludes both sides of a block. `author`: the column with the author's id.
+ * Blocking a moderator does not hide anything from them.
  */
 export function isUnblocked(sql: Sql, viewer: Viewer | null, author: string) {
   if (!viewer || hasRole(viewer, 'moderator')) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select blocked_with(${viewer.id}))::bigint[]))`
 }
 
-/** For lists: also nobody whom the viewer has muted. */
+/** For lists: also excludes muted members. */
 export function isWanted(sql: Sql, viewer: Viewer | null, author: string) {
   if (!viewer) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select unwanted_by(${viewer.id}))::bigint[]))`
 }
 
-/** For lists of `posts`: by nobody unwanted, without muted words, and none that the viewer is not interested in. */
+/** For lists of `posts`: excludes unwanted authors, muted words, and posts the viewer is not interested in. */
 export function isWantedPost(sql: Sql, viewer: Viewer | null) {
   if (!viewer) return sql`true`
   return sql`(${isWanted(sql, viewer, 'posts.author_id')}
@@ -29,7 +29,7 @@ export function isWantedPost(sql: Sql, viewer: Viewer | null) {
       where post_search.post_id = posts.id and document @@ (select muted_query(${viewer.id})))))`
 }
 
-/** For lists of comments: by nobody unwanted, and without muted words. `author`, `text`: columns. */
+/** For lists of comments: excludes unwanted authors and muted words. `author`, `text`: columns. */
 export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, text: string) {
   if (!viewer) return sql`true`
   return sql`(${isWanted(sql, viewer, author)}
@@ -37,19 +37,20 @@ export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, te
       or not words_of(${sql(text)}) @@ (select muted_query(${viewer.id}))))`
 }
 
-/** For statements about many members: whether there is a block, either way, between `member`, a column, and one person. */
+/** For statements about many members: whether either of `member`, a column, and one person has blocked the other. */
 export function isBlockedWith(sql: Sql, member: string, personId: Fragment) {
   return sql`(${sql(member)} = any ((select blocked_with(${personId}))::bigint[]))`
 }
 
 /**
- * The same of a mute. It is looked up by its key: an `exists` beside an `or` may be planned as a hash of a whole table.
+ * The same for mutes. Looks up the key: the planner may turn an `exists` next to an `or` into a hash of the whole
+ * table.
  */
 export function hasMuted(sql: Sql, member: string, personId: number) {
   return sql`((select muted_id from mutes where member_id = ${sql(member)} and muted_id = ${personId}) is not null)`
 }
 
-/** Whom a member neither sees nor is seen by: what is published to many must leave them out. */
+/** Members on either side of a block with this one, to exclude from broadcasts. */
 export async function listBlockedWith(sql: Sql, memberId: number): Promise<number[]> {
   const [row] = await sql<[{ ids: number[] }]>`select blocked_with(${memberId}) as ids`
   return row.ids.map(Number)

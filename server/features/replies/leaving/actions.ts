@@ -6,7 +6,7 @@ export async function takeBackReplyLikesOf(tx: Transaction, memberId: number) {
     where id in (select reply_id from reply_likes where member_id = ${memberId})`
 }
 
-/** Their comments off the numbers of replies. Hidden and removed ones were not counted. */
+/** Subtracts their comments from the counters of replies. Hidden and removed ones were not counted. */
 export async function uncountReplyCommentsOf(tx: Transaction, memberId: number) {
   await tx`
     update replies set comments = comments - mine.count
@@ -18,7 +18,7 @@ export async function uncountReplyCommentsOf(tx: Transaction, memberId: number) 
     where replies.id = mine.reply_id`
 }
 
-/** Their replies stay and lose their author, and the pictures in them. */
+/** Removes the pictures from their replies, which stay, but without an author. */
 export async function dropReplyImagesOf(tx: Transaction, memberId: number) {
   await tx`delete from reply_images where media_id in (select id from media where owner_id = ${memberId})`
 }

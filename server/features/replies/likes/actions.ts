@@ -7,7 +7,7 @@ import { isReadableReply } from '../queries.ts'
 
 type Found = { isFound: boolean; isOwn: boolean }
 
-/** One statement, and so one transaction and one round trip. Liking twice is liking once. */
+/** One statement, and so one round trip. Idempotent. */
 export async function likeReply(sql: Sql, viewer: Viewer, replyId: number) {
   const [found] = await sql<[Found]>`
     with target as (${likeable(sql, viewer, replyId)}),

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
 
-test('likes are counted once a person, and equal their rows after many at once', async ({ make, as, sql }) => {
+test('likes count once per person, and match a recount after many concurrent ones', async ({ make, as, sql }) => {
   const post = await make.post({ kind: 'forum' })
   const { id } = await make.reply({ post })
   const people = await Promise.all(Array.from({ length: 12 }, async () => as(await make.person())))

@@ -11,13 +11,13 @@ export async function changeThreadLevel(sql: Sql, viewer: Viewer, postId: number
   await setThreadLevel(sql, viewer, postId, level)
 }
 
-/** Not beyond what there is. */
+/** At most up to the last reply. */
 export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, number: number) {
   const { lastNumber } = await getThreadRow(sql, viewer, postId)
   await markRead(sql, viewer, postId, Math.min(number, lastNumber))
 }
 
-/** Another one takes the place of the one before. `null` takes it back. */
+/** Replaces the previously accepted reply. `null`: none is accepted any more. */
 export function acceptReply(sql: Sql, viewer: Viewer, postId: number, replyId: number | null) {
   return inTransaction(sql, async (tx) => {
     const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)

@@ -5,7 +5,7 @@ import { isUnblocked } from '../../visibility/index.ts'
 import { mayReply } from '../policy.ts'
 import { findReply, getThreadRow } from '../queries.ts'
 
-/** What stands above the replies. However long the thread is, it reads as little. */
+/** The head of a thread. Its cost does not depend on the length of the thread. */
 export async function getThread(sql: Sql, viewer: Viewer | null, postId: number): Promise<Thread> {
   const thread = await getThreadRow(sql, viewer, postId)
   const [accepted, ends, mine] = await Promise.all([
@@ -27,7 +27,7 @@ export async function getThread(sql: Sql, viewer: Viewer | null, postId: number)
   }
 }
 
-/** Of those of these threads that the viewer has read before: how much they have not seen. */
+/** The unread counts of those of these threads that the viewer has read before. */
 export async function listUnread(sql: Sql, viewer: Viewer, postIds: number[]) {
   const items = await sql<{ postId: number; unread: number }[]>`
     select post_states.post_id, counted.unread
@@ -67,12 +67,12 @@ async function findUnread(sql: Sql, viewer: Viewer | null, postId: number, readN
 
 type Part = ReturnType<typeof isUnblocked>
 
-/** So many are looked at to find those that are the viewer's to read. */
+/** How many replies to scan for those that the viewer may read. */
 const MOST_LOOKED_AT = 4 * MOST_UNREAD
 
-/** At most `MOST_UNREAD` of them: counting more would tell nobody anything. One's own are read. */
+/** At most `MOST_UNREAD`: a larger count would be of no use. The viewer's own replies count as read. */
 function unreadReplies(sql: Sql, viewer: Viewer, postId: Part, readNumber: Part) {
-  // The inner limit is what keeps a long thread as quick as a short one, whatever is expected of the rest.
+  // The inner limit keeps long threads fast, regardless of the planner's estimates.
   return sql`
     select number from (
       select replies.number, replies.author_id from replies

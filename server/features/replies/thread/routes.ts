@@ -57,7 +57,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     },
   )
 
-  // Reading is for members who are not verified as well.
+  // Unverified members can read, too.
   app.put(
     '/posts/:postId/read-number',
     {

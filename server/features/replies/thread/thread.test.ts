@@ -4,7 +4,7 @@ import { test as base, describe, expect } from '#test/test.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
-/** A thread of 60, one a day; 30 to 34 were removed. */
+/** A thread of 60 replies, one a day; 30 to 34 were removed. */
 const test = base.extend('long', { scope: 'file' }, async ({ sql }) => {
   const [author] = await sql<
     [{ id: number }]
@@ -29,7 +29,7 @@ const test = base.extend('long', { scope: 'file' }, async ({ sql }) => {
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((n) => n < 30 || n > 34)
 
-describe('a part of a thread', () => {
+describe('a page of a thread', () => {
   test.for([
     ['', from(1, 20), null, 20],
     ['?after=20', [...from(21, 29), ...from(35, 45)], 21, 45],
@@ -54,7 +54,7 @@ describe('a part of a thread', () => {
     expect([body.earlier, body.later]).toEqual([earlier, later])
   })
 
-  test('joins with the next one: nothing is missing, nothing comes twice, in both directions', async ({ as, long }) => {
+  test('continues the previous one in both directions, without gaps or duplicates', async ({ as, long }) => {
     const visitor = await as(null)
     const [down, up]: [number[], number[]] = [[], []]
     for (let after: number | null = 0; after !== null; ) {
@@ -71,7 +71,7 @@ describe('a part of a thread', () => {
     expect(up).toEqual(from(1, 60))
   })
 
-  test('opens at the link of a reply, also where that was removed', async ({ as, sql, long }) => {
+  test('opens at a linked reply, even if that was removed', async ({ as, sql, long }) => {
     const visitor = await as(null)
     for (const number of [40, 32]) {
       const [reply] = await sql<
@@ -85,14 +85,14 @@ describe('a part of a thread', () => {
   })
 
   test.for(['after=1&before=9', 'around=x', 'date=yesterday', 'limit=51', 'after=-1', 'around=3000000000', 'page=2'])(
-    'is refused at "%s"',
+    'is refused with "%s"',
     async (query, { as, long }) => {
       expect((await (await as(null)).get<Problem>(`/posts/${long.id}/replies?${query}`)).status).toBe(400)
     },
   )
 })
 
-test('the head tells how long it is and when it began', async ({ as, long }) => {
+test('the head says how long the thread is and when it started', async ({ as, long }) => {
   const { body } = await (await as(null)).get<Thread>(`/posts/${long.id}/thread`)
 
   expect(body).toEqual({
@@ -101,7 +101,7 @@ test('the head tells how long it is and when it began', async ({ as, long }) => 
   })
 })
 
-describe('what is read', () => {
+describe('the read position', () => {
   test('only moves forward, and not beyond the end', async ({ make, as }) => {
     const post = await make.post({ kind: 'forum' })
     for (let count = 0; count < 5; count++) await make.reply({ post })
@@ -121,7 +121,7 @@ describe('what is read', () => {
     expect((await read(0)).status).toBe(400)
   })
 
-  test('is told for many threads at once, but only of those that were read before', async ({ make, as, sql }) => {
+  test('gives unread counts of many threads at once, but only of those read before', async ({ make, as, sql }) => {
     const [read, finished, unknown] = await Promise.all(Array.from({ length: 3 }, () => make.post({ kind: 'forum' })))
     for (const post of [read!, read!, read!, finished!, unknown!]) await make.reply({ post })
     const viewer = await make.person()
@@ -138,7 +138,7 @@ describe('what is read', () => {
 })
 
 describe('following', () => {
-  test('is what who asked and who replies do, until they say otherwise', async ({ make, as }) => {
+  test('starts by posting or replying, unless the member chose another level', async ({ make, as }) => {
     const [asker, other] = [await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum', author: asker })
     const level = async (person: typeof asker) =>
@@ -156,7 +156,7 @@ describe('following', () => {
 })
 
 describe('the accepted answer', () => {
-  test('stands in the head, is replaced, taken back, and gone with its reply', async ({ make, as, sql }) => {
+  test('is shown in the head, can be replaced or undone, and disappears with its reply', async ({ make, as, sql }) => {
     const [asker, helper] = [await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum', author: asker })
     const [one, two] = [await make.reply({ post, author: helper }), await make.reply({ post })]
@@ -184,7 +184,7 @@ describe('the accepted answer', () => {
     expect(told[0]?.details).toEqual({ postId: post.id })
   })
 
-  test('is one of this thread', async ({ make, as }) => {
+  test('must be a reply of this thread', async ({ make, as }) => {
     const asker = await make.person()
     const post = await make.post({ kind: 'forum', author: asker })
     const elsewhere = await make.reply({ post: await make.post({ kind: 'forum' }) })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-/** Keeps what a reply says before its text becomes this one. Whoever calls holds the reply. */
+/** Stores the current text of a reply before it is replaced by `text`. The caller must hold the lock on the reply. */
 export async function keepVersion(tx: Transaction, viewer: Viewer, replyId: number, text: string) {
   await tx`
     insert into reply_versions (reply_id, version, editor_id, text)

@@ -11,7 +11,7 @@ import { replyHtml, withoutQuotesOf } from '../text.ts'
 
 type Row = { version: number; createdAt: string; text: string }
 
-/** What it said before each edit, the latest first: for its author and moderators. */
+/** Earlier versions, newest first. Only for the author and moderators. */
 export async function listReplyVersions(
   sql: Sql,
   viewer: Viewer,

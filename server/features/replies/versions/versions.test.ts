@@ -1,7 +1,7 @@
 import type { Reply, ReplyVersionPage } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
 
-test('what a reply said before each edit is kept, the latest first, and paged', async ({ make, as }) => {
+test('every earlier version of a reply is kept, and listed newest first, in pages', async ({ make, as }) => {
   const author = await make.person()
   const post = await make.post({ kind: 'forum' })
   const { id } = await make.reply({ post, author, text: 'It is the **thermostat**.' })
@@ -17,7 +17,7 @@ test('what a reply said before each edit is kept, the latest first, and paged', 
   })
 })
 
-test('an edit that leaves the words as they are makes no version', async ({ make, as }) => {
+test('an edit that changes nothing creates no version', async ({ make, as }) => {
   const author = await make.person()
   const { id } = await make.reply({ post: await make.post({ kind: 'forum' }), author, text: 'The same.' })
   const client = await as(author)
@@ -26,7 +26,7 @@ test('an edit that leaves the words as they are makes no version', async ({ make
   expect((await client.get<ReplyVersionPage>(`/replies/${id}/history`)).body.items).toEqual([])
 })
 
-test('two edits at once keep both versions', async ({ make, as }) => {
+test('two concurrent edits keep both versions', async ({ make, as }) => {
   const author = await make.person()
   const { id } = await make.reply({ post: await make.post({ kind: 'forum' }), author, text: 'At first.' })
   const client = await as(author)
@@ -38,7 +38,7 @@ test('two edits at once keep both versions', async ({ make, as }) => {
   expect(items[1]).toMatchObject({ html: '<p>At first.</p>\n' })
 })
 
-test('an earlier version shows nothing of whom its reader is blocked with', async ({ make, as }) => {
+test('an earlier version shows no quotes or mentions of members the reader is blocked with', async ({ make, as }) => {
   const [author, quoted] = [await make.person(), await make.person({ handle: 'quoted' })]
   const post = await make.post({ kind: 'forum' })
   const theirs = await make.reply({ post, author: quoted, text: 'Words of somebody.' })

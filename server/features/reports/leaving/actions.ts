@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Reportables } from '../reportable.ts'
 
 /**
- * What was reported of a member who leaves is gone with its snapshot; of a thing that outlives its author, the snapshot
- * loses the author.
+ * Deletes the snapshots of a departing member. For items that outlive their author, only removes the author from the
+ * snapshot.
  */
 export function forgetReports(reportables: Reportables) {
   const staying = Object.entries(reportables)

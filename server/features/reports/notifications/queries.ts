@@ -2,7 +2,7 @@ import type { NotificationSource } from '../../notifications/index.ts'
 
 export const reportNotifications: NotificationSource = {
   notices: {
-    // That somebody looked, and what came of it; not who did. Reports that were closed before have been told.
+    // Tells reporters the outcome, but not who decided. Reports closed earlier had their own notification.
     reports_closed: ({ subjectId, details: { itemType, outcome }, happenedAt }, sql) => [
       {
         type: 'moderation',

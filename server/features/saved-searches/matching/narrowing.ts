@@ -1,15 +1,15 @@
 import type { SearchFilter } from '#contract/search-grammar.ts'
 
-/** What a post's searchable text must hold if a search is to match it at all, and whether more must hold than that. */
+/** What a post's search document must contain for a search to match at all, and whether there are more conditions. */
 export type Narrowing = {
-  /** Kinds, of which it has one. */
+  /** One of these kinds. */
   kinds: string[]
-  /** Of each list one of the texts is in it. */
+  /** At least one text of each list. */
   texts: string[][]
   hasMore: boolean
 }
 
-/** Makes and tags stand in the heading; the other filters are looked at when these let a post through. */
+/** Makes and tags are in the title; other filters are only checked for posts that pass these. */
 export function narrowingOf(filters: readonly SearchFilter[], kinds: readonly string[] | null): Narrowing {
   const wanted = filters.filter(({ isNegated }) => !isNegated)
   const texts = (['make', 'tag'] as const)

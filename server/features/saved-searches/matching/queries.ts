@@ -15,8 +15,9 @@ type Candidate = {
 export type Match = { searchId: number; memberId: number }
 
 /**
- * Whose saved searches a listed post matches: nobody's whom its author blocks, who blocks or mutes them or a word of it,
- * nor the author's own. Of thousands of searches, one comparison of words each leaves the few that are looked at.
+ * The saved searches that a listed post matches, without those of its author, of members either side of a block with
+ * them, and of members who muted the author or a word. One text comparison per search narrows thousands of them down
+ * to a few candidates.
  */
 export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = false } = {}): Promise<Match[]> {
   const candidates = await sql<Candidate[]>`
@@ -42,7 +43,7 @@ export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = fal
   return matches
 }
 
-/** Many look for the same: each question is asked once, unless it is about somebody's own garage. */
+/** Many searches are alike: each distinct one is checked once, except those that depend on the member's garage. */
 function filterCheck(sql: Sql, postId: number) {
   const answers = new Map<string, Promise<boolean>>()
   return async (candidate: Candidate) => {
@@ -56,7 +57,7 @@ function filterCheck(sql: Sql, postId: number) {
   }
 }
 
-/** Posts that a search found since it was last told of, the newest first, without those that were told. */
+/** Posts found since the search last notified, newest first, without those already notified. */
 export async function listNewMatches(sql: Sql, search: Candidate & { toldAt: string }, limit: number) {
   const meaning = meaningOf(search)
   if (meaning.kinds?.length === 0) return []
@@ -74,7 +75,7 @@ export async function listNewMatches(sql: Sql, search: Candidate & { toldAt: str
   return rows.map(({ id }) => id)
 }
 
-/** All but the words, which `candidates` holds; the town is the one that was meant when the search was saved. */
+/** Everything but the words, which are in `candidates`. The town is the one found when the search was saved. */
 function meaningOf({ query, latitude, longitude }: Candidate): Meaning {
   const filters = filtersOfSearch(parseSearch(query).tokens)
   const radius = filters.findLast(({ key }) => key === 'radius')

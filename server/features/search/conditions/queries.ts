@@ -8,11 +8,11 @@ import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
 
 type Rule = {
-  /** The only kinds that can answer; undefined: all. */
+  /** The only kinds that can match; undefined: all. */
   kinds?: readonly PostKind[]
-  /** Tables of kinds that `where` speaks of, beside `posts`. */
+  /** Tables of kinds that `where` uses, besides `posts`. */
   tables?: readonly string[]
-  /** All of several must hold; else one of them is enough. */
+  /** If the filter occurs several times, all must match; otherwise, one is enough. */
   isEach?: boolean
   where: (sql: Sql, value: string, viewer: Viewer | null) => Fragment
 }
@@ -22,7 +22,7 @@ const market = { kinds: ['market'], tables: ['market_items'] } as const
 const event = { kinds: ['event'], tables: ['events'], isEach: true } as const
 const vehicleOrPart = { kinds: ['vehicle', 'market'], tables: ['vehicles', 'market_items'] } as const
 
-/** What each filter asks of a post. `near` and `radius` are one condition, and not here. */
+/** The condition of each filter. `near` and `radius` form a single one, which is elsewhere. */
 const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   type: { where: (sql, kind) => sql`posts.kind = ${kind}` },
   make: {
@@ -86,7 +86,7 @@ function isRuled(filter: SearchFilter): filter is Ruled {
   return Object.hasOwn(rules, filter.key)
 }
 
-/** What these filters ask of a post, for a query with `joinsOf` them. */
+/** The conditions of these filters, for a query that joins `tablesOf` them. */
 export function conditionsOf(sql: Sql, viewer: Viewer | null, filters: readonly SearchFilter[]): Condition[] {
   const ruled = filters.filter(isRuled)
   const wanted = Map.groupBy(
@@ -104,12 +104,12 @@ function whereOf(sql: Sql, viewer: Viewer | null, { key, value }: Ruled) {
   return rules[key].where(sql, value, viewer)
 }
 
-/** The tables of kinds that these filters speak of, each where it has a row. */
+/** The tables of kinds that these filters use, to be left-joined. */
 export function tablesOf(filters: readonly SearchFilter[]) {
   return [...new Set(filters.filter(isRuled).flatMap(({ key }) => rules[key].tables ?? []))]
 }
 
-/** The kinds that can answer all of them; null: every kind. */
+/** The kinds that can match all filters; null: every kind. */
 export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
   const wanted = filters.filter(isRuled).filter(({ isNegated }) => !isNegated)
   const types = wanted.filter(({ key }) => key === 'type').map(({ value }) => value as PostKind)
@@ -140,7 +140,7 @@ function can(sql: Sql, what: string): Fragment {
   return what === 'ship' ? sql`market_items.can_ship` : sql`market_items.can_pick_up`
 }
 
-/** As the database has it: 'for-parts' -> 'for_parts'. */
+/** As stored in the database: 'for-parts' -> 'for_parts'. */
 function underlined(value: string) {
   return value.replaceAll('-', '_')
 }

@@ -18,7 +18,7 @@ export type Meaning = {
   notes: SearchNote[]
 }
 
-/** What somebody looks for, with the places and words that there are. What is not understood is told in `notes`. */
+/** Parses a search, and looks up its places and words. `notes` say what was not understood. */
 export async function readSearch(sql: Sql, viewer: Viewer | null, text: string): Promise<Meaning> {
   const { tokens, notes } = parseSearch(text)
   const filters = filtersOfSearch(tokens)
@@ -49,7 +49,7 @@ function notesOnGarage(viewer: Viewer | null, filters: SearchFilter[]) {
   return asks && !viewer ? [{ text: 'fits:garage', message: 'Sign in, and it is compared with your vehicles.' }] : []
 }
 
-/** 'denver', or 'lat,lng' as a device tells it. */
+/** 'denver', or 'lat,lng' from a device. */
 async function findNear(sql: Sql, text: string): Promise<Meaning['near']> {
   const [, latitude, longitude] = text.match(/^(-?\d{1,2}(?:\.\d{1,15})?),\s?(-?\d{1,3}(?:\.\d{1,15})?)$/) ?? []
   if (latitude !== undefined) {

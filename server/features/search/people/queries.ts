@@ -11,7 +11,7 @@ import { isUnblocked } from '../../visibility/index.ts'
 const byLikeness = cursorOf(Type.Tuple([Type.Number(), Id]))
 type PersonRow = MemberColumns & { points: number; followers: number; likeness: number }
 
-/** Whose names or handles are like the words: as typed, then the likest. Nobody who is blocked, on either side. */
+/** Members whose names or handles match: exact matches first, then the most similar. Without blocked members. */
 export async function searchPeople(sql: Sql, viewer: Viewer | null, query: SearchNamesQuery): Promise<FoundPersonPage> {
   const words = nameIn(query.q)
   if (words === null) return { items: [], next: null }
@@ -30,7 +30,7 @@ export async function searchPeople(sql: Sql, viewer: Viewer | null, query: Searc
   return toPage(rows, limit, presentPerson, (row) => byLikeness.write([row.likeness, row.memberId]))
 }
 
-/** How many there are. */
+/** How many match. */
 export async function countPeople(sql: Sql, viewer: Viewer | null, q: string) {
   const words = nameIn(q)
   if (words === null) return 0
@@ -39,7 +39,7 @@ export async function countPeople(sql: Sql, viewer: Viewer | null, q: string) {
   return people
 }
 
-/** A name is nothing but words; null: whoever types filters looks for posts. */
+/** The name to search for; null if the text contains filters, which only apply to posts. */
 function nameIn(q: string) {
   const { tokens } = parseSearch(q)
   const words = wordsOf(tokens).trim().replace(/^@/, '')

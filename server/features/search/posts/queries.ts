@@ -27,7 +27,7 @@ import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { conditionsOf, tablesOf } from '../conditions/queries.ts'
 import { type Meaning, readSearch } from '../meaning/queries.ts'
 
-/** Of what is everywhere, only the newest posts are compared. */
+/** For very common words, only the newest posts are ranked. */
 const MOST_MATCHES = 2_000
 
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
@@ -37,7 +37,7 @@ const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
 type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
 
-/** Posts of all kinds, or of one: the best first, the newest or the oldest. */
+/** Posts of one or all kinds, sorted by relevance or date. */
 export async function searchPosts(sql: Sql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
   const meaning = await readSearch(sql, viewer, query.q)
   const asked = { viewer, query, meaning }
@@ -46,7 +46,7 @@ export async function searchPosts(sql: Sql, viewer: Viewer | null, query: Search
   return sort === 'best' ? listBest(sql, asked) : listByMoment(sql, asked, sort)
 }
 
-/** The product of named factors, as of the moment of the first page: no page repeats or skips a post. */
+/** Ranks by the product of named factors, at the time of the first page, so that no page repeats or skips a post. */
 async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
   const { query, meaning } = asked
   const { limit = PAGE_SIZE, kind } = query
@@ -91,7 +91,7 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
-/** For words alone the posts need not be looked at: what is searched is listed, and knows its kind. */
+/** For words alone, `posts` need not be read: the search table only has listed posts, and their kinds. */
 function matching(sql: Sql, asked: Asked, since: string): Fragment {
   const before = sql`created_at <= ${since}::timestamptz`
   const { query, meaning } = asked
@@ -118,7 +118,7 @@ export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meani
   return Object.fromEntries(rows.map(({ kind, posts }) => [kind, posts]))
 }
 
-/** Whether a post matches all but the words of a search. */
+/** Whether a post matches everything but the words of a search. */
 export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
   const found = await sql`
@@ -126,7 +126,7 @@ export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: M
   return found.count > 0
 }
 
-/** `from posts … where …`: what a search asks of a post. */
+/** `from posts … where …` with all conditions of a search. */
 export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragment {
   const { terms, filters, kinds } = meaning
   const joins = tablesOf(filters).map((table) => sql` left join ${sql(table)} on ${sql(table)}.post_id = posts.id`)
@@ -147,14 +147,16 @@ export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragm
     where ${allOf(sql, conditions)}`
 }
 
-/** Whom one has muted one still finds where one looks for them by name. */
+/** Muted authors can still be found by name. */
 function byWhom(sql: Sql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
   if (!viewer) return []
   const isByName = filters.some(({ key, isNegated }) => key === 'author' && !isNegated)
   return [{ sql: isByName ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
 }
 
-/** By the index first, generously: a request's own place may be at the other end of its town. */
+/**
+ * Uses the index with a generous radius first, because a request's exact location may be at the other end of its town.
+ */
 function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
   if (!near) return []
   const metres = radiusKm * 1000
@@ -183,7 +185,7 @@ function mark(rows: CardRow[], { terms }: Meaning) {
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
 }
 
-/** A short name for everything that decides what a list shows, and in which order. */
+/** A short hash of everything that determines which posts a list shows, and in which order. */
 function listOf({ q, kind, sort }: SearchPostsQuery) {
   return hash('sha1', JSON.stringify([q, kind, sort]), 'base64url').slice(0, 8)
 }

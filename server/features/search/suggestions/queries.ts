@@ -5,12 +5,12 @@ import { fixed } from '../../listings/index.ts'
 import { isListed } from '../../posts/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 
-/** Of each type; asked for one type alone, `ALONE`. */
+/** How many of each type; `ALONE` if only one type is requested. */
 const EACH = { post: 4, person: 3, tag: 3, make: 2, place: 2 } as const
 const ALONE = 8
-/** So many that begin alike are compared. */
+/** How many matches are compared. */
 const MOST_COMPARED = 100
-/** Shorter beginnings mean large towns only. */
+/** Shorter inputs only suggest large towns. */
 const LETTERS_OF_A_TOWN = 3
 
 type SuggestionRow = Omit<Suggestion, 'id' | 'kind' | 'handle'> & {
@@ -20,7 +20,7 @@ type SuggestionRow = Omit<Suggestion, 'id' | 'kind' | 'handle'> & {
 }
 type Part = (sql: Sql, viewer: Viewer | null, typed: Fragment, limit: number, text: string) => Fragment
 
-/** What begins like that: each part asks an index by a range of its keys, and reads no more than it shows. */
+/** Suggestions by prefix. Each part scans an index range, and reads no more than it shows. */
 export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: SuggestionQuery): Promise<Suggestion[]> {
   const text = q.replace(/^[@#]/, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return []
@@ -31,7 +31,7 @@ export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: Sugg
     const placed = sql`(select ${fixed(sql, String(index))} as part, row_number() over () as place, found.* from (${select}) as found)`
     return index === 0 ? placed : sql` union all ${placed}`
   })
-  // Sorted, nothing is sent before all is found: half an answer that is then cut off would confuse the driver.
+  // Sorted, so that no row is sent until all are found: a timeout in the middle of the rows would confuse the driver.
   const rows = await sql<SuggestionRow[]>`
     select type, label, id, kind, handle from (${selects}) as suggested order by part, place`
   return rows.map(({ type, label, id, kind, handle }) => ({
@@ -43,15 +43,15 @@ export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: Sugg
   }))
 }
 
-/** The last of all letters. */
+/** The last code point. */
 const LAST = `U&'\\+10FFFF'`
 
-/** From `typed` to the last text that begins with it. */
+/** A range of everything that starts with `typed`. */
 function from(sql: Sql, column: string, typed: Fragment, operators: [least: string, below: string] = ['>=', '<']) {
   const [least, below] = operators
   return sql`${fixed(sql, `${column} ${least}`)} ${typed} and ${fixed(sql, `${column} ${below}`)} (${typed} || ${fixed(sql, LAST)})`
 }
-/** Of an index by pattern, whatever language the database sorts in. */
+/** For indexes with pattern operators, which ignore the collation. */
 const byPattern: [string, string] = ['~>=~', '~<~']
 
 const parts: Record<keyof typeof EACH, Part> = {
@@ -84,7 +84,7 @@ const parts: Record<keyof typeof EACH, Part> = {
       select id, label, population from places
       where ${from(sql, 'plain_name', typed, byPattern)}
         ${fixed(sql, [...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
-      -- The names first: the largest towns of the world would be looked through for one that begins so.
+      -- Forces the name lookup first: otherwise, the planner might search the largest towns for the prefix.
       offset 0
     ) as begun
     order by population desc, id limit ${fixed(sql, String(limit))}`,

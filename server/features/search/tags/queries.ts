@@ -8,7 +8,7 @@ import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 const byPosts = cursorOf(Type.Tuple([Type.Integer(), Type.String()]))
 type TagRow = FoundTag & { plain: string }
 
-/** The tags that are like the words, the commonest first. */
+/** Tags similar to the words, most common first. */
 export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<FoundTagPage> {
   const words = tagIn(query.q)
   if (words === null) return { items: [], next: null }
@@ -28,7 +28,7 @@ export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<Fou
   )
 }
 
-/** How many there are. */
+/** How many match. */
 export async function countTags(sql: Sql, q: string) {
   const words = tagIn(q)
   if (words === null) return 0
