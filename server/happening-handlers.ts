@@ -2,8 +2,8 @@ import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { pointsCounting } from './features/points/index.ts'
-import { replyTelling } from './features/replies/index.ts'
-import { tellSearchersAtOnce } from './features/saved-searches/index.ts'
+import { broadcastReplies } from './features/replies/index.ts'
+import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
 import { notificationSources } from './notification-sources.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
@@ -15,9 +15,9 @@ type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
 export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningListener[] {
   return [
     pointsCounting(sql),
-    tellSearchersAtOnce,
+    notifySearchersAtOnce,
     broadcastModeration(sql, realtime),
-    replyTelling(realtime),
+    broadcastReplies(realtime),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]
 }

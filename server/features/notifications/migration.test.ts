@@ -49,9 +49,9 @@ test('old notifications keep their subject and group, and the bells stay the sam
 
   await old.migrate()
 
-  const told =
+  const rows =
     await sql`select member_id, type, group_key, subject_type, subject_id, details from notifications order by id`
-  expect(told.map((row) => Object.values(row))).toEqual([
+  expect(rows.map((row) => Object.values(row))).toEqual([
     [1, 'like', 'like:post:10', 'post', 10, {}],
     [1, 'comment', 'comment:comment:30', 'comment', 30, { subject: 'post' }],
     [1, 'comment', 'comment:comment:31', 'comment', 31, { subject: 'reply' }],

@@ -63,7 +63,7 @@ const test = base
       },
     }
   })
-  .extend('told', ({ as }) => async (person: Me) => {
+  .extend('notificationsOf', ({ as }) => async (person: Me) => {
     const client = await as(person)
     const { items } = (await client.get<NotificationPage>('/notifications?limit=100')).body
     const { unread } = (await client.get<{ unread: number }>('/notifications/unread')).body
@@ -74,13 +74,17 @@ const test = base
 
 const sentences = (items: Notification[]) => items.map((one) => sentenceOf(one))
 
-test('a comment on a post notifies its author, with the text and where it is', async ({ make, act, told }) => {
+test('a comment on a post notifies its author, with the text and where it is', async ({
+  make,
+  act,
+  notificationsOf,
+}) => {
   const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
   const post = await make.post({ author: ann })
 
   const comment = await act.comment(bea, post, 'More interior mic, less music.')
 
-  expect(await told(ann)).toEqual([
+  expect(await notificationsOf(ann)).toEqual([
     expect.objectContaining({
       type: 'comment',
       actors: [expect.objectContaining({ id: bea.id, name: 'Bea' })],
@@ -89,11 +93,11 @@ test('a comment on a post notifies its author, with the text and where it is', a
       isNew: true,
     }),
   ])
-  expect(sentences(await told(ann))).toEqual(['Bea commented on your video'])
-  expect(await told(bea)).toEqual([])
+  expect(sentences(await notificationsOf(ann))).toEqual(['Bea commented on your video'])
+  expect(await notificationsOf(bea)).toEqual([])
 })
 
-test('a mention or an answer replaces the notification of a comment', async ({ make, act, told }) => {
+test('a mention or an answer replaces the notification of a comment', async ({ make, act, notificationsOf }) => {
   const ann = await make.person({ name: 'Ann' })
   const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
   const post = await make.post({ author: ann, kind: 'market', title: 'Wheels' })
@@ -101,19 +105,22 @@ test('a mention or an answer replaces the notification of a comment', async ({ m
 
   await act.comment(cem, post, 'Asking the same', { parentId: first.id, mentioned: [ann.id] })
 
-  expect(sentences(await told(bea))).toEqual(['Cem answered your comment'])
-  expect(sentences(await told(ann))).toEqual(['Cem mentioned you in “Wheels”', 'Bea commented on your market post'])
+  expect(sentences(await notificationsOf(bea))).toEqual(['Cem answered your comment'])
+  expect(sentences(await notificationsOf(ann))).toEqual([
+    'Cem mentioned you in “Wheels”',
+    'Bea commented on your market post',
+  ])
 })
 
-test('likes of one post share a notification that names the latest members', async ({ make, act, told }) => {
+test('likes of one post share a notification that names the latest members', async ({ make, act, notificationsOf }) => {
   const ann = await make.person()
   const post = await make.post({ author: ann })
   for (const name of ['One', 'Two', 'Three', 'Four']) await act.like(await make.person({ name }), post)
-  expect(sentences(await told(ann))).toEqual(['Four and 3 others liked your video'])
+  expect(sentences(await notificationsOf(ann))).toEqual(['Four and 3 others liked your video'])
 
   await act.like(await make.person({ name: 'Ana' }), post)
 
-  const [only, ...more] = await told(ann)
+  const [only, ...more] = await notificationsOf(ann)
   expect(more).toEqual([])
   expect(sentenceOf(only!)).toBe('Ana and 4 others liked your video')
   expect(only!.path).toBe(`/videopost/${post.id}`)
@@ -122,7 +129,7 @@ test('likes of one post share a notification that names the latest members', asy
 test('undoing a like withdraws its notification, and liking again does not notify again', async ({
   make,
   act,
-  told,
+  notificationsOf,
   as,
 }) => {
   const [ann, bea] = [await make.person(), await make.person()]
@@ -130,21 +137,21 @@ test('undoing a like withdraws its notification, and liking again does not notif
 
   await act.like(bea, post)
   await act.like(bea, post, null)
-  expect(await told(ann)).toEqual([])
+  expect(await notificationsOf(ann)).toEqual([])
 
   await act.like(bea, post)
-  const [like] = await told(ann)
+  const [like] = await notificationsOf(ann)
   await (await as(ann)).put(`/notifications/${like!.id}/read`, {})
   await act.like(bea, post, null)
   await act.like(bea, post)
 
-  expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
+  expect((await notificationsOf(ann)).map(({ isNew }) => isNew)).toEqual([false])
 })
 
 test('a happening delivered twice notifies once, even if it was read in between', async ({
   make,
   act,
-  told,
+  notificationsOf,
   as,
   sql,
 }) => {
@@ -157,17 +164,17 @@ test('a happening delivered twice notifies once, even if it was read in between'
   }
 
   await again()
-  expect(await told(ann)).toHaveLength(1)
-  await (await as(ann)).put('/notifications/read', { upTo: (await told(ann))[0]!.id })
+  expect(await notificationsOf(ann)).toHaveLength(1)
+  await (await as(ann)).put('/notifications/read', { upTo: (await notificationsOf(ann))[0]!.id })
   await again()
 
-  expect((await told(ann)).map(({ isNew }) => isNew)).toEqual([false])
+  expect((await notificationsOf(ann)).map(({ isNew }) => isNew)).toEqual([false])
 })
 
 test("a reply notifies the thread's author and repliers, in one row until they read it", async ({
   make,
   act,
-  told,
+  notificationsOf,
 }) => {
   const people = {
     ann: await make.person(),
@@ -179,18 +186,18 @@ test("a reply notifies the thread's author and repliers, in one row until they r
 
   await act.reply(people.cem, post, 'Tyre.')
 
-  const [ofAuthor] = await told(people.ann)
+  const [ofAuthor] = await notificationsOf(people.ann)
   expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied in your forum post')
   // The first unread reply.
   expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.id}`)
-  expect(sentences(await told(people.bea))).toEqual(['Cem replied in “It hums”'])
-  expect(await told(people.cem)).toEqual([])
+  expect(sentences(await notificationsOf(people.bea))).toEqual(['Cem replied in “It hums”'])
+  expect(await notificationsOf(people.cem)).toEqual([])
 })
 
 test("removing a reply withdraws its notifications, but keeps the thread's if others replied", async ({
   make,
   act,
-  told,
+  notificationsOf,
   sql,
 }) => {
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
@@ -202,26 +209,26 @@ test("removing a reply withdraws its notifications, but keeps the thread's if ot
   await act.happen('comment_made', cem, comment.id, { postId: post.id })
   await act.happen('comment_made', ann, answer.id, { postId: post.id })
   await act.reply(cem, post, 'Tyre.')
-  expect(sentences(await told(bea))).toEqual([
+  expect(sentences(await notificationsOf(bea))).toEqual([
     'Cem replied in “It hums”',
     'Ann commented on your reply',
     'Cem commented on your reply',
   ])
-  expect((await told(cem)).map(({ type }) => type)).toEqual(['answer', 'mention'])
+  expect((await notificationsOf(cem)).map(({ type }) => type)).toEqual(['answer', 'mention'])
 
   await sql`update replies set removed_at = now() where id = ${first.id}`
   await act.happen('reply_removed', bea, first.id, { postId: post.id, number: first.number })
 
-  expect(sentences(await told(bea))).toEqual(['Cem replied in “It hums”'])
-  expect(await told(cem)).toEqual([])
-  const [thread] = await told(ann)
+  expect(sentences(await notificationsOf(bea))).toEqual(['Cem replied in “It hums”'])
+  expect(await notificationsOf(cem)).toEqual([])
+  const [thread] = await notificationsOf(ann)
   expect([sentenceOf(thread!), thread!.path]).toEqual([
     'Cem and Bea replied in your forum post',
     `/forumpost/${post.id}`,
   ])
 })
 
-test.for<[level: string | null, isTold: boolean]>([
+test.for<[level: string | null, isNotified: boolean]>([
   [null, false],
   ['muted', false],
   ['normal', false],
@@ -229,18 +236,18 @@ test.for<[level: string | null, isTold: boolean]>([
   ['watching', true],
 ])(
   'a reply notifies a member who has not replied and has set the thread to %s: %s',
-  async ([level, isTold], { make, act, told, sql }) => {
+  async ([level, isNotified], { make, act, notificationsOf, sql }) => {
     const [ann, bea] = [await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum' })
     await sql`insert into post_states (member_id, post_id, thread_level) values (${ann.id}, ${post.id}, ${level})`
 
     await act.reply(bea, post, 'News.')
 
-    expect(await told(ann)).toHaveLength(isTold ? 1 : 0)
+    expect(await notificationsOf(ann)).toHaveLength(isNotified ? 1 : 0)
   },
 )
 
-test('a muted thread notifies nobody, not even its author', async ({ make, act, told, sql }) => {
+test('a muted thread notifies nobody, not even its author', async ({ make, act, notificationsOf, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const post = await make.post({ author: ann, kind: 'forum' })
   await sql`insert into post_states (member_id, post_id, thread_level) values (${ann.id}, ${post.id}, 'muted')`
@@ -248,13 +255,13 @@ test('a muted thread notifies nobody, not even its author', async ({ make, act, 
   await act.reply(bea, post, 'Hello @ann', { mentioned: [ann.id] })
   await act.like(bea, post)
 
-  expect(await told(ann)).toEqual([])
+  expect(await notificationsOf(ann)).toEqual([])
 })
 
 test('quoting notifies the quoted author, and accepting notifies the author of the answer', async ({
   make,
   act,
-  told,
+  notificationsOf,
   sql,
 }) => {
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
@@ -265,10 +272,13 @@ test('quoting notifies the quoted author, and accepting notifies the author of t
 
   await act.happen('answer_accepted', ann, reply.id, { postId: post.id })
 
-  expect(sentences(await told(bea))).toEqual(['Ann accepted your answer in “It hums”', 'Ann answered your reply'])
+  expect(sentences(await notificationsOf(bea))).toEqual([
+    'Ann accepted your answer in “It hums”',
+    'Ann answered your reply',
+  ])
 })
 
-test('likes of comments and replies link to them', async ({ make, act, told, sql }) => {
+test('likes of comments and replies link to them', async ({ make, act, notificationsOf, sql }) => {
   const [ann, bea] = [await make.person(), await make.person({ name: 'Bea' })]
   const post = await make.post({ kind: 'forum' })
   const [comment, reply] = [await act.comment(ann, post, 'Short'), await act.reply(ann, post, 'Long')]
@@ -278,20 +288,20 @@ test('likes of comments and replies link to them', async ({ make, act, told, sql
   await act.happen('comment_liked', bea, comment.id, { postId: post.id })
   await act.happen('reply_liked', bea, reply.id, { postId: post.id })
 
-  expect((await told(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
+  expect((await notificationsOf(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
     ['Bea liked your reply', `/forumpost/${post.id}?reply=${reply.id}`],
     ['Bea liked your comment', `/forumpost/${post.id}?comment=${comment.id}`],
   ])
 })
 
-test('new followers share one row, which links to the latest', async ({ make, act, told }) => {
+test('new followers share one row, which links to the latest', async ({ make, act, notificationsOf }) => {
   const ann = await make.person()
   const [bea, cem] = [await make.person({ name: 'Bea' }), await make.person({ name: 'Cem' })]
   await act.follow(bea, 'member', ann.id)
 
   await act.follow(cem, 'member', ann.id)
 
-  const [only] = await told(ann)
+  const [only] = await notificationsOf(ann)
   expect(sentenceOf(only!)).toBe('Cem and Bea followed you')
   expect(only!.path).toBe(`/profile/${cem.handle}`)
 })
@@ -299,7 +309,7 @@ test('new followers share one row, which links to the latest', async ({ make, ac
 test('a new post notifies members who watch its author, tag, make, or place once, but not followers', async ({
   make,
   act,
-  told,
+  notificationsOf,
   sql,
 }) => {
   const author = await make.person({ name: 'Cem' })
@@ -322,7 +332,7 @@ test('a new post notifies members who watch its author, tag, make, or place once
   await act.happen('post_published', author, forum.id)
 
   const both = ['Cem published “Pads”', 'Cem published “Z”']
-  expect(await Promise.all(watchers.map(async (who) => sentences(await told(who))))).toEqual([
+  expect(await Promise.all(watchers.map(async (who) => sentences(await notificationsOf(who))))).toEqual([
     both,
     ['Cem published “Pads”'],
     ['Cem published “Z”'],
@@ -332,7 +342,7 @@ test('a new post notifies members who watch its author, tag, make, or place once
   ])
 })
 
-test('muting a member stops notifications of their posts from every source', async ({ make, act, told }) => {
+test('muting a member stops notifications of their posts from every source', async ({ make, act, notificationsOf }) => {
   const [ann, author] = [await make.person(), await make.person()]
   await act.follow(ann, 'member', author.id, 'muted')
   await act.follow(ann, 'tag', 'oil', 'watching')
@@ -340,13 +350,13 @@ test('muting a member stops notifications of their posts from every source', asy
 
   await act.happen('post_published', author, post.id)
 
-  expect(await told(ann)).toEqual([])
+  expect(await notificationsOf(ann)).toEqual([])
 })
 
 test('members are notified of bookmark reminders, search matches, and price drops', async ({
   make,
   act,
-  told,
+  notificationsOf,
   sql,
 }) => {
   const ann = await make.person()
@@ -363,14 +373,19 @@ test('members are notified of bookmark reminders, search matches, and price drop
   await act.happen('price_dropped', seller, post.id, { fromVbt: 100, toVbt: 90 })
   await act.happen('price_dropped', seller, post.id, { fromVbt: 90, toVbt: 80 })
 
-  expect((await told(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
+  expect((await notificationsOf(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
     ['Sal lowered the price of “Wheels” from 100 to 80 VBT', `/marketpost/${post.id}`],
     ['3 new posts match your search “Cheap wheels”', '/search?q=wheels+price%3A%3C200'],
     ['You wanted to come back to “Wheels”', `/marketpost/${post.id}`],
   ])
 })
 
-test('members whose saved search matches a post are notified when its price drops', async ({ make, as, act, told }) => {
+test('members whose saved search matches a post are notified when its price drops', async ({
+  make,
+  as,
+  act,
+  notificationsOf,
+}) => {
   const [ann, bea, seller] = [await make.person(), await make.person(), await make.person({ name: 'Sal' })]
   const save = async (person: Me, q: string) =>
     expect((await (await as(person)).post('/my/saved-searches', { name: 'Mine', q, rhythm: 'daily' })).status).toBe(201)
@@ -381,14 +396,14 @@ test('members whose saved search matches a post are notified when its price drop
   await act.happen('price_dropped', seller, post.id, { fromVbt: 100, toVbt: 90 })
 
   const sentence = 'Sal lowered the price of “Unobtainium wheels” from 100 to 90 VBT'
-  expect((await told(ann)).map((one) => sentenceOf(one))).toEqual([sentence])
-  expect(await told(bea)).toEqual([])
+  expect((await notificationsOf(ann)).map((one) => sentenceOf(one))).toEqual([sentence])
+  expect(await notificationsOf(bea)).toEqual([])
 })
 
 test("moderation notifies everyone concerned, with the reason but not the moderator's name", async ({
   make,
   as,
-  told,
+  notificationsOf,
   sql,
 }) => {
   const [ann, bea] = [await make.person(), await make.person()]
@@ -407,9 +422,11 @@ test("moderation notifies everyone concerned, with the reason but not the modera
   })
   await deliverHappenings(sql, handlers)
 
-  expect(await told(ann)).toMatchObject([
+  expect(await notificationsOf(ann)).toMatchObject([
     { type: 'moderation', actors: [], text: 'Spam', path: `/blogpost/${post.id}` },
   ])
-  expect(sentences(await told(ann))).toEqual(['Your blog post “Buy now” was hidden'])
-  expect(sentences(await told(bea))).toEqual(['We looked at your report and hid what you reported. Thank you'])
+  expect(sentences(await notificationsOf(ann))).toEqual(['Your blog post “Buy now” was hidden'])
+  expect(sentences(await notificationsOf(bea))).toEqual([
+    'We looked at your report and hid what you reported. Thank you',
+  ])
 })

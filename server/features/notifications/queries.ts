@@ -120,8 +120,8 @@ const FROM_SITE = typesThat('isFromSite')
 const ABOUT_GONE = typesThat('isAboutGone')
 
 /** For each notification, the two latest members and how many there are. */
-async function listActors(sql: Sql, viewer: Viewer, told: readonly Pick<NotificationRow, 'id' | 'type'>[]) {
-  const ids = told.filter(({ type }) => !FROM_SITE.includes(type)).map(({ id }) => id)
+async function listActors(sql: Sql, viewer: Viewer, notifications: readonly Pick<NotificationRow, 'id' | 'type'>[]) {
+  const ids = notifications.filter(({ type }) => !FROM_SITE.includes(type)).map(({ id }) => id)
   const rows = await sql<(MemberColumns & { notificationId: number; actorCount: number })[]>`
     select latest.notification_id, latest.actor_count, ${memberColumns(sql)}
     from unnest(${ids}::bigint[]) as wanted (id)

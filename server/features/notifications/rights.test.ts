@@ -26,14 +26,14 @@ const test = base
     return row.said
   })
 
-test.for<[relation: string, isTold: boolean]>([
+test.for<[relation: string, isNotified: boolean]>([
   ['an unrelated member', true],
   ['someone the author blocked', false],
   ['someone who blocked the author', false],
   ['someone the author muted', false],
   ['someone who muted the author', true],
   ['the author', false],
-])('notifies the author of a comment by %s: %s', async ([relation, isTold], { make, happen, list, bell, sql }) => {
+])('notifies the author of a comment by %s: %s', async ([relation, isNotified], { make, happen, list, bell, sql }) => {
   const [author, other] = [await make.person(), await make.person()]
   const relations: Record<string, () => Promise<unknown>> = {
     'someone the author blocked': () => sql`insert into blocks values (${author.id}, ${other.id})`,
@@ -48,8 +48,8 @@ test.for<[relation: string, isTold: boolean]>([
 
   await happen('comment_made', who, comment.id, { mentioned: [author.id] })
 
-  expect((await list(author)).items).toHaveLength(isTold ? 1 : 0)
-  expect(await bell(author)).toBe(isTold ? 1 : 0)
+  expect((await list(author)).items).toHaveLength(isNotified ? 1 : 0)
+  expect(await bell(author)).toBe(isNotified ? 1 : 0)
 })
 
 test('notifications of deleted or no longer visible subjects leave the list and the count', async ({
@@ -225,13 +225,13 @@ test('concurrent likes, unlikes, reads, and deliveries leave at most one row and
   const { items } = await list(ann, '?limit=100')
   expect(items.filter(({ isNew }) => isNew)).toHaveLength(unread)
   // In the end, everyone likes both, so each like has notified once.
-  const [{ told }] = await sql<[{ told: number }]>`
-    select count(distinct (notifications.subject_id, actor_id))::int as told
+  const [{ notified }] = await sql<[{ notified: number }]>`
+    select count(distinct (notifications.subject_id, actor_id))::int as notified
     from notifications join notification_actors on notification_id = notifications.id where member_id = ${ann.id}`
   const [{ twice }] = await sql<[{ twice: number }]>`
     select count(*)::int as twice from (
       select from notifications join notification_actors on notification_id = notifications.id
       where member_id = ${ann.id} group by subject_id, actor_id having count(*) > 1) as doubled`
-  expect([told, twice]).toEqual([50, 0])
+  expect([notified, twice]).toEqual([50, 0])
   expect(published.length).toBeGreaterThan(0)
 }, 60_000)

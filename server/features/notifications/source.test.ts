@@ -44,7 +44,7 @@ const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sour
 
 const test = base
   .extend('happen', ({ sql }) => happenTo(sql, handlers))
-  .extend('told', ({ sql }) => async ({ id }: Me) => {
+  .extend('notificationsOf', ({ sql }) => async ({ id }: Me) => {
     const { items } = await listNotifications(sql, { id, role: 'member', isVerified: true }, sources, {})
     return items
   })
@@ -56,7 +56,7 @@ const test = base
 test('notifications declared by a slice are sent, listed, and withdrawn like all others', async ({
   make,
   happen,
-  told,
+  notificationsOf,
   bell,
   sql,
 }) => {
@@ -66,7 +66,7 @@ test('notifications declared by a slice are sent, listed, and withdrawn like all
   const file = await upload(sql, ann, { mutedBy: dan.id })
 
   await happen('image_uploaded', ann, file.id)
-  expect(await told(bea)).toMatchObject([
+  expect(await notificationsOf(bea)).toMatchObject([
     {
       type: 'mention',
       actors: [{ id: ann.id }],
@@ -78,7 +78,7 @@ test('notifications declared by a slice are sent, listed, and withdrawn like all
   ])
   expect([await bell(bea), await bell(cem), await bell(dan)]).toEqual([1, 0, 0])
   await sql`update media set state = 'failed' where id = ${file.id}`
-  expect(await told(bea)).toEqual([])
+  expect(await notificationsOf(bea)).toEqual([])
 
   await happen('video_uploaded', ann, file.id)
   expect(await bell(bea)).toBe(0)

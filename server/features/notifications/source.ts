@@ -68,7 +68,7 @@ export type NotificationSubject = {
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
   /** The hash route it links to, or null for none. Left out: its post. */
-  path?: (told: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
+  path?: (notification: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
 }
 
 export type NotificationSources = readonly NotificationSource[]

@@ -4,7 +4,7 @@ import { markDue, markDueBetween, settlePoints } from './actions.ts'
 import { subjectsOf } from './subjects.ts'
 
 /** Debounces counting, so that a post with hundreds of simultaneous likes is counted only a few times. */
-const GATHERED_MS = 1_000
+const DEBOUNCE_MS = 1_000
 
 /**
  * Marks what a happening may have earned, in the transaction of its delivery, and counts it a moment later. The job
@@ -15,7 +15,7 @@ export function pointsCounting(sql: Pool): HappeningListener {
   let isWanted = false
   const soon = () => {
     isWanted = true
-    if (!timer) timer = setTimeout(count, GATHERED_MS).unref()
+    if (!timer) timer = setTimeout(count, DEBOUNCE_MS).unref()
   }
   // One at a time: concurrent counts would only wait for each other.
   async function count() {

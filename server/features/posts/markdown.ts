@@ -17,26 +17,26 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** An LRU cache: long texts take a tenth of a second, and are read repeatedly. */
-const kept = new Map<string, string>()
-const KEPT_LENGTH = 4_000_000
-let keptLength = 0
+const cache = new Map<string, string>()
+const MAX_CACHED_LENGTH = 4_000_000
+let cachedLength = 0
 
 /** Renders a blog post's Markdown as safe HTML. Headings start at h2, because the title is the h1. */
 export function htmlOf(text: string) {
-  const known = kept.get(text)
-  if (known !== undefined) return known
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
   const markup = sanitizeHtml(markdown.render(text, {}), allowed)
-  keep(text, markup)
+  addToCache(text, markup)
   return markup
 }
 
-function keep(text: string, markup: string) {
-  kept.set(text, markup)
-  keptLength += text.length + markup.length
-  for (const [oldText, oldMarkup] of kept) {
-    if (keptLength <= KEPT_LENGTH) break
-    kept.delete(oldText)
-    keptLength -= oldText.length + oldMarkup.length
+function addToCache(text: string, markup: string) {
+  cache.set(text, markup)
+  cachedLength += text.length + markup.length
+  for (const [oldText, oldMarkup] of cache) {
+    if (cachedLength <= MAX_CACHED_LENGTH) break
+    cache.delete(oldText)
+    cachedLength -= oldText.length + oldMarkup.length
   }
 }
 

@@ -45,17 +45,17 @@ test.for([
     await (await as(ann)).patch('/my/privacy', { mentionsFrom: from })
     const post = await make.post()
 
-    for (const [person, isTold] of [
+    for (const [person, isAllowed] of [
       [friend, followed],
       [stranger, others],
     ] as const) {
       const client = await as(person)
       const suggested = await client.get<{ items: { handle: string }[] }>(`/members/suggestions?q=${handle}`)
-      expect(suggested.body.items.some((member) => member.handle === handle)).toBe(isTold)
+      expect(suggested.body.items.some((member) => member.handle === handle)).toBe(isAllowed)
       await client.post(`/posts/${post.id}/comments`, { text: `Look, @${handle}` })
       const [last] = await sql<{ details: { mentioned: number[] } }[]>`
       select details from happenings where type = 'comment_made' and actor_id = ${person.id} order by id desc limit 1`
-      expect(last?.details.mentioned).toEqual(isTold ? [ann.id] : [])
+      expect(last?.details.mentioned).toEqual(isAllowed ? [ann.id] : [])
     }
   },
 )

@@ -5,15 +5,15 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { react } from './actions.ts'
-import { totalsTeller } from './tell-totals.ts'
+import { totalsPublisher } from './publish-totals.ts'
 
 /** People toggle likes faster than they write. */
 const clicking = { max: 120, timeWindow: '1 minute' }
 
 export const reactionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; realtime: Realtime }> = async (app, options) => {
   const { sql, realtime } = options
-  const teller = totalsTeller(sql, realtime)
-  app.addHook('onClose', async () => teller.stop())
+  const publisher = totalsPublisher(sql, realtime)
+  app.addHook('onClose', async () => publisher.stop())
 
   app.put(
     '/posts/:postId/reaction',
@@ -24,7 +24,7 @@ export const reactionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; realtime: Rea
     async (call) => {
       const { postId } = call.params
       const { hasChanged, ...reactions } = await react(sql, signedIn(call), postId, call.body.reaction)
-      if (hasChanged) teller.changed(postId)
+      if (hasChanged) publisher.changed(postId)
       return reactions
     },
   )

@@ -2,21 +2,21 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import { type ByType, type Happened, type HappeningListener, resultOf, type TypeAbout } from '../happenings/index.ts'
 import { listBlockedWith } from '../visibility/index.ts'
 
-type Said = { postId: number; type: string; facts: object }
+type Message = { postId: number; type: string; facts: object }
 
 /** What an open thread should do: fetch the new reply, refetch a reply, or refetch the head. */
-const saidOf: ByType<Said> = {
-  reply_made: said('reply_made'),
-  reply_edited: said('reply_changed'),
-  reply_removed: said('reply_changed'),
-  reply_hidden: said('reply_changed'),
-  reply_unhidden: said('reply_changed'),
-  answer_accepted: said('answer_changed'),
-  answer_unaccepted: said('answer_changed'),
+const messages: ByType<Message> = {
+  reply_made: message('reply_made'),
+  reply_edited: message('reply_changed'),
+  reply_removed: message('reply_changed'),
+  reply_hidden: message('reply_changed'),
+  reply_unhidden: message('reply_changed'),
+  answer_accepted: message('answer_changed'),
+  answer_unaccepted: message('answer_changed'),
 }
 
-function said(type: string) {
-  return ({ subjectId, details }: Happened<TypeAbout<'reply'>>): Said => {
+function message(type: string) {
+  return ({ subjectId, details }: Happened<TypeAbout<'reply'>>): Message => {
     const number = 'number' in details ? details.number : undefined
     return { postId: details.postId, type, facts: { replyId: subjectId, number } }
   }
@@ -26,9 +26,9 @@ function said(type: string) {
  * Publishes what happened to which reply in the room of the post, except to members either side of a block with the
  * actor.
  */
-export function replyTelling(realtime: Realtime): HappeningListener {
+export function broadcastReplies(realtime: Realtime): HappeningListener {
   return async (tx, happening) => {
-    const what = resultOf(saidOf, happening)
+    const what = resultOf(messages, happening)
     if (!what) return undefined
     const { postId, type, facts } = what
     const exceptMembers = await listBlockedWith(tx, happening.actorId)

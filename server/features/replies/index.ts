@@ -1,6 +1,6 @@
 export { countReplyComments } from './actions.ts'
 export { countedReplies } from './counting/actions.ts'
-export { replyTelling } from './handlers.ts'
+export { broadcastReplies } from './handlers.ts'
 export { dropReplyImagesOf, takeBackReplyLikesOf, uncountReplyCommentsOf } from './leaving/actions.ts'
 export { replyNotifications } from './notifications/queries.ts'
 export { replyTables } from './owned.ts'

@@ -75,35 +75,35 @@ export async function listReplies(
   query: ThreadQuery,
 ): Promise<ReplyPage> {
   const thread = await getThreadRow(sql, viewer, postId)
-  const { border, earlier, later, around } = await spanOf(sql, viewer, thread, query)
-  const from = { sql, viewer, postId, border }
+  const { boundary, earlier, later, around } = await spanOf(sql, viewer, thread, query)
+  const from = { sql, viewer, postId, boundary }
   const [before, since] = await Promise.all([listBefore(from, earlier), listSince(from, later)])
   const rows = [...before.rows, ...since.rows]
   return {
     items: await presentReplies(sql, viewer, thread, rows),
-    earlier: before.isMore ? (rows[0]?.number ?? border) : null,
-    later: since.isMore ? (rows.at(-1)?.number ?? border - 1) : null,
+    earlier: before.isMore ? (rows[0]?.number ?? boundary) : null,
+    later: since.isMore ? (rows.at(-1)?.number ?? boundary - 1) : null,
     around,
   }
 }
 
 type Span = {
   /** The first number after the `earlier` replies; the `later` ones start with it. */
-  border: number
+  boundary: number
   earlier: number
   later: number
   around: number | null
 }
 
 async function spanOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, query: ThreadQuery): Promise<Span> {
-  const { limit = REPLY_PAGE_SIZE, ...places } = query
-  if (Object.keys(places).length > 1) throw refusal.invalid('Give one place in the thread, not several.')
-  const { after = 0, before } = places
-  if (before !== undefined) return { border: before, earlier: limit, later: 0, around: null }
-  const around = await middleOf(sql, viewer, thread, places)
+  const { limit = REPLY_PAGE_SIZE, ...positions } = query
+  if (Object.keys(positions).length > 1) throw refusal.invalid('Give one place in the thread, not several.')
+  const { after = 0, before } = positions
+  if (before !== undefined) return { boundary: before, earlier: limit, later: 0, around: null }
+  const around = await middleOf(sql, viewer, thread, positions)
   // Clients may send any number, but adding 1 to the largest one would overflow in the database.
-  if (around === null) return { border: Math.min(after, thread.lastNumber) + 1, earlier: 0, later: limit, around }
-  return { border: around, earlier: Math.floor(limit / 2), later: Math.ceil(limit / 2), around }
+  if (around === null) return { boundary: Math.min(after, thread.lastNumber) + 1, earlier: 0, later: limit, around }
+  return { boundary: around, earlier: Math.floor(limit / 2), later: Math.ceil(limit / 2), around }
 }
 
 async function middleOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, { around, date, reply }: ThreadQuery) {
@@ -129,21 +129,21 @@ async function numberSince(sql: Sql, { id, lastNumber }: ThreadRow, moment: stri
   return row?.number ?? lastNumber
 }
 
-type From = { sql: Sql; viewer: Viewer | null; postId: number; border: number }
+type From = { sql: Sql; viewer: Viewer | null; postId: number; boundary: number }
 
 /** Reads an extra row to find out whether there are more, even if the limit is 0. */
-async function listSince({ sql, viewer, postId, border }: From, limit: number) {
+async function listSince({ sql, viewer, postId, boundary }: From, limit: number) {
   const rows = await sql<ReplyRow[]>`
     select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
-    where replies.post_id = ${postId} and replies.number >= ${border} and ${isVisibleReply(sql, viewer)}
+    where replies.post_id = ${postId} and replies.number >= ${boundary} and ${isVisibleReply(sql, viewer)}
     order by replies.number limit ${limit + 1}`
   return { rows: rows.slice(0, limit), isMore: rows.length > limit }
 }
 
-async function listBefore({ sql, viewer, postId, border }: From, limit: number) {
+async function listBefore({ sql, viewer, postId, boundary }: From, limit: number) {
   const rows = await sql<ReplyRow[]>`
     select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
-    where replies.post_id = ${postId} and replies.number < ${border} and ${isVisibleReply(sql, viewer)}
+    where replies.post_id = ${postId} and replies.number < ${boundary} and ${isVisibleReply(sql, viewer)}
     order by replies.number desc limit ${limit + 1}`
   return { rows: rows.slice(0, limit).reverse(), isMore: rows.length > limit }
 }

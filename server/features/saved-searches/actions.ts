@@ -62,7 +62,7 @@ export function deleteSearch(sql: Sql, viewer: Viewer, id: number) {
 }
 
 /** Stores these matches, and records a happening for the new ones, so that each post notifies once. */
-export async function tellMatches(
+export async function recordMatches(
   tx: Transaction,
   { searchId, memberId }: { searchId: number; memberId: number },
   postIds: number[],
@@ -79,14 +79,14 @@ export async function tellMatches(
 type Due = Parameters<typeof listNewMatches>[1]
 
 /** Notifies of what daily and weekly searches found since the last time. Several servers can share the work. */
-export async function tellDueSearches(sql: Sql) {
+export async function notifyDueSearches(sql: Sql) {
   let isMore = true
   while (isMore) {
     isMore = await inTransaction(sql, async (tx) => {
       const due = await listDue(tx)
       for (const search of due) {
         const postIds = await listNewMatches(tx, search, MOST_POSTS)
-        await tellMatches(tx, { searchId: search.id, memberId: search.memberId }, postIds)
+        await recordMatches(tx, { searchId: search.id, memberId: search.memberId }, postIds)
         await tx`update saved_searches set told_at = now() - ${OVERLAP}::interval where id = ${search.id}`
       }
       return due.length === BATCH

@@ -1,5 +1,5 @@
 export { saveSearch } from './actions.ts'
-export { tellSearchersAtOnce } from './handler.ts'
+export { notifySearchersAtOnce } from './handler.ts'
 export { savedSearchJobs } from './jobs.ts'
 export { listSearchersOf } from './matching/queries.ts'
 export { savedSearchNotifications } from './notifications/queries.ts'

@@ -1,10 +1,10 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import { dropOldMatches, tellDueSearches } from './actions.ts'
+import { dropOldMatches, notifyDueSearches } from './actions.ts'
 
 export function savedSearchJobs(sql: Pool): Job[] {
   return [
-    { name: 'tell-saved-searches', every: '*/10 * * * *', seconds: 600, run: () => tellDueSearches(sql) },
+    { name: 'tell-saved-searches', every: '*/10 * * * *', seconds: 600, run: () => notifyDueSearches(sql) },
     { name: 'drop-old-matches', every: '41 3 * * *', run: () => dropOldMatches(sql) },
   ]
 }

@@ -3,8 +3,8 @@ import type { SavedSearch } from '#contract/search.ts'
 import { happenTo } from '#test/happen.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import { tellDueSearches } from './actions.ts'
-import { tellSearchersAtOnce } from './handler.ts'
+import { notifyDueSearches } from './actions.ts'
+import { notifySearchersAtOnce } from './handler.ts'
 import { listSearchersOf } from './matching/queries.ts'
 
 type Client = { post: <Body>(path: string, payload: object) => Promise<{ status: number; body: Body }> }
@@ -16,11 +16,11 @@ async function save(me: Client, q: string, rhythm = 'at_once', name = 'A search'
 
 /** Handles a publication as the server does. */
 async function publish(sql: Pool, author: { id: number }, post: { id: number }) {
-  await happenTo(sql, [tellSearchersAtOnce])('post_published', author, post.id)
+  await happenTo(sql, [notifySearchersAtOnce])('post_published', author, post.id)
 }
 
 /** The posts that a search has notified of. */
-async function told(sql: Pool, search: SavedSearch) {
+async function notifiedOf(sql: Pool, search: SavedSearch) {
   const rows = await sql<{ details: { postIds: number[] } }[]>`
     select details from happenings where type = 'search_matched' and subject_id = ${search.id} order by id`
   return rows.map(({ details }) => details.postIds)
@@ -94,7 +94,7 @@ describe('with the rhythm "at once"', () => {
     ['condition:used has:photo', false],
     ['author:seller', true],
     ['urgency:urgent', false],
-  ] as const)('%s: %s', async ([q, isTold], { make, as, sql }) => {
+  ] as const)('%s: %s', async ([q, isNotified], { make, as, sql }) => {
     const [{ id: authorId } = await make.person({ handle: 'seller' })] = await sql<{ id: number }[]>`
       select id from members where handle = 'seller'`
     const me = await as(await make.person())
@@ -107,7 +107,7 @@ describe('with the rhythm "at once"', () => {
       own: { fitments: sql.json([{ make: 'BMW' }]) },
     })
     await publish(sql, { id: authorId }, post)
-    expect(await told(sql, search)).toEqual(isTold ? [[post.id]] : [])
+    expect(await notifiedOf(sql, search)).toEqual(isNotified ? [[post.id]] : [])
   })
 
   test('each match notifies once, even if the happening is delivered again', async ({ make, as, sql }) => {
@@ -116,7 +116,7 @@ describe('with the rhythm "at once"', () => {
     const post = await make.post({ author, title: 'A unicycle' })
     await publish(sql, author, post)
     await publish(sql, author, post)
-    expect(await told(sql, search)).toEqual([[post.id]])
+    expect(await notifiedOf(sql, search)).toEqual([[post.id]])
   })
 
   test('nobody is notified of their own posts, of hidden ones, or of those by blocked or muted members', async ({
@@ -136,7 +136,7 @@ describe('with the rhythm "at once"', () => {
     await publish(sql, author, await make.post({ author, title: 'Hidden monowheel', hiddenAt: new Date() }))
     const post = await make.post({ author, title: 'Monowheel' })
     await publish(sql, author, post)
-    const all = await Promise.all(searches.map((search) => told(sql, search)))
+    const all = await Promise.all(searches.map((search) => notifiedOf(sql, search)))
     expect(all).toEqual([[], [], [], [], [[post.id]]])
   })
 })
@@ -151,8 +151,12 @@ test("identical searches share the check, except for each member's own garage", 
   const own = { fitments: sql.json([{ make: 'lancia' }]) }
   const post = await make.post({ author, kind: 'market', title: 'Kneepad', tokens: 5, own })
   await publish(sql, author, post)
-  expect(await Promise.all(searches.map((search) => told(sql, search)))).toEqual([[[post.id]], [], []])
-  expect(await Promise.all(plain.map((search) => told(sql, search)))).toEqual([[[post.id]], [[post.id]], [[post.id]]])
+  expect(await Promise.all(searches.map((search) => notifiedOf(sql, search)))).toEqual([[[post.id]], [], []])
+  expect(await Promise.all(plain.map((search) => notifiedOf(sql, search)))).toEqual([
+    [[post.id]],
+    [[post.id]],
+    [[post.id]],
+  ])
 })
 
 describe('with the rhythm "daily" or "weekly"', () => {
@@ -168,20 +172,20 @@ describe('with the rhythm "daily" or "weekly"', () => {
     const posts = [await make.post({ author, title: 'Tricycle' }), await make.post({ author, title: 'Red tricycle' })]
     await make.post({ author: me, title: 'My tricycle' })
     await publish(sql, author, posts[0]!)
-    await tellDueSearches(sql)
-    expect(await told(sql, daily)).toEqual([])
+    await notifyDueSearches(sql)
+    expect(await notifiedOf(sql, daily)).toEqual([])
 
     await sql`update saved_searches set told_at = now() - interval '25 hours' where member_id = ${me.id}`
-    await tellDueSearches(sql)
+    await notifyDueSearches(sql)
     await sql`update saved_searches set told_at = now() - interval '25 hours' where member_id = ${me.id}`
-    await tellDueSearches(sql)
-    expect((await told(sql, daily)).map((ids) => ids.toSorted())).toEqual([posts.map(({ id }) => id)])
-    expect(await told(sql, weekly)).toEqual([])
+    await notifyDueSearches(sql)
+    expect((await notifiedOf(sql, daily)).map((ids) => ids.toSorted())).toEqual([posts.map(({ id }) => id)])
+    expect(await notifiedOf(sql, weekly)).toEqual([])
 
     await sql`update saved_searches set told_at = now() - interval '8 days' where member_id = ${me.id}`
-    await tellDueSearches(sql)
-    expect(await told(sql, weekly)).toHaveLength(1)
-    expect(await told(sql, never)).toEqual([])
+    await notifyDueSearches(sql)
+    expect(await notifiedOf(sql, weekly)).toHaveLength(1)
+    expect(await notifiedOf(sql, never)).toEqual([])
   })
 
   test('changing the rhythm does not notify of earlier posts', async ({ make, as, sql }) => {
@@ -190,8 +194,8 @@ describe('with the rhythm "daily" or "weekly"', () => {
     await make.post({ title: 'Penny-farthing', createdAt: new Date(Date.now() - 3_600_000) })
     await sql`update saved_searches set told_at = now() - interval '2 days' where id = ${search.id}`
     await client.patch(`${path}/${search.id}`, { rhythm: 'daily' })
-    await tellDueSearches(sql)
-    expect(await told(sql, search)).toEqual([])
+    await notifyDueSearches(sql)
+    expect(await notifiedOf(sql, search)).toEqual([])
   })
 })
 

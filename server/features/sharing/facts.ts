@@ -53,12 +53,12 @@ function vehicleFacts({ vehicle }: Post): Fact[] {
 }
 
 function marketFacts({ market, tokens }: Post): Fact[] {
-  const ways = [market?.canShip && 'shipping', market?.canPickUp && 'pickup'].filter(Boolean)
+  const options = [market?.canShip && 'shipping', market?.canPickUp && 'pickup'].filter(Boolean)
   return [
     ['Price', vbt(tokens)],
     ['Condition', market?.condition.replaceAll('_', ' ')],
     ['In stock', market?.stock],
-    ['Delivery', ways.join(', ')],
+    ['Delivery', options.join(', ')],
   ]
 }
 

@@ -33,9 +33,11 @@ export function mailingJobs({ sql, jobs, sources, mailer, secret, site }: Option
         if (!to) return
         const viewer = { id: memberId, role: 'member', isVerified: true } as const
         // Skips what was read while the mail waited.
-        const told = await listUnreadOf(sql, viewer, sources, ids)
-        if (told.length === 0) return
-        await mailer.deliver(notificationMail({ site: site(), to, told, token: unsubscribeToken(memberId, secret) }))
+        const notifications = await listUnreadOf(sql, viewer, sources, ids)
+        if (notifications.length === 0) return
+        await mailer.deliver(
+          notificationMail({ site: site(), to, notifications, token: unsubscribeToken(memberId, secret) }),
+        )
       },
     },
   ]

@@ -8,20 +8,20 @@ import type { Recipient } from './queries.ts'
 /** More are only counted. */
 const SHOWN = 20
 
-type Letter = { site: string; to: Recipient; told: Notification[]; token: string }
+type Letter = { site: string; to: Recipient; notifications: Notification[]; token: string }
 
 /**
  * One mail for several notifications. The same notifications always get the same Message-ID, so that mail programs
  * recognize a duplicate.
  */
-export function notificationMail({ site, to, told, token }: Letter): Mail {
-  const shown = told.slice(0, SHOWN)
-  const rest = told.length - shown.length
+export function notificationMail({ site, to, notifications, token }: Letter): Mail {
+  const shown = notifications.slice(0, SHOWN)
+  const rest = notifications.length - shown.length
   const unsubscribe = `${site}/unsubscribe/${token}`
   const settings = `${site}/#/settings/notifications`
   return {
     to: to.email,
-    subject: subjectOf(told),
+    subject: subjectOf(notifications),
     text: [
       `Hello ${to.name},`,
       ...shown.map((one) => `${sentenceOf(one)}.${one.text ? `\n“${one.text}”` : ''}\n${site}/#${one.path}`),
@@ -29,31 +29,40 @@ export function notificationMail({ site, to, told, token }: Letter): Mail {
     ].join('\n\n'),
     link: { label: 'See all notifications', url: `${site}/#/notifications` },
     footer: `You choose what you are told, and how often: ${settings}\nNo more of these mails: ${unsubscribe}`,
-    html: page({ site, to, told: shown, rest, settings, unsubscribe }),
+    html: page({ site, to, notifications: shown, rest, settings, unsubscribe }),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
-    messageId: `<${digestOf(told)}@${new URL(site).hostname}>`,
+    messageId: `<${digestOf(notifications)}@${new URL(site).hostname}>`,
   }
 }
 
-function subjectOf(told: Notification[]) {
-  const [first] = told
-  return told.length === 1 && first ? sentenceOf(first).slice(0, 150) : `${told.length} notifications from VRUMIES`
+function subjectOf(notifications: Notification[]) {
+  const [first] = notifications
+  return notifications.length === 1 && first
+    ? sentenceOf(first).slice(0, 150)
+    : `${notifications.length} notifications from VRUMIES`
 }
 
-function digestOf(told: Notification[]) {
-  const ids = told.map(({ id }) => id).toSorted((a, b) => a - b)
+function digestOf(notifications: Notification[]) {
+  const ids = notifications.map(({ id }) => id).toSorted((a, b) => a - b)
   return createHash('sha256').update(ids.join()).digest('hex').slice(0, 32)
 }
 
-type Page = { site: string; to: Recipient; told: Notification[]; rest: number; settings: string; unsubscribe: string }
+type Page = {
+  site: string
+  to: Recipient
+  notifications: Notification[]
+  rest: number
+  settings: string
+  unsubscribe: string
+}
 
 /** Styles are inline, because mail programs ignore style sheets. */
-function page({ site, to, told, rest, settings, unsubscribe }: Page) {
-  const rows = told.map((one) => {
+function page({ site, to, notifications, rest, settings, unsubscribe }: Page) {
+  const rows = notifications.map((one) => {
     const { title, who, what } = wordsOf(one)
     return html`
       <tr><td style="padding:14px 0;border-top:1px solid #e4e0da">

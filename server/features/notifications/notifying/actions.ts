@@ -45,7 +45,7 @@ export async function notify(
       select distinct on (audience.member_id) audience.*, channels.*
       from standing cross join audience cross join lateral ${channelsOf(tx)}
       where (channels.app or channels.mail or channels.push)
-        and ${isForThem(tx, sources, happening)} and ${isThereForThem(tx, happening)} and ${isNewToThem(tx, happening)}
+        and ${isForThem(tx, sources, happening)} and ${isVisibleToThem(tx, happening)} and ${isNewToThem(tx, happening)}
       order by audience.member_id, audience.rank
     ),
     written as (
@@ -101,7 +101,7 @@ function isForThem(tx: Transaction, sources: NotificationSources, { type, actorI
 }
 
 /** False if the subject was hidden, deleted, or removed since, or if its owner and the recipient block each other. */
-function isThereForThem(tx: Transaction, { type }: Happened) {
+function isVisibleToThem(tx: Transaction, { type }: Happened) {
   return tx`(audience.type = any (${ABOUT_GONE}) or audience.subject_type <> ${subjectTypeOf(type)} or (
     not standing.is_gone
     and (not standing.is_hidden or standing.owner_id = audience.member_id)
@@ -110,8 +110,8 @@ function isThereForThem(tx: Transaction, { type }: Happened) {
 
 function isNewToThem(tx: Transaction, { id, actorId }: Happened) {
   return tx`not exists (
-    select from notifications as told join notification_actors as who on who.notification_id = told.id
-    where told.member_id = audience.member_id and told.group_key = audience.group_key and who.actor_id = ${actorId}
+    select from notifications as earlier join notification_actors as who on who.notification_id = earlier.id
+    where earlier.member_id = audience.member_id and earlier.group_key = audience.group_key and who.actor_id = ${actorId}
       and (who.happening_id >= ${id} or audience.type = any (${MINOR})))`
 }
 

@@ -3,23 +3,23 @@ import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { listCalls, listWithDevices } from './queries.ts'
+import { listPushes, listWithDevices } from './queries.ts'
 
 export const FAN_OUT_JOB = 'push-notifications'
-export const CALL_JOB = 'push-to-device'
+export const PUSH_JOB = 'push-to-device'
 const MOST_DEVICES = 20
 
 /** Enqueues pushes in the transaction that writes the notifications, so that none is lost if the server stops. */
-export async function callDevices(tx: Transaction, jobs: Jobs, ids: number[]) {
+export async function enqueuePushes(tx: Transaction, jobs: Jobs, ids: number[]) {
   const called = ids.length > 0 ? await listWithDevices(tx, ids) : []
   if (called.length > 0) await jobs.send(tx, FAN_OUT_JOB, { ids: called })
 }
 
 /** One job per device, so that retrying a failed one does not push to the others again. */
-export function callEach(sql: Sql, jobs: Jobs, ids: number[]) {
+export function enqueueEach(sql: Sql, jobs: Jobs, ids: number[]) {
   return inTransaction(sql, async (tx) => {
-    for (const call of await listCalls(tx, ids)) {
-      await jobs.send(tx, CALL_JOB, call, { key: `${call.notificationId} ${call.subscriptionId}` })
+    for (const call of await listPushes(tx, ids)) {
+      await jobs.send(tx, PUSH_JOB, call, { key: `${call.notificationId} ${call.subscriptionId}` })
     }
   })
 }
@@ -47,6 +47,6 @@ export async function unsubscribe(sql: Sql, viewer: Viewer, endpoint: string) {
 }
 
 /** Deletes a subscription that the push service no longer knows. */
-export async function forgetDevice(sql: Sql, subscriptionId: number) {
+export async function deleteSubscription(sql: Sql, subscriptionId: number) {
   await sql`delete from push_subscriptions where id = ${subscriptionId}`
 }

@@ -1,4 +1,4 @@
-export { callDevices } from './actions.ts'
+export { enqueuePushes } from './actions.ts'
 export { pushJobs } from './jobs.ts'
 export { pushRoutes } from './routes.ts'
 export type { PushSettings } from './send.ts'

@@ -11,14 +11,14 @@ export async function listWithDevices(sql: Sql, ids: number[]) {
 }
 
 /** The pairs of devices and notifications to push. */
-export function listCalls(sql: Sql, ids: number[]) {
+export function listPushes(sql: Sql, ids: number[]) {
   return sql<{ notificationId: number; subscriptionId: number }[]>`
     select notifications.id as notification_id, push_subscriptions.id as subscription_id
     from notifications join push_subscriptions on push_subscriptions.member_id = notifications.member_id
     where notifications.id = any (${ids}) and pushed_at is null and read_at is null`
 }
 
-export async function findCall(sql: Sql, notificationId: number, subscriptionId: number) {
+export async function findPush(sql: Sql, notificationId: number, subscriptionId: number) {
   const [call] = await sql<(Subscription & { memberId: number })[]>`
     select push_subscriptions.id, endpoint, p256dh, auth, push_subscriptions.member_id
     from push_subscriptions

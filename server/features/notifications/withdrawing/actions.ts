@@ -34,7 +34,7 @@ const parted: ByType<Pair[]> = {
 export async function lockAct(tx: Transaction, sources: NotificationSources, { type, actorId, subjectId }: Happened) {
   const isAct = sources.some(({ undone = {} }) => Object.values(undone).includes(type))
   if (!isAct && !undoneBy(sources, type)) return
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`told ${actorId} ${subjectId}`}, 0))`
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`act ${actorId} ${subjectId}`}, 0))`
 }
 
 function undoneBy(sources: NotificationSources, type: HappeningType) {

@@ -17,9 +17,9 @@ test('likes count once per person, and match a recount after many concurrent one
 
   expect((await people[6]!.get<Reply>(`/replies/${id}`)).body).toMatchObject({ likes: 7, isLiked: true })
   expect((await people[0]!.get<Reply>(`/replies/${id}`)).body).toMatchObject({ likes: 7, isLiked: false })
-  const told = await sql`
+  const recorded = await sql`
     select type, count(*)::int from happenings where subject_id = ${id} and type like 'reply_%liked' group by type order by type`
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { type: 'reply_liked', count: 12 },
     { type: 'reply_unliked', count: 5 },
   ])

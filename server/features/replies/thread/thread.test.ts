@@ -173,15 +173,15 @@ describe('the accepted answer', () => {
     await (await as(helper)).delete(`/replies/${one.id}`)
     expect((await client.get<Thread>(`/posts/${post.id}/thread`)).body.accepted).toBeNull()
 
-    const told = await sql`
+    const recorded = await sql`
       select type, subject_id, details from happenings where type like 'answer_%' and actor_id = ${asker.id} order by id`
-    expect(told.map(({ type, subjectId }) => [type, subjectId])).toEqual([
+    expect(recorded.map(({ type, subjectId }) => [type, subjectId])).toEqual([
       ['answer_accepted', one.id],
       ['answer_accepted', two.id],
       ['answer_unaccepted', two.id],
       ['answer_accepted', one.id],
     ])
-    expect(told[0]?.details).toEqual({ postId: post.id })
+    expect(recorded[0]?.details).toEqual({ postId: post.id })
   })
 
   test('must be a reply of this thread', async ({ make, as }) => {

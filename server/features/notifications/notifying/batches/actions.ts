@@ -2,7 +2,7 @@ import type { Jobs } from '../../../../platform/background/jobs.ts'
 import type { Realtime } from '../../../../platform/background/realtime.ts'
 import { inTransaction, type Pool, type Sql, type Transaction } from '../../../../platform/database/database.ts'
 import type { Happened } from '../../../happenings/index.ts'
-import { callDevices } from '../../push/index.ts'
+import { enqueuePushes } from '../../push/index.ts'
 import type { NotificationSources } from '../../source.ts'
 import { notify } from '../actions.ts'
 import { bellsOf } from '../bells.ts'
@@ -19,7 +19,7 @@ export async function notifyBatch(
   after = 0,
 ) {
   const { written, rest } = await notify(tx, sources, happening, after)
-  await callDevices(
+  await enqueuePushes(
     tx,
     jobs,
     written.filter(({ isPushed }) => isPushed).map(({ id }) => id),

@@ -36,24 +36,24 @@ const test = base.extend('post', async ({ make, sql }) => {
     async runJobs(signal = new AbortController().signal) {
       for (const data of sent.splice(0)) await job!.run(data as never, signal)
     },
-    async told() {
-      const [told] = await sql<[{ members: number; notifications: number; unread: number }]>`
+    async counts() {
+      const [counts] = await sql<[{ members: number; notifications: number; unread: number }]>`
         select count(distinct notifications.member_id)::int as members, count(notifications)::int as notifications,
           coalesce(sum(unread), 0)::int as unread
         from follows left join bells using (member_id)
           left join notifications on notifications.member_id = follows.member_id
         where followed_id = ${author.id}`
-      return told
+      return counts
     },
   }
 })
 
 test('a happening that concerns thousands notifies the first thousand at once, then the others', async ({ post }) => {
   await post.notify('post_published')
-  expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
+  expect(await post.counts()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
 
   await post.runJobs()
-  expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD })
+  expect(await post.counts()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD })
 })
 
 test('a retried run notifies nobody twice, not even members who have read it', async ({ post, sql }) => {
@@ -65,17 +65,17 @@ test('a retried run notifies nobody twice, not even members who have read it', a
   post.sent.push(...again)
   await post.runJobs()
 
-  expect(await post.told()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD / 2 })
+  expect(await post.counts()).toEqual({ members: CROWD, notifications: CROWD, unread: CROWD / 2 })
 })
 
 test('a run that reaches its time limit leaves the rest to the next run', async ({ post }) => {
   await post.notify('post_published')
 
   await post.runJobs(AbortSignal.abort())
-  expect((await post.told()).members).toBe(1_000)
+  expect((await post.counts()).members).toBe(1_000)
   await post.runJobs()
 
-  expect((await post.told()).members).toBe(CROWD)
+  expect((await post.counts()).members).toBe(CROWD)
 })
 
 test('a member who leaves during a run is not notified', async ({ post, sql }) => {
@@ -86,7 +86,7 @@ test('a member who leaves during a run is not notified', async ({ post, sql }) =
 
   await post.runJobs()
 
-  expect(await post.told()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
+  expect(await post.counts()).toEqual({ members: 1_000, notifications: 1_000, unread: 1_000 })
 })
 
 test('a post deleted during a run notifies nobody else', async ({ post, sql }) => {
@@ -96,5 +96,5 @@ test('a post deleted during a run notifies nobody else', async ({ post, sql }) =
 
   await post.runJobs()
 
-  expect(await post.told()).toEqual({ members: 0, notifications: 0, unread: 0 })
+  expect(await post.counts()).toEqual({ members: 0, notifications: 0, unread: 0 })
 })

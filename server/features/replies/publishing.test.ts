@@ -2,7 +2,7 @@ import type { Reply } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import type { RoomMessage } from '../../platform/background/realtime.ts'
-import { replyTelling } from './index.ts'
+import { broadcastReplies } from './index.ts'
 
 test('the room of the post hears about a reply, except for members either side of a block with its author', async ({
   make,
@@ -19,7 +19,7 @@ test('the room of the post hears about a reply, except for members either side o
   const client = await as(author)
   const { body } = await client.post<Reply>(`/posts/${post.id}/replies`, { text: 'Hello.' })
   await client.patch(`/replies/${body.id}`, { text: 'Hello again.' })
-  await deliverHappenings(sql, [replyTelling({ publish, mayBeHeard: () => true })])
+  await deliverHappenings(sql, [broadcastReplies({ publish, mayBeHeard: () => true })])
 
   const room = `post:${post.id}`
   expect(heard).toEqual([
