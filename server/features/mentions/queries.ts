@@ -5,7 +5,7 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { isUnblocked, isWanted } from '../visibility/index.ts'
 
 /**
- * The ids of the members whom the viewer mentions in a text. Leaves out the viewer, and members either side of a
+ * The ids of the members whom the viewer mentions in a text. Leaves out the viewer, and members on either side of a
  * block.
  */
 export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Promise<number[]> {

@@ -16,7 +16,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
 }
 
-/** An LRU cache: long texts take a tenth of a second, and are read repeatedly. */
+/** A FIFO cache: long texts take a tenth of a second, and are read repeatedly. */
 const cache = new Map<string, string>()
 const MAX_CACHED_LENGTH = 4_000_000
 let cachedLength = 0

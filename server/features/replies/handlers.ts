@@ -23,7 +23,7 @@ function message(type: string) {
 }
 
 /**
- * Publishes what happened to which reply in the room of the post, except to members either side of a block with the
+ * Publishes what happened to which reply in the room of the post, except to members on either side of a block with the
  * actor.
  */
 export function broadcastReplies(realtime: Realtime): HappeningListener {

@@ -4,7 +4,7 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import type { RoomMessage } from '../../platform/background/realtime.ts'
 import { broadcastReplies } from './index.ts'
 
-test('the room of the post hears about a reply, except for members either side of a block with its author', async ({
+test('the room of the post hears about a reply, except for members on either side of a block with its author', async ({
   make,
   as,
   sql,

@@ -13,7 +13,7 @@ import { linkedIds } from './text.ts'
 /**
  * A condition for queries on `replies` whose post the viewer can see: the viewer may see the reply. Hidden replies
  * exist for their author and moderators. If others commented on or quoted a removed or hidden reply, its placeholder
- * exists for everyone except members either side of a block with its author.
+ * exists for everyone except members on either side of a block with its author.
  */
 export function isVisibleReply(sql: Sql, viewer: Viewer | null) {
   // The limit keeps the planner from turning this into a semi-join over all replies.

@@ -216,7 +216,7 @@ test('hidden and deleted posts are never found, not even by their author or in s
   expect((await me.get<Suggested>(searchUrl('/suggestions', 'quixo'))).body.items).toEqual([])
 })
 
-test('members either side of a block never find each other; muted ones are only found by name', async ({
+test('members on either side of a block never find each other; muted ones are only found by name', async ({
   make,
   as,
   sql,

@@ -15,7 +15,7 @@ type Candidate = {
 export type Match = { searchId: number; memberId: number }
 
 /**
- * The saved searches that a listed post matches, without those of its author, of members either side of a block with
+ * The saved searches that a listed post matches, without those of its author, of members on either side of a block with
  * them, and of members who muted the author or a word. One text comparison per search narrows thousands of them down
  * to a few candidates.
  */
