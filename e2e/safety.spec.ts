@@ -254,7 +254,7 @@ test('deleting an account deletes its posts and their pictures', async ({ page, 
   await dialog.getByLabel('Type your handle').fill(me.handle)
   await dialog.getByLabel('Password').fill('wrong horse')
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This is not your password.')
+  await expect(dialog.getByRole('alert')).toHaveText('That isn’t your password.')
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
 

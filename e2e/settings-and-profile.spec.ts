@@ -26,7 +26,7 @@ test('a taken handle shows an error at its field', async ({ page }) => {
   await page.getByLabel('Handle').fill('mara')
   await page.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(page.getByRole('alert')).toHaveText('This handle belongs to somebody else.')
+  await expect(page.getByRole('alert')).toHaveText('This handle is taken.')
   await expect(page.getByLabel('Handle')).toHaveAttribute('aria-invalid', 'true')
 })
 

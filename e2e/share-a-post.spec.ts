@@ -25,7 +25,7 @@ test('a browser without scripts shows the post at the shared link', async ({ pag
   const data = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'BlogPosting', headline: title })
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Open it on VRUMIES' }).click()
+  await page.getByRole('link', { name: 'Open on VRUMIES' }).click()
   await expect(page).toHaveURL(`/#/blogpost/${id}`)
 })
 
@@ -33,6 +33,6 @@ test('a shared link to a missing post says so', async ({ page }) => {
   await page.goto('/videopost/999999999')
 
   await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what is new on VRUMIES' }).click()
+  await page.getByRole('link', { name: 'See what’s new on VRUMIES' }).click()
   await expect(page).toHaveURL(/\/(#\/)?$/)
 })

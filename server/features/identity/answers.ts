@@ -19,7 +19,7 @@ const known: Record<string, [status: number, code: string, detail: string, field
   TOKEN_EXPIRED: [400, 'link_expired', LINK_EXPIRED],
   USER_NOT_FOUND: [400, 'link_expired', LINK_EXPIRED],
   SESSION_NOT_FRESH: [403, 'sign_in_again', 'To change how you sign in, sign in again first.'],
-  UNAUTHORIZED: [401, 'sign_in_first', 'Please sign in first.'],
+  UNAUTHORIZED: [401, 'sign_in_first', 'Sign in first.'],
   FAILED_TO_UNLINK_LAST_ACCOUNT: [409, 'last_way_in', 'This is your only way to sign in. Set a password first.'],
   EMAIL_ALREADY_VERIFIED: [409, 'already_verified', 'Your address is verified already.'],
   INVALID_ORIGIN: [403, 'foreign_origin', 'This call did not come from our own pages.'],

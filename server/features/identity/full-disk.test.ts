@@ -9,7 +9,7 @@ import { openPool, type Pool } from '../../platform/database/database.ts'
 import { purgeExpired } from './actions.ts'
 
 const newcomer = () => ({ name: 'Ann', email: `${crypto.randomUUID()}@example.test`, password: 'correct horse' })
-const refused = { status: 503, body: { code: 'unavailable', detail: expect.stringContaining('try again later') } }
+const refused = { status: 503, body: { code: 'unavailable', detail: expect.stringContaining('Try again later') } }
 
 async function rowCounts(sql: Pool) {
   const [left] = await sql`

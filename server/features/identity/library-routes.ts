@@ -71,7 +71,7 @@ async function contentOf(call: FastifyRequest, answer: Response): Promise<unknow
   const refused = refusalOf(answer.status, content)
   if (refused) throw refused
   call.log.error({ status: answer.status, content }, 'The sign-in library failed.')
-  throw new Refusal(500, 'internal', 'Something went wrong on our side.')
+  throw new Refusal(500, 'internal', 'Something went wrong on our side. Try again.')
 }
 
 function headersOf(call: FastifyRequest, origin: string) {

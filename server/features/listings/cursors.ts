@@ -27,7 +27,7 @@ export function readCursor<Cursor extends AnyCursor>(cursor: Cursor, query: List
   if (query.after === undefined) return null
   const values = cursor.read(query.after) as ReturnType<Cursor['read']>
   if (values[0] !== listKey(query)) {
-    const message = 'Belongs to another list. Start from the top.'
+    const message = 'This page belongs to another list. Start from the top.'
     throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
   }
   return values

@@ -39,7 +39,7 @@ const test = base
     return { storage, files: () => readdir(root) }
   })
 
-const unavailable = expect.stringMatching(/^VRUMIES cannot save anything right now\./)
+const unavailable = expect.stringMatching(/^VRUMIES can’t save anything right now\./)
 const image = async () => form(preset, { name: 'a.jpg', bytes: await jpeg() })
 const video = async () => form(preset, { name: 'a.mp4', bytes: mp4 })
 

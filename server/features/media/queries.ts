@@ -101,7 +101,7 @@ export async function listFilesOf(sql: Sql, memberId: number): Promise<Delivered
 }
 
 function notYours(type: MediaType, field: string) {
-  const message = `This ${type} is not a file that you uploaded, or it is gone. Upload it again.`
+  const message = `You didn’t upload this ${type}, or it was deleted. Upload it again.`
   return refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }
 

@@ -12,22 +12,22 @@ export const weights: Record<Deed, number> = {
 }
 
 const texts: Record<Deed, string> = {
-  postLiked: 'Somebody likes your post',
-  personRemarked: 'Somebody comments or replies under your post; each person counts once',
-  postBookmarked: 'Somebody bookmarks your post',
-  commentLiked: 'Somebody likes your comment',
-  replyLiked: 'Somebody likes your reply in a thread',
-  answerAccepted: 'Somebody accepts your reply as the answer to their thread',
-  memberFollowed: 'Somebody follows you',
+  postLiked: 'Someone likes your post',
+  personRemarked: 'Someone comments on or replies to your post (each person counts once)',
+  postBookmarked: 'Someone bookmarks your post',
+  commentLiked: 'Someone likes your comment',
+  replyLiked: 'Someone likes your reply in a thread',
+  answerAccepted: 'Someone accepts your reply as the answer',
+  memberFollowed: 'Someone follows you',
 }
 
 export const published: Points = {
   weights: (Object.keys(weights) as Deed[]).map((deed) => ({ deed, text: texts[deed], points: weights[deed] })),
   rules: [
-    'Only what other people do counts: nothing that you do yourself.',
-    'Nothing counts between two people of whom one has blocked the other.',
-    'What is taken back, deleted or hidden takes its points with it.',
-    'The star on a post shows what that post earned; the star on a profile shows all of it.',
-    'Sample people and posts begin with 13 points.',
+    'Only what other people do counts, not what you do yourself.',
+    'If one of you has blocked the other, neither earns points from the other.',
+    'Anything undone, deleted, or hidden loses its points.',
+    'The star on a post shows what that post earned. The star on a profile shows the total.',
+    'Sample members and posts start with 13 points.',
   ],
 }

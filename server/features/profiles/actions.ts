@@ -33,7 +33,7 @@ async function changeHandle(tx: Transaction, memberId: number, handle: string) {
 const UNIQUE_VIOLATION = '23505'
 
 function taken() {
-  const message = 'This handle belongs to somebody else.'
+  const message = 'This handle is taken.'
   return new Refusal(409, 'handle_taken', message, [{ field: 'handle', message }])
 }
 

@@ -28,7 +28,7 @@ import { keepVersion } from './versions/actions.ts'
 /** Adds the next reply to a thread. Its author follows the thread unless they have chosen a level. */
 export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
   const thread = await getThreadRow(tx, viewer, postId)
-  if (!mayReply(viewer, thread)) throw refusal.forbidden('Nobody can reply to a post that is hidden or deleted.')
+  if (!mayReply(viewer, thread)) throw refusal.forbidden('You can’t reply to a post that’s hidden or deleted.')
   const text = soundText(input.text)
   const images = await findImages(tx, viewer, input.images)
   const quotedId = await findQuoted(tx, viewer, postId, text)
@@ -52,7 +52,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
 export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
-    if (!may.edit) throw refusal.forbidden('Only its author can edit a reply.')
+    if (!may.edit) throw refusal.forbidden('Only the author can edit a reply.')
     const text = soundText(input.text)
     const images = await findImages(tx, viewer, input.images)
     const quotedId = await findQuoted(tx, viewer, postId, text)
@@ -72,7 +72,7 @@ export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   return inTransaction(sql, async (tx) => {
     const reply = await lockReply(tx, viewer, replyId)
     const { may, postId, number } = reply
-    if (!may.remove) throw refusal.forbidden('Only its author can remove a reply.')
+    if (!may.remove) throw refusal.forbidden('Only the author can delete a reply.')
     await tx`update replies set removed_at = now() where id = ${replyId}`
     await tx`delete from reply_images where reply_id = ${replyId}`
     if (!reply.isHidden) await uncount(tx, reply)
@@ -87,7 +87,7 @@ export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: str
     const reply = await lockReply(tx, viewer, replyId)
     const { may, postId, number, authorId, isHidden } = reply
     if (isHidden) return
-    if (!may.hide) throw refusal.forbidden('Only a moderator can hide a reply.')
+    if (!may.hide) throw refusal.forbidden('Only moderators can hide a reply.')
     await tx`update replies set hidden_at = now(), hidden_reason = ${reason} where id = ${replyId}`
     await uncount(tx, reply)
     await audit(tx, viewer, { action: 'reply_hidden', subjectId: replyId, details: { reason } })
@@ -100,7 +100,7 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, authorId, isHidden } = await lockReply(tx, viewer, replyId)
     if (!isHidden) return
-    if (!may.unhide) throw refusal.forbidden('Only a moderator can show a hidden reply again.')
+    if (!may.unhide) throw refusal.forbidden('Only moderators can unhide a reply.')
     await tx`update replies set hidden_at = null, hidden_reason = null where id = ${replyId}`
     await countReplies(tx, postId, 1)
     if (authorId !== null) await countRemark(tx, postId, authorId)

@@ -97,7 +97,7 @@ type Span = {
 
 async function spanOf(sql: Sql, viewer: Viewer | null, thread: ThreadRow, query: ThreadQuery): Promise<Span> {
   const { limit = REPLY_PAGE_SIZE, ...positions } = query
-  if (Object.keys(positions).length > 1) throw refusal.invalid('Give one place in the thread, not several.')
+  if (Object.keys(positions).length > 1) throw refusal.invalid('Send only one position in the thread.')
   const { after = 0, before } = positions
   if (before !== undefined) return { boundary: before, earlier: limit, later: 0, around: null }
   const around = await middleOf(sql, viewer, thread, positions)

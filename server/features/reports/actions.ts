@@ -19,14 +19,13 @@ export async function reportItem(
 ) {
   const reported = await findReported(tx, viewer, reportable, itemId)
   if (!reported) throw refusal.notFound(reportable.name)
-  if (isOwn(viewer, reported)) throw refusal.forbidden('You cannot report what is yours.')
+  if (isOwn(viewer, reported)) throw refusal.forbidden('You can’t report your own content.')
   const [report] = await tx<{ id: number }[]>`
     insert into reports (reporter_id, item_type, item_id, reason, note, snapshot)
     values (${viewer.id}, ${itemType}, ${itemId}, ${reason}, nullif(trim(${note ?? ''}), ''),
       ${tx.json(reported.snapshot as never)})
     on conflict do nothing returning id`
-  if (!report)
-    throw refusal.conflict('already_reported', 'You have reported this already. A moderator will look at it.')
+  if (!report) throw refusal.conflict('already_reported', 'You’ve already reported this. A moderator will look at it.')
   const details = { itemType, itemId, reason }
   await record(tx, { type: 'item_reported', actorId: viewer.id, subjectId: report.id, details })
   return report

@@ -22,7 +22,10 @@ export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhy
   await tx`select from members where id = ${viewer.id} for no key update`
   const { count } = await tx`select from saved_searches where member_id = ${viewer.id}`
   if (count >= MAX_SAVED_SEARCHES) {
-    throw refusal.conflict('too_many_searches', `You have ${MAX_SAVED_SEARCHES} saved searches. Delete one first.`)
+    throw refusal.conflict(
+      'too_many_searches',
+      `You already have ${MAX_SAVED_SEARCHES} saved searches. Delete one first.`,
+    )
   }
   const meaning = await readSearch(tx, viewer, q)
   const [search] = await tx<[{ id: number }]>`

@@ -18,7 +18,7 @@ function ownFacts(post: Post): Fact[] {
     case 'request':
       return [
         ['Urgency', post.request?.urgency],
-        ['For', post.request?.forVehicle],
+        ['Vehicle', post.request?.forVehicle],
         ['Budget', vbt(post.tokens)],
       ]
     case 'market':
@@ -29,7 +29,7 @@ function ownFacts(post: Post): Fact[] {
       return [
         ...hourLines(post.directory?.hours),
         ...(post.directory?.services ?? []).map(
-          ({ name, priceVbt }): Fact => [name, vbt(priceVbt ?? null) ?? 'On request'],
+          ({ name, priceVbt }): Fact => [name, vbt(priceVbt ?? null) ?? 'Ask for price'],
         ),
         ['Service area', post.directory?.serviceArea],
         ['Phone', post.directory?.phone],
@@ -53,7 +53,7 @@ function vehicleFacts({ vehicle }: Post): Fact[] {
 }
 
 function marketFacts({ market, tokens }: Post): Fact[] {
-  const options = [market?.canShip && 'shipping', market?.canPickUp && 'pickup'].filter(Boolean)
+  const options = [market?.canShip && 'shipping', market?.canPickUp && 'local pickup'].filter(Boolean)
   return [
     ['Price', vbt(tokens)],
     ['Condition', market?.condition.replaceAll('_', ' ')],

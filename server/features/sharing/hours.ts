@@ -1,10 +1,10 @@
 import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
 
-/** One line per day: ['Monday', '09:00–12:00, 13:00–17:00']. */
+/** One line per day: ['Monday', '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM']. */
 export function hourLines(hours: WeekHours | undefined): [day: string, times: string][] {
   if (!hours) return []
   return WEEKDAYS.map((day) => {
-    const times = hours[day].map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+    const times = hours[day].map(({ opens, closes }) => `${clock(opens)} to ${clock(closes)}`).join(', ')
     return [nameOf(day), times || 'Closed']
   })
 }
@@ -19,6 +19,12 @@ export function openingHours(hours: WeekHours) {
       closes: closes === '24:00' ? '23:59' : closes,
     })),
   )
+}
+
+/** '13:00' as '1:00 PM'. */
+function clock(time: string) {
+  const hour = Number(time.slice(0, 2)) % 24
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function nameOf(day: string) {

@@ -46,7 +46,7 @@ export function renderPage({ site, path, title, summary, type, image, video, dat
     ${data && dataScript('application/ld+json', data)}
     <script src="/lead-on.js" defer></script>`,
     html`${body}
-      <p><a href="/#${path}">Open it on VRUMIES</a></p>`,
+      <p><a href="/#${path}">Open on VRUMIES</a></p>`,
   )
 }
 
@@ -56,8 +56,8 @@ export function renderNotFound(sentence: string) {
     null,
     html`<title>${sentence} · VRUMIES</title>`,
     html`<h1>${sentence}</h1>
-      <p>It may have been deleted, or the link is not complete.</p>
-      <p><a href="/">See what is new on VRUMIES</a></p>`,
+      <p>It may have been deleted, or the link is incomplete.</p>
+      <p><a href="/">See what’s new on VRUMIES</a></p>`,
   )
 }
 

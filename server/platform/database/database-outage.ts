@@ -46,7 +46,7 @@ export function isConnectionLost(error: unknown) {
 export function outage(error: unknown) {
   const { code = '' } = (error ?? {}) as { code?: string }
   const isOut = isConnectionLost(error) || OVERLOADED.has(code)
-  return isOut ? refusal.unavailable('VRUMIES is short of breath. Please try again in a moment.') : undefined
+  return isOut ? refusal.unavailable('VRUMIES is having trouble right now. Try again in a moment.') : undefined
 }
 
 /** Explains in one sentence why the database at `url` cannot be used, without revealing the password. */

@@ -24,10 +24,10 @@ export type OwnedTables = Readonly<Record<string, OwnedTable>>
 export const platformTables = {
   happenings: { exported: { by: 'actor_id' } },
   undelivered_happenings: {},
-  idempotency_keys: { notExported: { member_id: 'names of calls of the last week, without anything in them' } },
+  idempotency_keys: { notExported: { member_id: 'keys of calls in the last week, without their content' } },
   audit_log: {
     notExported: { actor_id: 'the work of moderators and admins' },
-    kept: { actor_id: 'an id without a reference: what was done stays known' },
+    kept: { actor_id: 'only an id: the record of the action stays' },
   },
   socket_io_attachments: {},
   migrations: {},

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { own } from '#contract/own.ts'
 
 const MEGABYTE = 1024 * 1024
-const NOTE = `The data of this VRUMIES: its database, uploaded files, mails, and secret.
+const NOTE = `The data of this VRUMIES: its database, uploaded files, emails, and secret.
 To back it up, copy the whole folder while VRUMIES is stopped.
 `
 

@@ -18,6 +18,6 @@ const RETRY_SECONDS = 60
 export function diskFailure(error: unknown): Refusal | undefined {
   const { code = '' } = (error ?? {}) as { code?: string }
   if (!CODES.has(code)) return undefined
-  const detail = 'VRUMIES cannot save anything right now. Please try again later.'
+  const detail = 'VRUMIES can’t save anything right now. Try again later.'
   return new Refusal(503, 'unavailable', detail, undefined, RETRY_SECONDS)
 }

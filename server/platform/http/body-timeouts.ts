@@ -72,7 +72,7 @@ function inTime(call: IncomingMessage, ms: number) {
 }
 
 function tooSlow() {
-  return Object.assign(new Refusal(408, 'too_slow', 'The call took too long to arrive.'), { statusCode: 408 })
+  return Object.assign(new Refusal(408, 'too_slow', 'The request took too long to arrive.'), { statusCode: 408 })
 }
 
 function hasBody({ headers }: IncomingMessage) {

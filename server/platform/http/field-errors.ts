@@ -71,15 +71,16 @@ const types: Record<string, Sentence> = {
 }
 
 const forms: Record<string, string> = {
-  'date-time': 'Must be a moment with its time zone, such as 2026-11-20T18:30:00Z.',
-  date: 'Must be a day of the calendar, such as 2026-11-20.',
+  'date-time': 'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
+  date: 'Must be a date, such as 2026-11-20.',
   uuid: 'Must be a UUID, such as 0b9d6f3e-6f0e-4c1e-9a56-0d1f6c9b7a52.',
-  email: 'Must be an e-mail address, such as name@example.com.',
+  email: 'Must be an email address, such as name@example.com.',
 }
 
 const sentences: Record<string, Sentence> = {
-  required: () => 'Is required.',
-  additionalProperties: ({ properties }) => `Is not known here. Allowed: ${Object.keys(properties ?? {}).join(', ')}.`,
+  required: () => 'This is required.',
+  additionalProperties: ({ properties }) =>
+    `Is not a known field. Allowed: ${Object.keys(properties ?? {}).join(', ')}.`,
   type: (schema, params) =>
     own(types, String([params.type].flat()[0]).split(',')[0]!)?.(schema, params) ?? 'Has the wrong type.',
   enum: (_, { allowedValues }) => `Must be one of: ${(allowedValues as unknown[]).join(', ')}.`,
@@ -88,7 +89,7 @@ const sentences: Record<string, Sentence> = {
   minLength: size,
   maxLength: size,
   pattern: ({ pattern, description }) =>
-    pattern === '\\S' ? 'Must not be blank.' : (description ?? 'Has characters or a form that are not allowed here.'),
+    pattern === '\\S' ? 'Must not be blank.' : (description ?? 'Has an invalid format.'),
   format: (_, { format }) => own(forms, String(format)) ?? `Must be a valid ${format}.`,
   minimum: amount,
   maximum: amount,
@@ -97,7 +98,7 @@ const sentences: Record<string, Sentence> = {
   multipleOf: (_, { multipleOf }) => `Must be a multiple of ${multipleOf}.`,
   minItems: length,
   maxItems: length,
-  uniqueItems: () => 'Must not contain the same entry twice.',
+  uniqueItems: () => 'Must not contain duplicates.',
   minProperties: () => 'Must have at least one field.',
 }
 

@@ -46,7 +46,7 @@ export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) 
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (isUnsafe(call) && isCrossSite(call, publicUrl)) {
-      throw refusal.forbidden('This was sent by another site. Open VRUMIES and do it there.')
+      throw refusal.forbidden('This request came from another site. Open VRUMIES and try again there.')
     }
   })
 

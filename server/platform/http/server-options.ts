@@ -30,7 +30,7 @@ export function serverOptions({ logLevel, trustProxy, log }: Options) {
     genReqId: (call: IncomingMessage) => givenId(call.headers['x-request-id']) ?? crypto.randomUUID(),
     // For errors before any hook runs, such as a malformed URL.
     frameworkErrors: (_error: FastifyError, _call: FastifyRequest, reply: FastifyReply) =>
-      refuse(reply, new Refusal(400, 'invalid', 'The address is not valid.')),
+      refuse(reply, new Refusal(400, 'invalid', 'The URL is invalid.')),
     clientErrorHandler,
   }
 }

@@ -29,7 +29,7 @@ function problemWith(value: unknown, path: string[]) {
 
 function problemWithText(text: string) {
   if (text.includes('\0')) return 'Must not contain the character NUL.'
-  if (!text.isWellFormed()) return 'Must not contain half of a character (a lone surrogate).'
+  if (!text.isWellFormed()) return 'Must not contain a broken character (a lone surrogate).'
   return undefined
 }
 

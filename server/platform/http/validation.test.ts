@@ -59,9 +59,9 @@ test.for<[wrong: object, field: string, message: string]>([
   [{ title: '🚗'.repeat(121) }, 'title', 'Must have 1 to 120 characters.'],
   [{ title: 7 }, 'title', 'Must be text.'],
   [{ title: null }, 'title', 'Must be text.'],
-  [{ title: undefined }, 'title', 'Is required.'],
+  [{ title: undefined }, 'title', 'This is required.'],
   [{ title: 'a\0b' }, 'title', 'Must not contain the character NUL.'],
-  [{ title: 'a\ud800b' }, 'title', 'Must not contain half of a character (a lone surrogate).'],
+  [{ title: 'a\ud800b' }, 'title', 'Must not contain a broken character (a lone surrogate).'],
   [{ stock: '7' }, 'stock', 'Must be a whole number, at least 0 and at most 9999.'],
   [{ stock: 1.5 }, 'stock', 'Must be a whole number, at least 0 and at most 9999.'],
   [{ stock: 10_000 }, 'stock', 'Must be a whole number, at least 0 and at most 9999.'],
@@ -70,19 +70,19 @@ test.for<[wrong: object, field: string, message: string]>([
   [
     { startsAt: '2026-02-30T10:00:00Z' },
     'startsAt',
-    'Must be a moment with its time zone, such as 2026-11-20T18:30:00Z.',
+    'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
   ],
   [
     { startsAt: '2026-11-20 10:00:00Z' },
     'startsAt',
-    'Must be a moment with its time zone, such as 2026-11-20T18:30:00Z.',
+    'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
   ],
   [
     { startsAt: '2016-12-31T23:59:60Z' },
     'startsAt',
-    'Must be a moment with its time zone, such as 2026-11-20T18:30:00Z.',
+    'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
   ],
-  [{ day: '0000-01-01' }, 'day', 'Must be a day of the calendar, such as 2026-11-20.'],
+  [{ day: '0000-01-01' }, 'day', 'Must be a date, such as 2026-11-20.'],
   [
     { draftId: 'urn:uuid:0b9d6f3e-6f0e-4c1e-9a56-0d1f6c9b7a52' },
     'draftId',
@@ -104,14 +104,14 @@ test('refuses an unknown field and lists the allowed ones', async () => {
   const { status, problem } = await send({ kind: 'bike', wheels: 2, isAdmin: true })
 
   expect(status).toBe(400)
-  expect(problem.errors).toEqual([{ field: 'isAdmin', message: 'Is not known here. Allowed: kind, wheels.' }])
+  expect(problem.errors).toEqual([{ field: 'isAdmin', message: 'Is not a known field. Allowed: kind, wheels.' }])
 })
 
 test('reports all mistakes at once, one per field', async () => {
   const { problem } = await send({ kind: 'car', title: '', stock: 'many' })
 
   expect(problem.errors.map(({ field }) => field)).toEqual(['title', 'stock'])
-  expect(problem.detail).toBe('2 fields need a second look.')
+  expect(problem.detail).toBe('2 fields need fixing.')
 })
 
 test.for<[name: string, call: Omit<InjectOptions, 'method'>, status: number, code: string]>([

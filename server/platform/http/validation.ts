@@ -35,12 +35,12 @@ export const validation = fp(async (app) => {
   app.removeContentTypeParser('text/plain')
 
   app.addHook('onRequest', async (call) => {
-    if (/%00|\0/.test(call.raw.url ?? '')) throw refusal.invalid('An address cannot contain the character NUL.')
+    if (/%00|\0/.test(call.raw.url ?? '')) throw refusal.invalid('A URL cannot contain NUL.')
   })
 
   app.addHook('preValidation', async (call) => {
     const unstorable = findUnstorable(call.body)
-    if (unstorable) throw refusal.invalid('The call contains text that cannot be stored.', [unstorable])
+    if (unstorable) throw refusal.invalid('The request contains text that can’t be stored.', [unstorable])
   })
 })
 

@@ -55,7 +55,7 @@ async function sendChunks(run: Run) {
   const uploadId = newUploadId()
   try {
     const url = (await sendMissing(run, uploadId, chunksOf(run.file.body.size))) ?? (await sendLost(run, uploadId))
-    if (url === null) throw new UploadRefused('The file did not arrive whole.')
+    if (url === null) throw new UploadRefused('The file arrived incomplete.')
     return url
   } catch (error) {
     if (run.signal.aborted) void run.connection.cancel(uploadId)

@@ -106,7 +106,7 @@ function Services({ entry }: { entry: Directory }) {
               <td className="py-2.5 text-right whitespace-nowrap text-ink-3 tabular-nums">{takes(minutes)}</td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
                 {priceVbt === undefined
-                  ? 'On request'
+                  ? 'Ask for price'
                   : `${dollars(priceVbt * VBT_CENTS)} · ${priceVbt.toLocaleString('en-US')} VBT`}
               </td>
             </tr>

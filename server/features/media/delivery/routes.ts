@@ -67,7 +67,7 @@ async function formatFor(media: Media, file: DeliveredFile, delivery: Delivery, 
 
 async function video({ storage, ...media }: Media, file: DeliveredFile, delivery: Delivery) {
   const { isCopy, width, isAutoFormat, extension } = delivery
-  if (width !== null || isAutoFormat) throw refusal.invalid('Videos are delivered as they are, or as f_mp4.')
+  if (width !== null || isAutoFormat) throw refusal.invalid('Videos are only available as uploaded, or as f_mp4.')
   const isThere = isCopy ? file.hasCopy && extension === 'mp4' : extension === file.format
   const stored = isThere
     ? await (isCopy ? storage.find(copyOf(file)) : findOriginal({ ...media, storage }, file))

@@ -20,7 +20,7 @@ export function readDelivery(path: string): Delivery | null {
   const [, publicId, extension] = /^([A-Za-z0-9_-]{1,100})\.([a-z0-9]{1,5})$/.exec(parts.pop() ?? '') ?? []
   if (publicId === undefined || extension === undefined) return null
   if (/^v\d{1,15}$/.test(parts.at(-1) ?? '')) parts.pop()
-  if (parts.length > 1) throw refusal.invalid('One transformation is taken, such as w_640,f_auto,q_auto.')
+  if (parts.length > 1) throw refusal.invalid('Only one transformation is allowed, such as w_640,f_auto,q_auto.')
   return { publicId, extension, ...readTransformation(parts[0] ?? '') }
 }
 

@@ -68,7 +68,7 @@ function isUnused(tx: Transaction) {
 
 export async function failForgottenClips(sql: Sql) {
   await sql`
-    update media set state = 'failed', note = 'Playing the original: its faster copy could not be made.'
+    update media set state = 'failed', note = 'Playing the original: making a faster copy failed.'
     where state = 'processing' and created_at < now() - make_interval(hours => ${MAX_PROCESSING_HOURS})`
 }
 

@@ -15,7 +15,7 @@ import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
 const COPY_SECONDS = 15 * 60
 export const MAX_CLIP_SECONDS = 8 * 60 * 60
 const POSTER_BYTES = 200 * 1024 * 1024
-const NO_ROOM = 'Playing the original: the server has no room for its faster copy right now.'
+const NO_ROOM = 'Playing the original: the server has no room for a faster copy right now.'
 
 /** Makes a better poster, and a fast-start MP4 that plays in any browser. The original plays until then. */
 export async function processClip(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
@@ -31,7 +31,7 @@ export async function processClip(media: Media, { mediaId }: { mediaId: number }
   } catch (error) {
     if (diskFailure(error)) await postponeClip(media.sql, clip.id, NO_ROOM)
     if (diskFailure(error) || !(error instanceof FfmpegFailed) || signal.aborted) throw error
-    await failClip(media.sql, clip.id, 'Playing the original: its faster copy could not be made.')
+    await failClip(media.sql, clip.id, 'Playing the original: making a faster copy failed.')
   }
 }
 

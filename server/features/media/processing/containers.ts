@@ -30,7 +30,7 @@ async function walkBoxes(file: FileHandle, size: number) {
 }
 
 const MAX_BOXES = 10_000
-const tooShort = 'it ends too early'
+const tooShort = 'it’s incomplete'
 
 function flawOf({ name, bytes }: { name: string; bytes: number }, room: number) {
   if (bytes < 8 || bytes > room) return tooShort

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-export const NO_FFMPEG = 'Playing the original: ffmpeg is not installed here, so there is no copy that starts faster.'
+export const NO_FFMPEG = 'Playing the original: there is no faster copy, because ffmpeg isn’t installed.'
 
 let found: Promise<boolean> | undefined
 

@@ -61,7 +61,7 @@ async function refuseOtherFiles(path: string) {
     letters.startsWith('GIF8') ||
     (letters.startsWith('RIFF') && letters.slice(8, 12) === 'WEBP') ||
     letters.slice(4, 8) === 'ftyp'
-  if (!isKnown) throw refusal.invalid('Invalid image file: only JPEG, PNG, WebP, AVIF and GIF are taken.')
+  if (!isKnown) throw refusal.invalid('Invalid image file. Use JPEG, PNG, WebP, AVIF, or GIF.')
 }
 
 async function readable(path: string) {
@@ -69,17 +69,17 @@ async function readable(path: string) {
   const { width, height, format, compression } = await picture.metadata().catch(refuseUnreadable)
   if (width * height > MAX_IMAGE_PIXELS) {
     throw refusal.invalid(
-      `Image is too large: ${width}x${height} pixels; ${MAX_IMAGE_PIXELS / 1e6} megapixels are allowed.`,
+      `Image is too large: ${width}x${height} pixels. The limit is ${MAX_IMAGE_PIXELS / 1e6} megapixels.`,
     )
   }
   if (format === 'heif' && compression !== 'av1') {
-    throw refusal.invalid('Invalid image file: HEIC cannot be read here. Save it as JPEG.')
+    throw refusal.invalid('Invalid image file: HEIC isn’t supported. Save it as JPEG.')
   }
   return picture.autoOrient()
 }
 
 function refuseUnreadable(): never {
-  throw refusal.invalid('Invalid image file: it is damaged, or of a kind that cannot be read here.')
+  throw refusal.invalid('Invalid image file: it’s damaged or in an unsupported format.')
 }
 
 async function thumbhashOf(picture: Buffer) {

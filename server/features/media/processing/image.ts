@@ -33,5 +33,5 @@ function unreadable() {
 }
 
 function cannotResize() {
-  return refusal.unavailable('This size of the picture cannot be made right now. Please try again later.')
+  return refusal.unavailable('This size of the photo isn’t available right now. Try again later.')
 }

@@ -11,7 +11,7 @@ parentPort?.postMessage(await read().catch((error: Error) => ({ flaw: flawOf(err
 async function read(): Promise<ReadVideo> {
   const file = await open(path)
   const container = await readContainer(file).finally(() => file.close())
-  if (!container) return { flaw: 'only MP4, WebM and MOV are taken' }
+  if (!container) return { flaw: 'use MP4, WebM, or MOV' }
   if (container.flaw) return { flaw: container.flaw }
 
   using input = new Input({
@@ -19,10 +19,10 @@ async function read(): Promise<ReadVideo> {
     formats: [MP4, QTFF, WEBM],
   })
   const track = await input.getPrimaryVideoTrack()
-  if (!track) return { flaw: 'there is no picture in it' }
+  if (!track) return { flaw: 'it has no video track' }
   // The bytes of the last frame must exist, not just its entry in the index.
   const last = await new EncodedPacketSink(track).getPacket(Infinity)
-  if (!last || last.data.byteLength !== last.byteLength) return { flaw: 'it ends too early' }
+  if (!last || last.data.byteLength !== last.byteLength) return { flaw: 'it’s incomplete' }
 
   const audio = await input.getPrimaryAudioTrack()
   return {
@@ -40,5 +40,5 @@ async function read(): Promise<ReadVideo> {
 
 /** Hides disk errors, which would reveal folder names of this server. */
 function flawOf(error: Error) {
-  return 'code' in error ? 'it cannot be read' : `it cannot be read (${error.message})`
+  return 'code' in error ? 'it can’t be read' : `it cannot be read (${error.message})`
 }

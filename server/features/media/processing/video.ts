@@ -26,9 +26,9 @@ const limited = limitConcurrency(2)
 export async function inspectVideo(path: string): Promise<VideoFacts> {
   const video = await limited(() => readInThread(path))
   if (video.flaw !== null) throw refusal.invalid(`Invalid video file: ${video.flaw}.`)
-  if (!(video.durationSeconds > 0)) throw refusal.invalid('Invalid video file: it has no length.')
+  if (!(video.durationSeconds > 0)) throw refusal.invalid('Invalid video file: it has no duration.')
   if (video.durationSeconds > MAX_VIDEO_SECONDS) {
-    throw refusal.invalid(`Video is too long: ${MAX_VIDEO_SECONDS / 3600} hours are allowed.`)
+    throw refusal.invalid(`Video is too long. The limit is ${MAX_VIDEO_SECONDS / 3600} hours.`)
   }
   return video
 }
@@ -46,8 +46,8 @@ async function readInThread(path: string): Promise<ReadVideo> {
   const answer = Promise.withResolvers<ReadVideo>()
   thread.once('message', answer.resolve)
   // Out of memory or time.
-  thread.once('error', () => answer.resolve({ flaw: 'it cannot be read' }))
-  thread.once('exit', () => answer.resolve({ flaw: 'it cannot be read' }))
+  thread.once('error', () => answer.resolve({ flaw: 'it can’t be read' }))
+  thread.once('exit', () => answer.resolve({ flaw: 'it can’t be read' }))
   const watchdog = setTimeout(() => void thread.terminate(), MAX_READ_MS)
   return answer.promise.finally(() => {
     clearTimeout(watchdog)

@@ -104,7 +104,9 @@ export async function refuseBeyondQuota(sql: Sql, ownerId: number, bytes: number
   const [owner] = await sql`select from members where id = ${ownerId} for no key update`
   if (!owner) throw refusal.signInFirst()
   if ((await usedBytes(sql, ownerId)) + bytes > MAX_MEMBER_BYTES) {
-    throw refusal.invalid(`Your files would take more than ${MAX_MEMBER_BYTES / 2 ** 30} GB. Delete some posts first.`)
+    throw refusal.invalid(
+      `This would put you over your ${MAX_MEMBER_BYTES / 2 ** 30} GB limit. Delete some posts first.`,
+    )
   }
 }
 
@@ -118,15 +120,16 @@ async function refuseMisfit(tx: Transaction, ownerId: number, type: MediaType, c
       received && ${span(tx, chunk)} and not received @> ${span(tx, chunk)} as is_messy
     from uploads where owner_id = ${ownerId} and id = ${chunk.uploadId} for update`
   if (!upload.fits) {
-    throw refusal.invalid('This chunk does not fit to the ones before: another type of file, or another size.')
+    throw refusal.invalid('This chunk doesn’t match the previous ones: the file type or size is different.')
   }
-  if (upload.isMessy) throw refusal.invalid('This chunk overlaps with bytes that are here already.')
+  if (upload.isMessy) throw refusal.invalid('This chunk overlaps bytes that were already received.')
 }
 
 async function refuseTooManyOpen(tx: Transaction, ownerId: number) {
   const [{ open }] = await tx<[{ open: number }]>`
     select count(*)::int as open from uploads where owner_id = ${ownerId} and state = 'open'`
-  if (open > MAX_OPEN_UPLOADS) throw refusal.invalid(`${MAX_OPEN_UPLOADS} uploads at a time are the most. Cancel one.`)
+  if (open > MAX_OPEN_UPLOADS)
+    throw refusal.invalid(`You can have up to ${MAX_OPEN_UPLOADS} uploads at a time. Cancel one first.`)
 }
 
 async function posterOf(tx: Transaction, { ownerId, posterPublicId }: NewMedia) {

@@ -29,10 +29,11 @@ export function tooLarge(type: MediaType) {
 export function chunkOf(contentRange: string | undefined, uploadId: string | undefined, type: MediaType): Chunk | null {
   if (contentRange === undefined) return null
   const [, from, to, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|-1|\*)$/.exec(contentRange) ?? []
-  if (from === undefined) throw refusal.invalid('Content-Range is not understood. Send "bytes 0-5999999/10000000".')
+  if (from === undefined)
+    throw refusal.invalid('Content-Range is invalid. Send something like "bytes 0-5999999/10000000".')
   if (!uploadId || uploadId.length > 100 || !/^[\x21-\x7e]+$/.test(uploadId)) {
     throw refusal.invalid(
-      'X-Unique-Upload-Id is missing or not understood: 1 to 100 letters, the same for every chunk.',
+      'X-Unique-Upload-Id is missing or invalid. Send 1 to 100 characters, the same for every chunk.',
     )
   }
   const totalBytes = Number(total) >= 0 ? Number(total) : null
@@ -45,10 +46,10 @@ function refuseImpossible({ start, end, totalBytes }: Chunk, type: MediaType) {
   const length = end - start + 1
   if ((totalBytes ?? end + 1) > maxBytesOf(type)) throw tooLarge(type)
   if (length < 1 || end >= (totalBytes ?? Infinity)) {
-    throw refusal.invalid('Content-Range is impossible: its end lies before its start or behind the end of the file.')
+    throw refusal.invalid('Content-Range is invalid: its end is before its start, or beyond the end of the file.')
   }
   if (end + 1 !== totalBytes && length < MIN_CHUNK_BYTES) {
-    throw refusal.invalid(`Only the last chunk may be below ${MIN_CHUNK_BYTES} bytes.`)
+    throw refusal.invalid(`Only the last chunk may be smaller than ${MIN_CHUNK_BYTES} bytes.`)
   }
-  if (length > MAX_CHUNK_BYTES) throw refusal.invalid(`A chunk may have ${MAX_CHUNK_BYTES} bytes.`)
+  if (length > MAX_CHUNK_BYTES) throw refusal.invalid(`A chunk may have at most ${MAX_CHUNK_BYTES} bytes.`)
 }

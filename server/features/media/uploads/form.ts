@@ -56,7 +56,7 @@ export async function writeAt(path: string, file: Readable, at: number, most: nu
   await pipeline(file, counted, createWriteStream(path, { flags: 'r+', start: at })).catch((error: Error) => {
     if (error instanceof Refusal) throw error
     if (diskFailure(error)) throw error
-    throw refusal.invalid('The file did not arrive whole.')
+    throw refusal.invalid('The file arrived incomplete.')
   })
   return bytes
 }
@@ -72,7 +72,7 @@ function fileOf({ fieldname, file }: Part & { type: 'file' }) {
 
 function readField({ fieldname: name, value, valueTruncated }: Part & { type: 'field' }): Fields {
   if (name === undefined) throw refusal.invalid('Every part of the form needs a name.')
-  if (name === 'file') throw refusal.invalid('Send the file itself: addresses and data URIs are not taken.')
+  if (name === 'file') throw refusal.invalid('Send the file itself. URLs and data URIs aren’t accepted.')
   if (!KNOWN.has(name)) throw refusal.invalid(`Unknown parameter ${name.slice(0, 60)}`)
   if (typeof value !== 'string' || valueTruncated) throw refusal.invalid(`Parameter ${name} is too long.`)
   // own-name: only known names get this far.

@@ -49,7 +49,7 @@ export async function usedBytes(sql: Sql, ownerId: number): Promise<number> {
 export async function getSigningMember(sql: Sql): Promise<number> {
   const [admin] = await sql<{ id: number }[]>`
     select id from members where role = 'admin' order by is_sample, id limit 1`
-  if (!admin) throw refusal.forbidden('Signed uploads belong to the first admin, and there is none yet.')
+  if (!admin) throw refusal.forbidden('Signed uploads belong to the first admin, but there is no admin yet.')
   return admin.id
 }
 
@@ -62,5 +62,5 @@ export async function findOwnPicture(sql: Sql, ownerId: number, publicId: string
 
 export async function refuseUnknownPoster(sql: Sql, ownerId: number, publicId: string) {
   if ((await findOwnPicture(sql, ownerId, publicId)) !== null) return
-  throw refusal.invalid('poster: This is not a picture that you uploaded, or it is gone.')
+  throw refusal.invalid('poster: You didn’t upload this photo, or it was deleted.')
 }

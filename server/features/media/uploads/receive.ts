@@ -94,7 +94,7 @@ async function takeChunk(media: Media, ownerId: number, chunk: Chunk, file: Read
   if (isHere) return drain(file)
 
   const length = chunk.end - chunk.start + 1
-  const mismatch = () => refusal.invalid(`Content-Range announces ${length} bytes; the chunk has another size.`)
+  const mismatch = () => refusal.invalid(`Content-Range says ${length} bytes, but the chunk has a different size.`)
   const path = chunksPath(media, ownerId, chunk.uploadId)
   if ((await writeAt(path, file, chunk.start, length, mismatch)) !== length) throw mismatch()
 }
@@ -113,7 +113,8 @@ function finish(media: Media, uploader: Uploader, uploadId: string): Promise<Med
     const upload = await findUpload(media.sql, uploader.ownerId, uploadId)
     if (upload?.state === 'done' && upload.mediaId !== null) return getMedia(media.sql, upload.mediaId)
     // Another server is processing it.
-    if (upload?.state === 'checking') throw new Refusal(429, 'still_checking', 'The file is being read. Ask again.')
+    if (upload?.state === 'checking')
+      throw new Refusal(429, 'still_checking', 'The file is still being processed. Try again.')
     return null
   })
 }

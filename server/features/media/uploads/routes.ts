@@ -34,7 +34,7 @@ const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
 /** Early refusals, such as of a URL that is too long, look the same as everywhere else. */
 const refused = {
-  description: "A refusal, in Cloudinary's shape.",
+  description: "An error in Cloudinary's format.",
   content: { 'application/json': { schema: UploadError }, 'application/problem+json': { schema: Problem } },
 }
 
@@ -109,7 +109,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
 
 function refuseHopeless(call: FastifyRequest, type: MediaType) {
   if ((call.params as { cloud: string }).cloud !== CLOUD) {
-    throw new Refusal(404, 'not_found', `Invalid cloud_name: this one is ${CLOUD}.`)
+    throw new Refusal(404, 'not_found', `Invalid cloud_name. Use ${CLOUD}.`)
   }
   if (Number(call.headers['content-length'] ?? 0) > maxBytesOf(type) + FORM_BYTES) throw tooLarge(type)
 }
@@ -130,7 +130,7 @@ function sendCloudinaryError(error: FastifyError | Refusal, call: FastifyRequest
   if (status === 500 || diskFailure(error)) call.log.error(error)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   // Headers cannot contain line breaks or non-Latin letters.
-  reply.header('x-cld-error', message.replace(/[^\x20-\x7e]/g, ' '))
+  reply.header('x-cld-error', message.replaceAll('’', "'").replace(/[^\x20-\x7e]/g, ' '))
   return reply.code(status).type('application/json').send({ error: { message } })
 }
 
@@ -139,7 +139,7 @@ function refusalOf(error: FastifyError | Refusal) {
   const unavailable = diskFailure(error) ?? outage(error)
   if (unavailable) return unavailable
   if (error.statusCode === undefined || error.statusCode >= 500) {
-    return new Refusal(500, 'internal', 'Something went wrong on our side.')
+    return new Refusal(500, 'internal', 'Something went wrong on our side. Try again.')
   }
   return notAForm()
 }

@@ -23,12 +23,12 @@ export function notificationMail({ site, to, notifications, token }: Letter): Ma
     to: to.email,
     subject: subjectOf(notifications),
     text: [
-      `Hello ${to.name},`,
+      `Hi ${to.name},`,
       ...shown.map((one) => `${sentenceOf(one)}.${one.text ? `\n“${one.text}”` : ''}\n${site}/#${one.path}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ].join('\n\n'),
     link: { label: 'See all notifications', url: `${site}/#/notifications` },
-    footer: `You choose what you are told, and how often: ${settings}\nNo more of these mails: ${unsubscribe}`,
+    footer: `Choose what we email you about, and how often: ${settings}\nUnsubscribe: ${unsubscribe}`,
     html: page({ site, to, notifications: shown, rest, settings, unsubscribe }),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -76,11 +76,11 @@ function page({ site, to, notifications, rest, settings, unsubscribe }: Page) {
 <body style="margin:0;padding:24px 16px;background:#faf8f5;font:16px/1.45 system-ui,sans-serif;color:#1c1916">
   <table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
     <tr><td style="padding-bottom:16px;font-weight:800;letter-spacing:.04em">VRUMIES</td></tr>
-    <tr><td style="padding-bottom:16px">Hello ${to.name},</td></tr>
+    <tr><td style="padding-bottom:16px">Hi ${to.name},</td></tr>
     ${rows}
     ${rest > 0 && html`<tr><td style="padding:14px 0;border-top:1px solid #e4e0da">And ${rest} more.</td></tr>`}
     <tr><td style="padding:16px 0"><a href="${site}/#/notifications" style="display:inline-block;padding:12px 18px;border-radius:8px;background:#ff8a2b;color:#1c1916;font-weight:700;text-decoration:none">See all notifications</a></td></tr>
-    <tr><td style="padding-top:16px;border-top:1px solid #e4e0da;font-size:13px;color:#6b645c">You choose what you are told, and how often, in your <a href="${settings}" style="color:#6b645c">settings</a>. <a href="${unsubscribe}" style="color:#6b645c">No more of these mails</a></td></tr>
+    <tr><td style="padding-top:16px;border-top:1px solid #e4e0da;font-size:13px;color:#6b645c">Choose what we email you about, and how often, in your <a href="${settings}" style="color:#6b645c">settings</a>. <a href="${unsubscribe}" style="color:#6b645c">Unsubscribe</a></td></tr>
   </table>
 </body></html>`.markup
 }

@@ -175,7 +175,7 @@ test('one click in a mail unsubscribes without signing in, but just opening the 
 
   const asked = await app.inject({ url })
   expect([asked.statusCode, await rhythm()]).toEqual([200, 'soon'])
-  expect(asked.body).toContain('<button type="submit">Stop these mails</button>')
+  expect(asked.body).toContain('<button type="submit">Unsubscribe</button>')
 
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const done = await app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })

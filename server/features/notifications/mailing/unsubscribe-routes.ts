@@ -29,9 +29,9 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
     if (memberOfToken(call.params.token, secret) === null) return unknown(reply)
     return send(
       reply,
-      'No more mails?',
-      html`<p>We will send you no more mails about what happens on VRUMIES. What you are told on the site stays as it is.</p>
-        <form method="post"><button type="submit">Stop these mails</button></form>`,
+      'Unsubscribe from emails?',
+      html`<p>We’ll stop emailing you about what happens on VRUMIES. Your notifications on the site stay the same.</p>
+        <form method="post"><button type="submit">Unsubscribe</button></form>`,
     )
   })
 
@@ -41,8 +41,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
     await setMailRhythm(sql, memberId, 'never')
     return send(
       reply,
-      'You get no more mails.',
-      html`<p>If you change your mind: <a href="/#/settings/notifications">choose what you are told</a>.</p>`,
+      'You’re unsubscribed',
+      html`<p>Changed your mind? <a href="/#/settings/notifications">Choose what we email you about</a>.</p>`,
     )
   })
 }
@@ -50,8 +50,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
 function unknown(reply: FastifyReply) {
   return send(
     reply.code(404),
-    'This link is not complete.',
-    html`<p>Open it again from the mail, or <a href="/#/settings/notifications">choose in your settings</a>.</p>`,
+    'This link is incomplete',
+    html`<p>Open it again from the email, or change your <a href="/#/settings/notifications">notification settings</a>.</p>`,
   )
 }
 

@@ -19,7 +19,7 @@ const nothing = { response: { 204: Type.Null() } }
 export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, secret, push }) => {
   app.put('/push-subscriptions', { config, schema: { body: PushSubscription, ...nothing } }, async (call, reply) => {
     if (!isPublicUrl(call.body.endpoint, push)) {
-      const message = 'This is not the address of a push service.'
+      const message = 'This isn’t the URL of a push service.'
       throw refusal.invalid(message, [{ field: 'endpoint', message }])
     }
     await subscribe(sql, signedIn(call), sessionTokenOf(call, secret), call.body)

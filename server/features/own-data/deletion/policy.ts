@@ -6,15 +6,15 @@ type Given = { handle: string; hasRightPassword: boolean | null }
 
 /** Throws unless the member may delete their account. `hasRightPassword`: null if none was given. */
 export function assertMayLeave(leaver: Leaver, { handle, hasRightPassword }: Given) {
-  if (leaver.isSample) throw refusal.forbidden('Sample people cannot be deleted: everybody enters them.')
+  if (leaver.isSample) throw refusal.forbidden('Sample members can’t be deleted, because everyone shares them.')
   if (handle.trim().replace(/^@/, '').toLowerCase() !== leaver.handle) {
-    throw wrong('handle', 'This is not your handle.')
+    throw wrong('handle', 'That isn’t your handle.')
   }
   if (leaver.hasPassword) {
-    if (hasRightPassword === null) throw wrong('password', 'Type your password.')
-    if (!hasRightPassword) throw wrong('password', 'This is not your password.')
+    if (hasRightPassword === null) throw wrong('password', 'Enter your password.')
+    if (!hasRightPassword) throw wrong('password', 'That isn’t your password.')
   } else if (leaver.sessionSeconds > FRESH_MINUTES * 60) {
-    const detail = `Sign in again first: without a password, your sign-in must be younger than ${FRESH_MINUTES} minutes.`
+    const detail = `For your security, sign in again first. Your last sign-in was more than ${FRESH_MINUTES} minutes ago.`
     throw new Refusal(403, 'sign_in_again', detail)
   }
 }

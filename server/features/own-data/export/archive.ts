@@ -29,11 +29,11 @@ export async function openArchive(media: Media, memberId: number, tables: OwnRow
 function readme() {
   return `Your data on VRUMIES, as of ${new Date().toISOString()}
 
-data/   One file for each kind of thing we keep of you, as JSON: a list of rows, as they are stored.
-        Moments are in UTC. 'members.json' is what your profile says; 'accounts.json' and the three beside it
-        are how you sign in. What somebody could sign in with is left out: passwords, keys, session tokens.
-files/  The pictures and videos that you uploaded, as we keep them. 'media.json' says which is which (public_id).
+data/   One JSON file for each table that has rows about you, as we store them.
+        Times are in UTC. 'members.json' is your profile. 'accounts.json' and the three files with it
+        are your sign-in methods, without passwords, keys, and session tokens, which could let someone in.
+files/  The photos and videos you uploaded, as we store them. 'media.json' lists them by public_id.
 
-Things of others are not in it: who follows you, who blocked or muted you, what they wrote to you.
+It doesn't include other people's data, such as who follows, blocked, or muted you, and what they wrote to you.
 `
 }

@@ -58,5 +58,5 @@ export const event = {
 function yearProblems(field: string, moment: string): FieldError[] {
   const year = new Date(moment).getUTCFullYear()
   if (year >= FIRST_YEAR && year <= LAST_YEAR) return []
-  return [{ field, message: `Must be between the years ${FIRST_YEAR} and ${LAST_YEAR}.` }]
+  return [{ field, message: `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.` }]
 }

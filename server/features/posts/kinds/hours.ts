@@ -44,14 +44,14 @@ function overlapping(spans: Span[], cycle?: number): FieldError[] {
   return sorted.flatMap(({ from, to, field }) => {
     const isInside = from < end
     end = Math.max(end, to)
-    return isInside ? [{ field, message: 'Overlaps with other hours.' }] : []
+    return isInside ? [{ field, message: 'Overlaps other hours.' }] : []
   })
 }
 
 function repeated(exceptions: HourException[]): FieldError[] {
   return exceptions.flatMap(({ date }, index) =>
     exceptions.findIndex((other) => other.date === date) < index
-      ? [{ field: `hourExceptions.${index}.date`, message: 'Is there twice.' }]
+      ? [{ field: `hourExceptions.${index}.date`, message: 'This date is already listed.' }]
       : [],
   )
 }

@@ -36,7 +36,9 @@ export const market = {
   present: (row: MarketDetails): Market => ({ ...market.facts(row), fitments: row.marketFitments }),
 
   problems: ({ canShip, canPickUp, fitments = [] }: Input): FieldError[] => [
-    ...(canPickUp === false && !canShip ? [{ field: 'canPickUp', message: 'Choose shipping, pickup or both.' }] : []),
+    ...(canPickUp === false && !canShip
+      ? [{ field: 'canPickUp', message: 'Choose shipping, local pickup, or both.' }]
+      : []),
     ...fitments.flatMap(fitmentProblems),
   ],
 

@@ -55,7 +55,7 @@ export const vehicle = {
   problems: ({ make, model, year, specs = [] }: Input, now: Date): FieldError[] => [
     ...blankAt('make', make),
     ...blankAt('model', model),
-    ...(year > maxYear(now) ? [{ field: 'year', message: `Must be at most ${maxYear(now)}, next year.` }] : []),
+    ...(year > maxYear(now) ? [{ field: 'year', message: `Must be ${maxYear(now)} or earlier.` }] : []),
     ...specs.flatMap(({ name, value }, index) => [
       ...blankAt(`specs.${index}.name`, name),
       ...blankAt(`specs.${index}.value`, value),

@@ -7,7 +7,7 @@ export const reportableProfile = {
   name: 'Profile',
   outlivesAuthor: false,
   async hide() {
-    throw refusal.forbidden('A member cannot be hidden. Hide what they wrote.')
+    throw refusal.forbidden('Members can’t be hidden. Hide what they posted instead.')
   },
   snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
     select null as title, concat_ws(E'\n\n', members.name, members.bio) as text, members.id as author_id,

@@ -19,7 +19,7 @@ export async function likeReply(sql: Sql, viewer: Viewer, replyId: number) {
       recorded as (${recordEach(sql, 'reply_liked', steps)})
     select exists (select from target) as is_found, exists (select from target where is_own) as is_own`
   if (!found.isFound) throw refusal.notFound('Reply')
-  if (found.isOwn) throw refusal.forbidden('You cannot like your own reply.')
+  if (found.isOwn) throw refusal.forbidden('You can’t like your own reply.')
 }
 
 export async function unlikeReply(sql: Sql, viewer: Viewer, replyId: number) {

@@ -33,8 +33,8 @@ export function acceptReply(sql: Sql, viewer: Viewer, postId: number, replyId: n
 async function lockOwnThread(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`select from posts where id = ${postId} and ${isVisiblePost(tx, viewer)} for no key update`
   const thread = await getThreadRow(tx, viewer, postId)
-  if (thread.authorId !== viewer.id) throw refusal.forbidden('Only who asked the question can accept an answer.')
-  if (!thread.isOpen) throw refusal.forbidden('No answer can be accepted while the post is hidden or deleted.')
+  if (thread.authorId !== viewer.id) throw refusal.forbidden('Only the author of the thread can accept an answer.')
+  if (!thread.isOpen) throw refusal.forbidden('You can’t accept an answer while the post is hidden or deleted.')
   return thread
 }
 

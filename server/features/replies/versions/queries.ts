@@ -21,7 +21,7 @@ export async function listReplyVersions(
   const { author, state } = await getReply(sql, viewer, replyId)
   if (state === 'removed') throw refusal.notFound('Reply')
   if (!seesVersions(viewer, author?.id ?? null))
-    throw refusal.forbidden('Only its author and moderators see what a reply said before.')
+    throw refusal.forbidden('Only the author and moderators can see earlier versions of a reply.')
 
   const rows = await sql<Row[]>`
     select version, created_at, text from reply_versions

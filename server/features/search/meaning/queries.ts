@@ -37,7 +37,7 @@ export async function readSearch(sql: Sql, viewer: Viewer | null, text: string):
       ...notes,
       ...unplaced.map((value) => ({
         text: `near:${value}`,
-        message: 'We know no such town: it is looked for as words.',
+        message: 'We don’t know this town, so we searched for it as words.',
       })),
       ...notesOnGarage(viewer, filters),
     ],
@@ -46,7 +46,9 @@ export async function readSearch(sql: Sql, viewer: Viewer | null, text: string):
 
 function notesOnGarage(viewer: Viewer | null, filters: SearchFilter[]) {
   const asks = filters.some(({ key }) => key === 'fits')
-  return asks && !viewer ? [{ text: 'fits:garage', message: 'Sign in, and it is compared with your vehicles.' }] : []
+  return asks && !viewer
+    ? [{ text: 'fits:garage', message: 'Sign in to check fitment with the vehicles in your garage.' }]
+    : []
 }
 
 /** 'denver', or 'lat,lng' from a device. */

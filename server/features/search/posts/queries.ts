@@ -192,6 +192,6 @@ function listOf({ q, kind, sort }: SearchPostsQuery) {
 
 function ofThisList<Place extends [string, ...unknown[]]>(place: Place, query: SearchPostsQuery) {
   if (place[0] === listOf(query)) return place
-  const message = 'Belongs to another list. Start from the top.'
+  const message = 'This page belongs to another list. Start from the top.'
   throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
 }

@@ -37,7 +37,7 @@ export const market: KindForm<Own> = {
     category: 'Choose a category.',
   },
   problems: ({ canShip, canPickUp }) =>
-    canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, pickup or both.' }],
+    canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, local pickup, or both.' }],
 
   toBody: (values) => ({
     ...texts(values, 'condition', 'category'),
