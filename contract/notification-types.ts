@@ -152,7 +152,9 @@ function matched({ search }: Facts) {
 function moderated(facts: Facts) {
   if (facts.outcome === 'hidden') return 'We looked at your report and hid what you reported. Thank you'
   if (facts.outcome === 'dismissed') return 'We looked at your report and found nothing against the rules'
-  return facts.subject === 'post' ? `Your ${kindOf(facts)} ${titled(facts)} was hidden` : `Your ${facts.subject} was hidden`
+  return facts.subject === 'post'
+    ? `Your ${kindOf(facts)} ${titled(facts)} was hidden`
+    : `Your ${facts.subject} was hidden`
 }
 
 function yours(facts: Facts) {

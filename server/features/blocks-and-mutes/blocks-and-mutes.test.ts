@@ -70,10 +70,7 @@ test('blocking ends follows in both directions and updates the counters', async 
   ])
 })
 
-test('a muted member is in no list, still has their own page, and notices nothing', async ({
-  make,
-  as,
-}) => {
+test('a muted member is in no list, still has their own page, and notices nothing', async ({ make, as }) => {
   const [ann, bob] = [await make.person(), await make.person()]
   const post = await make.post({ author: bob, kind: 'blog', title: 'Of muted Bob' })
   await make.post({ author: ann, kind: 'blog', title: 'Of Ann, who mutes' })

@@ -13,7 +13,12 @@ const MAX_REMINDERS = 1_000
  * Bookmarks a post, or changes an existing bookmark. A single statement, so it takes one transaction and one round
  * trip.
  */
-export async function bookmarkPost(sql: Sql, viewer: Viewer, postId: number, change: BookmarkChange): Promise<Bookmark> {
+export async function bookmarkPost(
+  sql: Sql,
+  viewer: Viewer,
+  postId: number,
+  change: BookmarkChange,
+): Promise<Bookmark> {
   if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
   if (change.collectionId) await expectOwn(sql, viewer, change.collectionId)
   const [bookmark] = await sql<Bookmark[]>`
@@ -61,7 +66,10 @@ export async function createCollection(tx: Transaction, viewer: Viewer, name: st
 export function renameCollection(sql: Sql, viewer: Viewer, id: number, name: string) {
   return inTransaction(sql, async (tx) => {
     await expectOwn(tx, viewer, id)
-    await refusingDuplicates(tx, (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`)
+    await refusingDuplicates(
+      tx,
+      (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`,
+    )
     await record(tx, { type: 'collection_renamed', actorId: viewer.id, subjectId: id })
   })
 }

@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { createCollection, deleteCollection, unbookmarkPost, bookmarkPost, renameCollection } from './actions.ts'
+import { bookmarkPost, createCollection, deleteCollection, renameCollection, unbookmarkPost } from './actions.ts'
 import { listBookmarks, listCollections } from './queries.ts'
 
 const tap = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Post' } } as const

@@ -6,9 +6,9 @@ import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
+import type { commentBroadcaster } from './broadcasting.ts'
 import { likeComment, unlikeComment } from './likes/actions.ts'
 import { getComment } from './queries.ts'
-import type { commentBroadcaster } from './broadcasting.ts'
 
 const params = Type.Object({ commentId: Id })
 const response = { 200: Comment }

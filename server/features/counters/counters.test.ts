@@ -2,11 +2,7 @@ import { expect, test } from '#test/test.ts'
 import { countedTables } from '../../slice-declarations.ts'
 import { reconcileCounters } from './actions.ts'
 
-test('the nightly job corrects wrong counters and leaves correct ones alone', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('the nightly job corrects wrong counters and leaves correct ones alone', async ({ make, as, sql }) => {
   const author = await make.person()
   const post = await make.post({ author, likes: 60, dislikes: 9 })
   await sql`insert into opening_totals (post_id, likes, dislikes) values (${post.id}, 60, 9)`

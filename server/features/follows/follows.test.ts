@@ -12,10 +12,7 @@ import { noRealtime } from '../../platform/background/realtime.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { endFollowsBetween, endFollowsOf } from './index.ts'
 
-test('a follow is in one’s own list, in the follower list, and in the following list', async ({
-  make,
-  as,
-}) => {
+test('a follow is in one’s own list, in the follower list, and in the following list', async ({ make, as }) => {
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
   const client = await as(ann)
 

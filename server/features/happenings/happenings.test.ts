@@ -27,10 +27,7 @@ function refusedByTheCompiler(tx: Transaction) {
   recordEach(tx, 'comment_made', { from: 'steps', details: { postId: 'post_id' } })
 }
 
-test('`recordEach` records rows in the order of their steps, with their details', async ({
-  sql,
-  make,
-}) => {
+test('`recordEach` records rows in the order of their steps, with their details', async ({ sql, make }) => {
   const { id } = await make.person()
 
   await sql`

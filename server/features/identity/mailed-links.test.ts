@@ -87,10 +87,7 @@ test('another verification mail invalidates the previous link, and clicking the 
   expect((await verify(newer)).status).toBe(200)
 })
 
-test('a verification link becomes invalid when its account is deleted', async ({
-  app,
-  sql,
-}) => {
+test('a verification link becomes invalid when its account is deleted', async ({ app, sql }) => {
   const [leaver, stranger] = [browserOf(app), browserOf(app)]
   const email = await signUp(leaver)
   const link = await linkIn(leaver, email)

@@ -81,10 +81,7 @@ test('the owner gets one mail about the guesses, and an unknown address none', a
   expect(await mailTo(site, unknown)).toBeNull()
 })
 
-test('during an attack, the owner can sign in, but only on a known device', async ({
-  site,
-  throttles,
-}) => {
+test('during an attack, the owner can sign in, but only on a known device', async ({ site, throttles }) => {
   const { email, cookie } = await member(site)
   await guess(throttles, 12, () => ({ email }))
 
@@ -92,9 +89,7 @@ test('during an attack, the owner can sign in, but only on a known device', asyn
   expect((await signIn(site, { email, password })).statusCode).toBe(429)
 })
 
-test('devices of other accounts and forged cookies are not known devices', async ({
-  site,
-}) => {
+test('devices of other accounts and forged cookies are not known devices', async ({ site }) => {
   const [victim, stranger] = [await member(site), await member(site)]
   await Promise.all(tries(12).map(() => signIn(site, { email: victim.email })))
   const device = stranger.browser.jar.get('vrumies.known_device')!

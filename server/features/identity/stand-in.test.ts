@@ -91,10 +91,7 @@ test('on a public demo the stand-in never signs in an admin, moderator, backgrou
   }
 })
 
-test('the stand-in cannot sign in a sample person who became a moderator', async ({
-  demo,
-  sql,
-}) => {
+test('the stand-in cannot sign in a sample person who became a moderator', async ({ demo, sql }) => {
   const id = await sample(sql)
   const [before, after] = [browserAt(demo), browserAt(demo)]
   await before.google({ member: `${id}` })

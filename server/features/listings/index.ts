@@ -4,10 +4,10 @@ export { listingJobs } from './jobs.ts'
 export {
   allOf,
   type Condition,
+  concatenated,
   count,
   distanceColumn,
   fixed,
-  concatenated,
   isOpenNow,
   metersFrom,
 } from './narrowing/queries.ts'
@@ -16,5 +16,5 @@ export { makeRanking } from './ranking/actions.ts'
 export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'
-export { freshness, relevance, parseTerms } from './search/queries.ts'
+export { freshness, parseTerms, relevance } from './search/queries.ts'
 export { queryText, type Term } from './search/terms.ts'

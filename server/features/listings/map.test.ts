@@ -24,10 +24,7 @@ const test = base.extend('towns', { scope: 'file', auto: true }, async ({ sql })
   }
 })
 
-test('the map shows the posts of a listing that have a location', async ({
-  as,
-  towns,
-}) => {
+test('the map shows the posts of a listing that have a location', async ({ as, towns }) => {
   const { body } = await (await as(null)).get<PostMap>('/posts/map?kind=market')
   expect(body.total).toBe(3)
   expect(body.points.toSorted((a, b) => a.id! - b.id!)).toEqual([

@@ -10,13 +10,13 @@ import { isWantedPost } from '../visibility/index.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byTime, listKey, readCursor } from './cursors.ts'
 import {
-  type ListRequest,
   allOf,
   conditionsOf,
   count,
   distanceColumn,
   fixed,
   joinOwn,
+  type ListRequest,
   nearbyByIndex,
 } from './narrowing/queries.ts'
 import { checkListQuery } from './policy.ts'

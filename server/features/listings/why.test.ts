@@ -6,11 +6,7 @@ import { makeRanking } from './index.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('the product of the factors sorts posts like the list', async ({
-  make,
-  as,
-  sql,
-}) => {
+test('the product of the factors sorts posts like the list', async ({ make, as, sql }) => {
   for (let n = 0; n < 12; n++) {
     const post = await make.post({ kind: 'blog', likes: (n * 7) % 40, dislikes: n % 5, createdAt: ago(n * n + 1) })
     await sql`update posts set commenters = ${(n * 3) % 8} where id = ${post.id}`
@@ -45,10 +41,7 @@ test('a commenter counts as two likes, however many comments they write', async 
   expect(await score(discussed.id)).toBeCloseTo(Math.log10(8) / 7, 10)
 })
 
-test('a search explains words, age, and distance; a list by date says that it is one', async ({
-  make,
-  as,
-}) => {
+test('a search explains words, age, and distance; a list by date says that it is one', async ({ make, as }) => {
   const post = await make.post({ kind: 'event', title: 'Cone slalom', latitude: 40, longitude: -105 })
   const visitor = await as(null)
   const names = async (query: string) =>

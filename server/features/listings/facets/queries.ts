@@ -2,7 +2,15 @@ import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contr
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
-import { type ListRequest, allOf, conditionsOf, concatenated, isOpenNow, joinTable, nearbyByIndex } from '../narrowing/queries.ts'
+import {
+  allOf,
+  concatenated,
+  conditionsOf,
+  isOpenNow,
+  joinTable,
+  type ListRequest,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, parseTerms } from '../search/queries.ts'
 

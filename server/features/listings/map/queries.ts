@@ -1,7 +1,7 @@
 import type { PostMap, PostMapQuery } from '#contract/listings.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import { type ListRequest, allOf, conditionsOf, count, fixed, joinOwn, nearbyByIndex } from '../narrowing/queries.ts'
+import { allOf, conditionsOf, count, fixed, joinOwn, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, parseTerms } from '../search/queries.ts'
 

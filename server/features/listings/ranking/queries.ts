@@ -8,7 +8,6 @@ import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byRank, listKey, readCursor } from '../cursors.ts'
 import {
-  type ListRequest,
   allOf,
   type Condition,
   conditionsOf,
@@ -16,6 +15,7 @@ import {
   distanceColumn,
   fixed,
   joinOwn,
+  type ListRequest,
   nearbyByIndex,
 } from '../narrowing/queries.ts'
 import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'

@@ -9,7 +9,6 @@ import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byScore, listKey, readCursor } from '../cursors.ts'
 import {
-  type ListRequest,
   allOf,
   type Condition,
   conditionsOf,
@@ -17,6 +16,7 @@ import {
   distanceColumn,
   fixed,
   joinOwn,
+  type ListRequest,
   metersFrom,
 } from '../narrowing/queries.ts'
 import { highlight } from './highlight.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
-import { type Lookup, queryText, editDistance, type Term, termsOf } from './terms.ts'
+import { editDistance, type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 test.for([
   ['turbo', 'turbo', 0],

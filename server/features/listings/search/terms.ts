@@ -26,7 +26,9 @@ function formsOf({ word, stem, isLast, corrections }: Term, weights: string) {
   // A one-letter prefix would match every post.
   const marks = `${isLast && word.length > 1 ? '*' : ''}${weights}`
   const typed = `'${word}'${marks && `:${marks}`}`
-  const others = [...(stem === word ? [] : [stem]), ...corrections].map((form) => `'${form}'${weights && `:${weights}`}`)
+  const others = [...(stem === word ? [] : [stem]), ...corrections].map(
+    (form) => `'${form}'${weights && `:${weights}`}`,
+  )
   return [typed, ...others]
 }
 

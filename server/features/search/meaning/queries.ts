@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { filtersOfSearch, parseSearch, type SearchFilter, type SearchNote, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { type Term, parseTerms } from '../../listings/index.ts'
+import { parseTerms, type Term } from '../../listings/index.ts'
 import { type Coordinates, searchPlaces } from '../../places/index.ts'
 import { kindsOf } from '../conditions/queries.ts'
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { readNear } from '../../../places/index.ts'
 import { isVisiblePost } from '../../../posts/index.ts'
 import { metersFrom } from '../../narrowing/queries.ts'
-import { freshness, relevance, parseTerms } from '../../search/queries.ts'
+import { freshness, parseTerms, relevance } from '../../search/queries.ts'
 import type { Term } from '../../search/terms.ts'
 import { appreciation, fading, fitOfWords, nearness, novelty, scoreOf } from '../factors.ts'
 
