@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-
-const folder = process.env.DATA_DIR ?? 'data'
+import { site } from './sites.ts'
 
 /** The site's database, as its owner, to simulate delays and outages. */
 export async function openDatabase() {
-  const [pid, , , port] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  const secret = await readFile(join(folder, 'secret'), 'utf8')
+  const [pid, , , port] = (await readFile(join(site.dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const secret = await readFile(join(site.dataFolder, 'secret'), 'utf8')
   const connect = async () => {
     const client = new pg.Client(`postgres://postgres:${secret}@127.0.0.1:${port}/postgres`)
     // Tests lose this connection on purpose.
