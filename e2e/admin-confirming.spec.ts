@@ -11,8 +11,8 @@ test('an admin with an old session confirms with the right password only', async
   const { id, email } = await newMember(page, 'Alma Admin')
   await makeOldAdmin(id)
   const dialog = await openDeletion(page)
-  await expect(dialog).toContainText('Confirm first that it is you, Alma Admin')
-  const field = dialog.getByLabel(`Password of ${email}`)
+  await expect(dialog).toContainText('First, confirm it’s you, Alma Admin')
+  const field = dialog.getByLabel(`Password for ${email}`)
   await field.fill('wrong horse')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByRole('alert')).toContainText('do not belong together')
@@ -28,7 +28,7 @@ test('an admin confirms with a passkey', async ({ page }) => {
   const { id } = await newMember(page, 'Pia Passkey')
   await page.goto('/#/settings')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('You can sign in with the new passkey.')).toBeVisible()
+  await expect(page.getByText('Passkey added. You can sign in with it now.')).toBeVisible()
   await makeOldAdmin(id)
   const dialog = await openDeletion(page)
 
@@ -84,7 +84,7 @@ async function openDeletion(page: Page) {
 }
 
 function typedName(page: Page) {
-  return page.getByRole('dialog').getByLabel('Type directoryPosts to go on')
+  return page.getByRole('dialog').getByLabel('Type directoryPosts to confirm')
 }
 
 /** The count next to the collection's name. */

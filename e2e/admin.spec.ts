@@ -85,7 +85,7 @@ test('an admin empties a collection, sees that it is empty, and restores it', as
     await expect(page.getByRole('status').filter({ hasText: 'directoryPosts is already empty!' })).toBeVisible()
   } finally {
     await page
-      .getByRole('button', { name: /^Restore .* of directoryPosts$/ })
+      .getByRole('button', { name: /^Restore .* in directoryPosts$/ })
       .first()
       .click()
     await expect(page.getByText(/^Restored .* of directoryPosts\.$/)).toBeVisible()
@@ -103,7 +103,7 @@ test('with the keyboard alone, only the right name deletes, and a failure is rep
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete DirectoryCollection' })
-  await expect(dialog).toContainText('restored for 30 days')
+  await expect(dialog).toContainText('restore them for 30 days')
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('videoPosts')
   await page.keyboard.press('Enter')
@@ -155,10 +155,10 @@ test('an admin changes roles and ends sessions, and the audit log records it', a
   const row = page.getByRole('listitem').filter({ hasText: name })
   const role = row.getByRole('combobox', { name: `Role of ${name}` })
   await role.selectOption('Moderator')
-  await expect(page.getByText(`${name} is a moderator now.`)).toBeVisible()
+  await expect(page.getByText(`${name} is now a moderator.`)).toBeVisible()
   await expect(role).toBeEnabled()
   await role.selectOption('Member')
-  await expect(page.getByText(`${name} is a member now.`)).toBeVisible()
+  await expect(page.getByText(`${name} is now a member.`)).toBeVisible()
   await row.getByRole('button', { name: `End 1 session of ${name}` }).click()
   await expect(row).toContainText('0 sessions')
   expect((await (await other.request.get('/api/session')).json()).me).toBeNull()
@@ -182,7 +182,7 @@ test('the panel refuses members, and asks visitors to sign in', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ADMIN PANEL')
 
   await signIn('Kenji Mori')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not allowed to open this page.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page.')
   await expectAccessible(page)
 })
 
@@ -234,7 +234,7 @@ async function count(page: Page) {
 
 async function deleteAll(page: Page) {
   await page.getByRole('button', { name: 'Delete DirectoryCollection' }).click()
-  await page.getByLabel('Type directoryPosts to go on').fill('directoryPosts')
+  await page.getByLabel('Type directoryPosts to confirm').fill('directoryPosts')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete \d+ documents?$/ })

@@ -13,7 +13,7 @@ test('a listing searches while typing, keeps the search in the URL, and Back res
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('canyon')
 
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).toHaveURL(/#\/$/)
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('canyon')
@@ -39,7 +39,7 @@ test('filters show result counts and become removable chips', async ({ page }) =
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'Filter' }).click()
   const panel = page.getByRole('region', { name: 'Filters' })
-  await panel.getByRole('checkbox', { name: /^Wheels and tyres/ }).check()
+  await panel.getByRole('checkbox', { name: /^Wheels and tires/ }).check()
   const counted = page.waitForResponse(/facets\?.*condition=used/)
   await panel.getByRole('checkbox', { name: /^Used/ }).check()
   await counted
@@ -117,10 +117,10 @@ test('a typed place filters by distance, and cards show the distance', async ({ 
 
   await expect(page).toHaveURL(/near=34\.\d+,-118\.\d+/)
   await expect(page.getByRole('button', { name: /Location: Pasadena/ })).toBeVisible()
-  await expect(page.getByRole(cards).getByText(/ km$/).first()).toBeVisible()
+  await expect(page.getByRole(cards).getByText(/ mi$/).first()).toBeVisible()
   await page.getByRole('button', { name: /Location: Pasadena/ }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Look everywhere' }).click()
+  await page.getByRole('button', { name: 'Search everywhere' }).click()
   await expect(page).not.toHaveURL(/near=/)
 })
 

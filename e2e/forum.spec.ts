@@ -77,7 +77,7 @@ test('a reply sent while offline waits for the connection, and is sent once', as
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('button', { name: 'Sending ...' })).toBeVisible()
-  await expect(page.getByText('It goes by itself when the connection is back.')).toBeVisible()
+  await expect(page.getByText('Your reply will be sent when you’re back online.')).toBeVisible()
   await expect(page.getByLabel('Your reply')).toHaveValue('Organic ones, and patience.')
   await context.setOffline(false)
 
@@ -128,7 +128,7 @@ test('the author accepts an answer, which is pinned for others, and undoes it', 
   await expect(helper.getByRole('heading', { name: 'Accepted answer' })).toBeVisible()
   await expectAccessible(page)
 
-  await helper.getByRole('button', { name: 'In the thread: #1' }).click()
+  await helper.getByRole('button', { name: 'Go to reply #1' }).click()
   await expect(reply(helper, 1)).toBeFocused()
 
   await reply(page, 1).getByRole('button', { name: 'Accepted', exact: true }).click()
@@ -147,7 +147,7 @@ test('a long thread jumps to a number, a date, the end, and the start, and loads
 
   const jump = page.getByRole('button', { name: 'Jump', exact: true })
   await jump.click()
-  await page.getByLabel(/^Number, 1 to/).fill('45')
+  await page.getByLabel(/^Reply number, 1 to/).fill('45')
   await page.keyboard.press('Enter')
   await expect(reply(page, 45)).toBeFocused()
   await expect(reply(page, 45)).toBeInViewport()
@@ -261,7 +261,7 @@ test('an unsent reply survives a reload and a failed call; a visitor signs in an
   ended.resolve()
   await asked
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('You were signed out. What you typed is kept.')).toBeVisible()
+  await expect(page.getByText('You were signed out. Your text is saved.')).toBeVisible()
   const members: { id: number; name: string }[] = await (await page.request.get('/api/demo-members')).json()
   await page.request.post('/api/demo-session', {
     data: { memberId: members.find(({ name }) => name === 'J. Marsh')!.id },
@@ -278,12 +278,12 @@ test('the author edits and removes a reply, and a moderator hides one', async ({
   await replyAs(page, post.id, 'Buy my bulbs!')
   await page.goto(`/#/forumpost/${post.id}`)
 
-  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
+  await reply(page, 1).getByRole('button', { name: 'More actions for reply 1' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Edit reply 1').fill('Check the earth *first*.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(reply(page, 1).getByText('edited')).toBeVisible()
-  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
+  await reply(page, 1).getByRole('button', { name: 'More actions for reply 1' }).click()
   await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Earlier versions' })
   await expect(versions.getByText('Check the earth.')).toBeVisible()
@@ -293,15 +293,15 @@ test('the author edits and removes a reply, and a moderator hides one', async ({
 
   const moderator = await another(browser, 'Priya Raman')
   await moderator.goto(`/#/forumpost/${post.id}`)
-  await reply(moderator, 2).getByRole('button', { name: 'More for reply 2' }).click()
+  await reply(moderator, 2).getByRole('button', { name: 'More actions for reply 2' }).click()
   await moderator.getByRole('menuitem', { name: 'Hide' }).click()
   await moderator.getByLabel('Reason').fill('Sells something.')
   await moderator.getByRole('button', { name: 'Hide reply' }).click()
-  await expect(reply(page, 2).getByText('A moderator has hidden this reply: Sells something.')).toBeVisible()
+  await expect(reply(page, 2).getByText('A moderator hid this reply: Sells something.')).toBeVisible()
 
-  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Remove reply' }).click()
+  await reply(page, 1).getByRole('button', { name: 'More actions for reply 1' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete reply' }).click()
   await expect(reply(page, 1)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
 })

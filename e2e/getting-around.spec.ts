@@ -46,7 +46,7 @@ test('the skip link, the slash key, and the tabs work with the keyboard', async 
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -100,7 +100,7 @@ test('a page whose code fails to load shows an error, and Try again loads it', a
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route('**/assets/sign-in-screen*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('This page didn’t load.')
   await expectAccessible(page)
 
   await page.unroute('**/assets/sign-in-screen*.js')
@@ -113,9 +113,9 @@ test('a note appears while offline, and disappears afterwards', async ({ page, c
   await page.goto('/#/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('You’re offline.')).toBeHidden()
 })
 
 test('a visitor who clicks Create is asked to sign in, and returns to it', async ({ page }) => {

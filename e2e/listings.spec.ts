@@ -75,7 +75,7 @@ test('cards show the facts of their kind', async ({ page }) => {
   await expect(
     page
       .getByRole('article')
-      .getByText(/\d\d:\d\d to \d\d:\d\d$/)
+      .getByText(/\d:\d\d [AP]M to \d+:\d\d [AP]M$/)
       .first(),
   ).toBeVisible()
   await page.goto('/#/directory')
@@ -118,7 +118,7 @@ test('Back returns to the same cards at the same scroll position', async ({ page
 test('a listing that fails to load shows an error, and Try again loads it', async ({ page }) => {
   await page.route('**/api/posts?*', (route) => route.abort())
   await page.goto('/#/blogs')
-  await expect(page.getByRole('alert')).toContainText('Could not load posts')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load posts')
   await page.unroute('**/api/posts?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -135,7 +135,7 @@ test('a member who turns off a type gets no such notifications', async ({ browse
   await likes.click()
   await saved
   await ann.page.getByRole('radio', { name: 'Weekly' }).click()
-  await expect(ann.page.getByText('One mail each Monday morning')).toBeVisible()
+  await expect(ann.page.getByText('One email each Monday morning')).toBeVisible()
   await ann.page.reload()
   await expect(likes).not.toBeChecked()
   await expect(ann.page.getByRole('radio', { name: 'Weekly' })).toBeChecked()

@@ -7,7 +7,7 @@ const sections = [
   { listing: '/#/blogs', route: /blogpost/, shows: 'Contents' },
   { listing: '/#/forums', route: /forumpost/, shows: 'The question' },
   { listing: '/#/vehicles', route: /vehiclepost/, shows: 'Spec sheet' },
-  { listing: '/#/request', route: /requestpost/, shows: 'What is asked for' },
+  { listing: '/#/request', route: /requestpost/, shows: 'Request details' },
   { listing: '/#/market', route: /marketpost/, shows: '1 VBT = $0.25' },
   { listing: '/#/events', route: /eventspost/, shows: 'When and where' },
   { listing: '/#/directory', route: /directorypost/, shows: 'Services' },
@@ -68,13 +68,13 @@ test('the id of a post of another kind redirects to its own route', async ({ pag
 test('arrow keys step through the pictures of a vehicle', async ({ page }) => {
   await page.goto('/#/vehicles?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  const pictures = page.getByRole('region', { name: 'Pictures' })
-  await pictures.getByRole('button', { name: 'Picture 1', exact: true }).focus()
+  const pictures = page.getByRole('region', { name: 'Photos' })
+  await pictures.getByRole('button', { name: 'Photo 1', exact: true }).focus()
 
   await page.keyboard.press('ArrowRight')
 
-  await expect(pictures.getByRole('button', { name: 'Picture 2', exact: true })).toHaveAttribute('aria-current', 'true')
-  await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+  await expect(pictures.getByRole('button', { name: 'Photo 2', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(pictures.getByRole('img', { name: /photo 2 of/ })).toBeVisible()
 })
 
 test('Share copies a link without a hash', async ({ page, context }) => {
@@ -105,7 +105,7 @@ test('the author edits a post, views earlier versions, deletes it, and undoes th
   await create.getByRole('radio', { name: 'Forum' }).check()
   await create.getByLabel('Title').fill(title)
   await create.getByLabel('Description').fill('The first words.')
-  await create.getByRole('button', { name: 'Post forum' }).click()
+  await create.getByRole('button', { name: 'Publish forum post' }).click()
   await create.getByRole('link', { name: 'View post' }).click()
 
   await page.getByRole('button', { name: 'More actions' }).click()

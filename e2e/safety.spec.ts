@@ -23,7 +23,7 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 
 async function openMenu(page: Page, title: string) {
   await card(page, title)
-    .getByRole('button', { name: `More about “${title}”` })
+    .getByRole('button', { name: `More actions for “${title}”` })
     .click()
 }
 
@@ -60,7 +60,7 @@ test('a block hides the posts of both members from each other', async ({ page, b
   await page.goto('/#/settings/blocked')
   await expect(page.getByRole('list', { name: 'Blocked people' })).toContainText(`@${bob.handle}`)
   await page.getByRole('button', { name: 'Unblock Bob Blocked' }).click()
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible()
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible()
   await page.goto(blogs)
   await expect(card(page, theirs)).toBeVisible()
   await other.context().close()
@@ -79,7 +79,7 @@ test('a muted word hides posts from lists, and unmuting it shows them again', as
   const field = page.getByLabel('Word or phrase')
   await field.fill('very '.repeat(13))
   await field.press('Enter')
-  await expect(page.getByText('At most 60 characters; these are 64.')).toBeVisible()
+  await expect(page.getByText('Use up to 60 characters. This has 64.')).toBeVisible()
   await expect(field).toHaveValue('very '.repeat(13))
   await field.fill(muted.toUpperCase())
   await page.getByRole('button', { name: 'Mute', exact: true }).click()
@@ -90,8 +90,8 @@ test('a muted word hides posts from lists, and unmuting it shows them again', as
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(card(page, muted)).toHaveCount(0)
   await page.goto('/#/settings/blocked')
-  await page.getByRole('button', { name: `Remove ${muted}` }).click()
-  await expect(page.getByText('You have muted no words.')).toBeVisible()
+  await page.getByRole('button', { name: `Unmute ${muted}` }).click()
+  await expect(page.getByText('No muted words yet.')).toBeVisible()
   await page.goto(blogs)
   await expect(card(page, muted)).toBeVisible()
   await other.context().close()
@@ -106,7 +106,7 @@ test('Not interested and Mute hide a post, and both can be undone', async ({ pag
   await page.goto(blogs)
 
   for (const [item, said] of [
-    ['Not interested', 'You will not see this post again'],
+    ['Not interested', 'You won’t see this post again'],
     ['Mute Ole Author', 'Ole Author is muted'],
   ] as const) {
     await openMenu(page, title)
@@ -132,7 +132,7 @@ test('a report of a post reaches a moderator, who hides it', async ({ page, brow
   await reporter.getByLabel('Note').fill('The pictures are of another car.')
   await expectAccessible(reporter)
   await reporter.getByRole('button', { name: 'Report', exact: true }).click()
-  await expect(reporter.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+  await expect(reporter.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 
   await signIn('Priya Raman')
   await page.getByRole('button', { name: 'Profile menu of Priya Raman' }).click()
@@ -166,11 +166,11 @@ for (const [what, kind, place] of [
     })
     await reporter.goto(place + id)
     const said = reporter.getByRole('article').filter({ hasText: text }).last()
-    await said.getByRole('button', { name: /^More (about the comment|for reply)/ }).click()
+    await said.getByRole('button', { name: /^More actions for (the comment|reply)/ }).click()
     await reporter.getByRole('menuitem', { name: 'Report' }).click()
     await reporter.getByRole('radio', { name: 'Spam' }).check()
     await reporter.getByRole('button', { name: 'Report', exact: true }).click()
-    await expect(reporter.getByText('Thank you. A moderator will look at it.')).toBeVisible()
+    await expect(reporter.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 
     await signIn('Priya Raman')
     await page.goto('/#/moderation/reports')
@@ -186,7 +186,7 @@ for (const [what, kind, place] of [
     await expect(reporter.getByText(text)).toHaveCount(0)
     await author.goto(place + id)
     await expect(author.getByText(text)).toBeVisible()
-    await expect(author.getByText(/A moderator (hid|has hidden) this/).first()).toBeVisible()
+    await expect(author.getByText(/A moderator hid this/).first()).toBeVisible()
     for (const one of [author, reporter]) await one.context().close()
   })
 }
@@ -203,15 +203,15 @@ test('a new account sees its remaining allowance, and keeps its text at the limi
   for (const count of [1, 2]) await publish(page, `Post ${count}`)
   await page.goto('/#/?create=true')
   const overlay = page.getByRole('dialog', { name: 'Create a post' })
-  await expect(overlay.getByText('1 post left in this hour.')).toBeVisible()
+  await expect(overlay.getByText('1 post left this hour.')).toBeVisible()
   await publish(page, 'Post 3')
 
   await overlay.getByLabel('Title').fill('One too many')
   await overlay.getByLabel('Description').fill('It took me an hour to write this.')
-  await overlay.getByRole('button', { name: 'Post video' }).click()
+  await overlay.getByRole('button', { name: 'Publish video' }).click()
 
   await expect(overlay.getByRole('alert')).toContainText('New accounts can publish 3 posts an hour. You can go on in')
-  await expect(overlay.getByText(/The next is possible at \d\d:\d\d/)).toBeVisible()
+  await expect(overlay.getByText(/Try again at \d+:\d\d [AP]M/)).toBeVisible()
   await expect(overlay.getByLabel('Title')).toHaveValue('One too many')
   await expect(overlay.getByLabel('Description')).toHaveValue('It took me an hour to write this.')
 })
@@ -250,15 +250,15 @@ test('deleting an account deletes its posts and their pictures', async ({ page, 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
   await dialog.getByLabel('Type your handle').fill(me.handle)
   await dialog.getByLabel('Password').fill('wrong horse')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('That isn’t your password.')
   await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
 
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
   expect((await visitor.request.get(url)).status()).toBe(404)
   await visitor.goto(`/#/blogpost/${id}`)

@@ -83,7 +83,7 @@ test('a search is saved, edited, deleted, and restored', async ({ page, signIn }
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await expect(dialog).toContainText('type:market condition:used wheel')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Used wheels')
-  await dialog.getByRole('radio', { name: 'At once' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Right away' }).check({ force: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()
@@ -91,13 +91,13 @@ test('a search is saved, edited, deleted, and restored', async ({ page, signIn }
   await page.goto('/#/searches')
   await expect(page.getByRole('heading', { name: 'Used wheels' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Tell me of new posts for Used wheels' }).selectOption('Weekly')
+  await page.getByRole('combobox', { name: 'Notify me of new posts for Used wheels' }).selectOption('Weekly')
   await page.getByRole('button', { name: 'Edit Used wheels' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Round things')
   await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('heading', { name: 'Round things' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Tell me of new posts for Round things' })).toHaveValue('weekly')
+  await expect(page.getByRole('combobox', { name: 'Notify me of new posts for Round things' })).toHaveValue('weekly')
 
   await page.getByRole('button', { name: 'Delete Round things' }).click()
   await expect(page.getByRole('heading', { name: 'Round things' })).toBeHidden()
@@ -124,7 +124,7 @@ test('the garage filter is for members, not for visitors', async ({ page, signIn
 test('a visitor sees the factors and the formula behind the rank of a post', async ({ page }) => {
   await page.goto('/#/')
   await page
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More actions for/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Why am I seeing this?' }).click()

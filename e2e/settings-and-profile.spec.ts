@@ -33,12 +33,12 @@ test('a taken handle shows an error at its field', async ({ page }) => {
 test('a member adds a profile picture, crops it, and removes it', async ({ page }) => {
   await newMember(page, 'Pia Picture')
   await page.goto('/#/settings')
-  const input = page.getByLabel(/^Picture of/)
+  const input = page.getByLabel(/^Photo of/)
   await input.setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') })
   await expect(page.getByRole('alert')).toContainText('Upload failed for image.')
 
   await input.setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
-  const part = page.getByRole('application', { name: 'The part that is shown' })
+  const part = page.getByRole('application', { name: 'Crop area' })
   await expect(part).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Tab')
@@ -52,13 +52,13 @@ test('a member adds a profile picture, crops it, and removes it', async ({ page 
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await pictureAt()).x).not.toBe(closer.x)
-  await page.getByRole('button', { name: 'Use picture' }).click()
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
   const { me } = await (await page.request.get('/api/session')).json()
   expect(me.avatar.width).toBe(me.avatar.height)
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  const add = page.getByRole('button', { name: 'Add a picture' })
+  const add = page.getByRole('button', { name: 'Add a photo' })
   await expect(add).toBeFocused()
 
   await input.setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
@@ -69,14 +69,14 @@ test('a member adds a profile picture, crops it, and removes it', async ({ page 
 test('a setting that cannot be saved is rolled back with an error', async ({ page }) => {
   await newMember(page, 'Nora Noline')
   await page.goto('/#/settings/privacy')
-  const mentions = page.getByRole('group', { name: 'Who may mention you' })
+  const mentions = page.getByRole('group', { name: 'Who can mention you' })
   const everyone = mentions.getByRole('radio', { name: 'Everyone' })
   await expect(everyone).toBeChecked()
   await page.route('**/api/my/privacy', (route) => route.abort())
 
   await mentions.getByRole('radio', { name: 'Nobody' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(page.getByRole('alert')).toContainText('Can’t reach the server.')
   await expect(everyone).toBeChecked()
 })
 
@@ -109,7 +109,7 @@ test('a visitor is asked to sign in to see settings, and comes back to them', as
   await page.getByRole('button', { name: /^Nils Bergström/ }).click()
 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await expect(page.getByText('This is one of the sample people.')).toBeVisible()
+  await expect(page.getByText('This is a sample member.')).toBeVisible()
 })
 
 test('the theme chosen in the settings survives a reload', async ({ page, signIn }) => {

@@ -8,10 +8,10 @@ const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `P
 async function signUp(page: Page, { name = 'Nora Newcomer', email = newAddress(), password = 'correct horse' } = {}) {
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   return { name, email, password }
 }
 
@@ -22,8 +22,8 @@ test('a visitor signs up, verifies their email with one click, and returns to wh
   await signUp(page)
 
   await page.getByRole('link', { name: 'Verify my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/#\/market$/)
   await expect(menuOf(page, 'Nora Newcomer')).toBeVisible()
@@ -32,13 +32,13 @@ test('a visitor signs up, verifies their email with one click, and returns to wh
 test('a member who skips verification can resend the email from the settings', async ({ page }) => {
   await page.goto('/#/signup')
   const { email } = await signUp(page)
-  await page.getByRole('link', { name: 'Go on without' }).click()
+  await page.getByRole('link', { name: 'Skip for now' }).click()
 
   await page.goto('/#/settings')
   await expect(page.getByText('Not verified yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByRole('button', { name: 'Send email' }).click()
   await page.getByRole('link', { name: 'Verify my address' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/#\/settings\/account$/)
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Verified')
@@ -63,10 +63,10 @@ test('a Google sign-in with the address of an unverified account explains what t
   await page.goto('/#/signin')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page.getByLabel('Name').fill('Nora')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel(/^E-?mail/).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('one side has not verified it')
+  await expect(page.getByRole('alert')).toContainText('it isn’t verified yet')
 })
 
 test('a password signs in; a wrong one is refused, and the email stays filled in', async ({ page }) => {
@@ -76,11 +76,11 @@ test('a password signs in; a wrong one is refused, and the email stays filled in
   await page.goto('/#/signin?back=/forums')
   await page.reload()
 
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('wrong horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('do not belong together')
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
 
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -96,14 +96,14 @@ test('a member resets a forgotten password by email', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   // The previous screen has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('link', { name: 'Choose a new password' }).click()
 
   await page.getByLabel('New password').fill('battery staple')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('battery staple')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
@@ -116,7 +116,7 @@ test('a passkey can be added, used to sign in, and removed', async ({ page }) =>
   await signUp(page)
   await page.goto('/#/settings')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('You can sign in with the new passkey.')).toBeVisible()
+  await expect(page.getByText('Passkey added. You can sign in with it now.')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/#/signin?back=/settings')

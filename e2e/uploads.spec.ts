@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
 
-async function openField(page: Page, field: 'Image' | 'Video', title: string) {
+async function openField(page: Page, field: 'Photos' | 'Video', title: string) {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
   await overlay(page).getByLabel('Title').fill(title)
@@ -14,7 +14,7 @@ async function openField(page: Page, field: 'Image' | 'Video', title: string) {
   await overlay(page).getByRole('button', { name: field, exact: true }).click()
 }
 
-function choose(page: Page, kind: 'an image' | 'a video', file: { name: string; mimeType: string; buffer: Buffer }) {
+function choose(page: Page, kind: 'a photo' | 'a video', file: { name: string; mimeType: string; buffer: Buffer }) {
   return overlay(page).getByLabel(`Choose ${kind}`).and(page.locator('input')).setInputFiles(file)
 }
 
@@ -29,11 +29,11 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
 
   await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
   await expect(overlay(page).getByText(/^\d+% of 14 MB$/)).toBeVisible()
-  await expect(overlay(page).getByRole('button', { name: 'Post video' })).toBeDisabled()
+  await expect(overlay(page).getByRole('button', { name: 'Publish video' })).toBeDisabled()
   await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 30_000 })
   expect(drops).toBeLessThan(0)
 
-  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect
@@ -49,10 +49,10 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
 test('a picture gets a thumbnail at once, and appears in the post', async ({ page, signIn }) => {
   const title = `Picture of a journey ${Date.now()}`
   await signIn('Kenji Mori')
-  await openField(page, 'Image', title)
-  await choose(page, 'an image', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
+  await openField(page, 'Photos', title)
+  await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
   await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 20_000 })
-  await overlay(page).getByRole('button', { name: 'Post video' }).click()
+  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
 
   const picture = page.getByRole('img', { name: title }).first()
@@ -62,8 +62,8 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
 
 test('a file that is not a picture is refused, and can be removed', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
-  await openField(page, 'Image', 'No picture')
-  await choose(page, 'an image', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
+  await openField(page, 'Photos', 'No picture')
+  await choose(page, 'a photo', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
 
   await expect(overlay(page).getByRole('alert')).toContainText('Upload failed for image')
   await expect(overlay(page).getByRole('alert')).toContainText('only JPEG, PNG')
@@ -71,8 +71,8 @@ test('a file that is not a picture is refused, and can be removed', async ({ pag
   await expect(overlay(page).getByRole('alert')).toBeHidden()
 
   await overlay(page).getByRole('radio', { name: 'Blog', exact: true }).check()
-  await overlay(page).getByRole('button', { name: 'Image', exact: true }).click()
-  await choose(page, 'an image', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
+  await overlay(page).getByRole('button', { name: 'Photos', exact: true }).click()
+  await choose(page, 'a photo', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
   await expect(overlay(page).getByRole('alert')).toContainText('Image upload failed')
 })
 

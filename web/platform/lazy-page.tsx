@@ -9,7 +9,7 @@ export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded'
 
   constructor(cause?: unknown) {
-    super('This page could not be loaded. Check your connection and try again.', { cause })
+    super('This page didn’t load. Check your connection and try again.', { cause })
   }
 }
 

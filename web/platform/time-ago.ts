@@ -1,3 +1,5 @@
+import { dayOf } from './time.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -10,4 +12,9 @@ export function timeAgo(timestamp: string, now = Date.now()) {
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} m ago`
   if (passed < DAY) return `${Math.floor(passed / HOUR)} h ago`
   return passed < WEEK ? `${Math.floor(passed / DAY)} d ago` : `${Math.floor(passed / WEEK)} w ago`
+}
+
+/** The age of a comment or reply: now, 12 m ago, 3 h ago, then the date. */
+export function ageOf(timestamp: string, now = Date.now()) {
+  return now - new Date(timestamp).getTime() < DAY ? timeAgo(timestamp, now) : dayOf(timestamp)
 }

@@ -20,7 +20,7 @@ export class LayerFailed extends Component<Props, { hasFailed: boolean }> {
   override componentDidCatch() {
     this.props.onFail()
     this.props.onRetry()
-    errorToast('This could not be opened. Check your connection and try again.')
+    errorToast('This didn’t open. Check your connection and try again.')
   }
 
   override render() {

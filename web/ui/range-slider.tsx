@@ -30,7 +30,7 @@ export function RangeSlider({ label, min, max, value, onChange, step = 1, format
             // biome-ignore lint/suspicious/noArrayIndexKey: the two ends never change places.
             key={end}
             type="range"
-            aria-label={`${end === 0 ? 'Least' : 'Most'} ${label.toLowerCase()}`}
+            aria-label={`${end === 0 ? 'Minimum' : 'Maximum'} ${label.toLowerCase()}`}
             aria-valuetext={format(point)}
             min={min}
             max={max}

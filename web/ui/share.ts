@@ -10,6 +10,6 @@ export async function shareLink(title: string, url: string) {
     await navigator.clipboard.writeText(url)
     toast('Link copied')
   } catch {
-    errorToast(`Copying is not allowed here. The link is ${url}`)
+    errorToast(`Your browser blocked copying. The link is ${url}`)
   }
 }

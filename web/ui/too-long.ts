@@ -2,5 +2,5 @@
 export function tooLong(text: string, max: number) {
   const length = [...text.trim()].length
   if (length <= max) return null
-  return `At most ${max.toLocaleString('en-US')} characters; these are ${length.toLocaleString('en-US')}.`
+  return `Use up to ${max.toLocaleString('en-US')} characters. This has ${length.toLocaleString('en-US')}.`
 }

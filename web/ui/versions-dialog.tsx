@@ -40,7 +40,7 @@ export function VersionsDialog<Version extends { version: number }>({
   return (
     <Dialog title="Earlier versions" onClose={onClose}>
       {!versions && !list.error && <TextBones lines={4} />}
-      {versions?.length === 0 && <p className="text-ink-2">No earlier version is kept.</p>}
+      {versions?.length === 0 && <p className="text-ink-2">No earlier versions.</p>}
       <ol ref={items} className="grid gap-3">
         {versions?.map((version, index) => (
           <li key={version.version}>

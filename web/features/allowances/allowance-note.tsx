@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { Allowance, LimitedAct } from '#contract/allowances.ts'
+import { timeOf } from '../../platform/time.ts'
 import { useAllowance } from './api.ts'
 
 /** Tells a new account how much of its hourly limit is left, before it runs out. Empty while plenty is left. */
@@ -20,11 +21,10 @@ const nouns: Record<LimitedAct, [one: string, many: string]> = {
   link: ['link', 'links'],
   mention: ['mention', 'mentions'],
 }
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function sentenceOf({ act, left, perHour, againAt }: Allowance) {
   const [one, many] = nouns[act]
-  const rule = `New accounts have ${perHour} ${perHour === 1 ? one : many} an hour.`
-  if (left > 0) return `${left} ${left === 1 ? one : many} left in this hour. ${rule}`
-  return `${rule} ${againAt ? `The next is possible at ${clock.format(new Date(againAt))}.` : ''} Nothing you typed is lost.`
+  const rule = `New accounts get ${perHour} ${perHour === 1 ? one : many} an hour.`
+  if (left > 0) return `${left} ${left === 1 ? one : many} left this hour. ${rule}`
+  return `${rule} ${againAt ? `Try again at ${timeOf(againAt)}.` : ''} Nothing you typed is lost.`
 }

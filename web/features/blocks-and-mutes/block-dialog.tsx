@@ -24,8 +24,8 @@ export function BlockDialog({ member, onClose, onBlocked }: Props) {
       onClose={onClose}
     >
       <p>
-        While you are both signed in, neither of you sees what the other publishes or writes, and neither follows the
-        other. They are not told. You can lift it under Settings, Blocked.
+        While you’re both signed in, neither of you sees what the other posts, and you stop following each other. We
+        won’t notify them. You can unblock them under Settings, Blocked.
       </p>
     </ActDialog>
   )

@@ -8,14 +8,14 @@ export function BlockedSettings() {
     <>
       <Section
         title="Blocked people"
-        text="While you are both signed in, you see nothing of each other. To block somebody, use the menu of their posts."
+        text="While you’re both signed in, you don’t see each other. To block someone, use the menu on their profile or a post."
       >
         <UnwantedList list="blocks" />
       </Section>
-      <Section title="Muted people" text="What they write does not come up in your lists. They notice nothing.">
+      <Section title="Muted people" text="Their posts and comments stay out of your lists. They won’t know.">
         <UnwantedList list="mutes" />
       </Section>
-      <Section title="Muted words" text="Posts and comments of others with these words do not come up in your lists.">
+      <Section title="Muted words" text="Other people’s posts and comments with these words stay out of your lists.">
         <MutedWords />
       </Section>
     </>

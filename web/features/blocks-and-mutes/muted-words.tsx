@@ -17,7 +17,7 @@ export function MutedWords() {
     <>
       <NewWord />
       <ErrorNote error={error} />
-      {data?.items.length === 0 && <p className="text-ink-2">You have muted no words.</p>}
+      {data?.items.length === 0 && <p className="text-ink-2">No muted words yet.</p>}
       <ul aria-label="Muted words" className="flex flex-wrap gap-2">
         {data?.items.map(({ word }) => (
           <Word key={word} word={word} />
@@ -40,7 +40,7 @@ function NewWord() {
     <form onSubmit={add} className="flex items-start gap-2">
       <Field
         label="Word or phrase"
-        hint="Also finds it in capitals, with accents and with common endings."
+        hint="Also matches capitals, accents, and common endings."
         error={mistake ?? mute.error?.message ?? null}
         className="min-w-0 flex-1"
       >
@@ -61,13 +61,13 @@ function Word({ word }: { word: string }) {
   const remove = () =>
     unmute
       .mutateAsync(word)
-      .then(() => toast(`“${word}” is not muted any more`, { label: 'Undo', onSelect: again }), showError)
+      .then(() => toast(`“${word}” is no longer muted`, { label: 'Undo', onSelect: again }), showError)
   return (
     <li className="flex items-center rounded-sm bg-surface-2 pl-3 font-semibold">
       <span className="break-all">{word}</span>
       <button
         type="button"
-        aria-label={`Remove ${word}`}
+        aria-label={`Unmute ${word}`}
         disabled={unmute.isPending}
         onClick={remove}
         className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"

@@ -14,14 +14,14 @@ const words = {
     undo: 'Unblock',
     back: 'block',
     done: 'is unblocked',
-    none: 'You have blocked nobody.',
+    none: 'You haven’t blocked anyone.',
     label: 'Blocked people',
   },
   mutes: {
     undo: 'Unmute',
     back: 'mute',
-    done: 'is not muted any more',
-    none: 'You have muted nobody.',
+    done: 'is no longer muted',
+    none: 'You haven’t muted anyone.',
     label: 'Muted people',
   },
 } as const

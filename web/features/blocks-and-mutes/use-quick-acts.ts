@@ -12,20 +12,19 @@ export function useQuickActs() {
   return {
     mute({ handle, name }: Pick<Member, 'handle' | 'name'>) {
       const unmute = () =>
-        act.mutateAsync({ act: 'unmute', handle }).then(() => toast(`${name} is not muted any more`), showError)
+        act.mutateAsync({ act: 'unmute', handle }).then(() => toast(`${name} is no longer muted`), showError)
       return act
         .mutateAsync({ act: 'mute', handle })
         .then(() => toast(`${name} is muted`, { label: 'Undo', onSelect: () => void unmute() }), showError)
     },
     loseInterest(postId: number) {
       const undo = () =>
-        interest.mutateAsync({ postId, isInterested: true }).then(() => toast('It is back in your lists'), showError)
+        interest
+          .mutateAsync({ postId, isInterested: true })
+          .then(() => toast('The post is back in your lists'), showError)
       return interest
         .mutateAsync({ postId, isInterested: false })
-        .then(
-          () => toast('You will not see this post again', { label: 'Undo', onSelect: () => void undo() }),
-          showError,
-        )
+        .then(() => toast('You won’t see this post again', { label: 'Undo', onSelect: () => void undo() }), showError)
     },
   }
 }

@@ -53,7 +53,10 @@ export function useBookmarkChange(postId: number, before: SavedBookmark) {
   const change = (to: BookmarkChange | null, message: string): Promise<void> =>
     bookmark.mutateAsync(to).then(
       () =>
-        toast(message, to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmarked again') } : undefined),
+        toast(
+          message,
+          to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmark restored') } : undefined,
+        ),
       (error: Error) => errorToast(error.message),
     )
   return change

@@ -91,7 +91,7 @@ export function DeleteCollection({ collection: { id, name }, onClose, onDeleted 
       onAct={remove}
       onClose={onClose}
     >
-      <p>The posts in it stay among your bookmarks.</p>
+      <p>The posts in it stay in your bookmarks.</p>
     </ActDialog>
   )
 }

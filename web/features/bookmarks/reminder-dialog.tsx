@@ -22,7 +22,7 @@ export function ReminderDialog({ remindAt, onClose, onChoose }: Props) {
   return (
     <Dialog title="Remind me" size="sm" onClose={onClose}>
       <form onSubmit={save} className="grid gap-4">
-        <Field label="Day" hint="You get a notification at 9 in the morning.">
+        <Field label="Day" hint="You’ll get a notification at 9:00 AM.">
           <TextInput
             type="date"
             required

@@ -36,7 +36,7 @@ export function CommentActions({ thread, comment, onAnswer, onEdit }: Props) {
           icon={<Reply size={16} aria-hidden />}
           onClick={onAnswer}
         >
-          Answer
+          Reply
         </Button>
       )}
       <MoreMenu comment={comment} onEdit={onEdit} onOpen={setLayer} />
@@ -70,7 +70,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
   const all = [
     { icon: Link2, label: 'Copy link', isAllowed: true, act: () => void copyLink(comment) },
     { icon: Pencil, label: 'Edit', isAllowed: can.edit, act: onEdit },
-    { icon: Trash2, label: 'Remove', isAllowed: can.remove, act: () => onOpen('remove') },
+    { icon: Trash2, label: 'Delete', isAllowed: can.remove, act: () => onOpen('remove') },
     { icon: Flag, label: 'Report', isAllowed: mayReport, act: () => onOpen('report') },
     {
       icon: UserX,
@@ -86,7 +86,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
       trigger={(opener) => (
         <IconButton
           {...opener}
-          label={`More about the comment by ${author?.name ?? 'a deleted member'}`}
+          label={`More actions for the comment by ${author?.name ?? 'a deleted member'}`}
           className="size-9! max-md:size-11! pointer-coarse:size-11!"
         >
           <Ellipsis size={16} aria-hidden />
@@ -94,7 +94,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
       )}
     >
       {(close) => (
-        <Menu label="More about this comment">
+        <Menu label="More actions for this comment">
           {all
             .filter(({ isAllowed }) => isAllowed)
             .map(({ icon: Icon, label, act }) => (
@@ -123,6 +123,6 @@ async function copyLink({ id, replyId }: Answer) {
     await navigator.clipboard.writeText(url)
     toast('Link copied')
   } catch {
-    errorToast(`Copying is not allowed here. The link is ${url}`)
+    errorToast(`Your browser blocked copying. The link is ${url}`)
   }
 }

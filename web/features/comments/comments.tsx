@@ -84,7 +84,7 @@ function CommentList(props: ListProps) {
   if (data) return <Listed {...props} />
   if (error)
     return (
-      <LoadFailedPanel heading="h3" title="Could not load the comments" error={error} onRetry={() => void refetch()} />
+      <LoadFailedPanel heading="h3" title="Couldn’t load the comments" error={error} onRetry={() => void refetch()} />
     )
   return isLate ? <CommentBones /> : <div className="min-h-30" />
 }
@@ -98,7 +98,7 @@ function Listed({ thread, linkedId, isSending }: ListProps) {
 
   return (
     <>
-      <ol aria-label="Comments, the newest first" className="grid gap-5">
+      <ol aria-label="Comments, newest first" className="grid gap-5">
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem thread={thread} comment={comment} />
@@ -107,7 +107,7 @@ function Listed({ thread, linkedId, isSending }: ListProps) {
       </ol>
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} busyLabel="Loading ..." onClick={() => void fetchNextPage()}>
-          {error ? 'Could not load more. Try again' : 'Show more comments'}
+          {error ? 'Couldn’t load more. Try again' : 'Show more comments'}
         </Button>
       )}
     </>
@@ -123,7 +123,7 @@ function NoComments() {
   return (
     <p className="flex items-center gap-3 rounded-md bg-surface-1 px-4 py-4 text-base text-ink-2">
       <MessageSquare size={20} aria-hidden className="shrink-0 text-ink-3" />
-      No comments yet. Say what you would ask if you stood next to it.
+      No comments yet. Ask a question, or say what you think.
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function EditComment({
     change.mutateAsync(text.trim()).then(
       () => {
         onClose()
-        toast('Comment changed')
+        toast('Comment updated')
       },
       () => {},
     )

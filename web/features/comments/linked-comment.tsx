@@ -16,7 +16,9 @@ export function LinkedComment({ thread, id }: { thread: CommentThread; id: numbe
   }, [isFound])
 
   if (comment === null || (error instanceof RefusedCall && error.problem.status === 404)) {
-    return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment is no longer there.</p>
+    return (
+      <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">This comment isn’t available anymore.</p>
+    )
   }
   if (!comment || comment.replyId !== (thread.replyId ?? null)) return null
   return (

@@ -11,19 +11,19 @@ export function RemoveCommentDialog({ thread, comment, onClose }: Props) {
   const remove = async () => {
     // This unmounts the dialog.
     await removeComment.mutateAsync()
-    toast('Comment removed')
+    toast('Comment deleted')
   }
   return (
     <ActDialog
-      title="Remove this comment?"
-      act="Remove comment"
-      busyLabel="Removing ..."
+      title="Delete this comment?"
+      act="Delete comment"
+      busyLabel="Deleting ..."
       leave="Keep it"
       call={removeComment}
       onAct={remove}
       onClose={onClose}
     >
-      <p>It is gone for good. Answers to it stay.</p>
+      <p>You can’t undo this. Replies to it stay.</p>
     </ActDialog>
   )
 }

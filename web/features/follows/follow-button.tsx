@@ -60,7 +60,7 @@ function useBegin(target: Target, name: string) {
   return () => {
     if (!session?.me) return void navigate({ to: '/signin', search: { back: here } })
     follow.mutateAsync(DEFAULT_LEVEL).then(
-      () => toast(`You follow ${name}`),
+      () => toast(`You’re following ${name}`),
       (error: Error) => errorToast(error.message),
     )
   }
@@ -115,7 +115,7 @@ function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 's
             icon={<UserMinus size={18} aria-hidden className="shrink-0" />}
             onSelect={() => {
               close()
-              void change(null, `You no longer follow ${name}`)
+              void change(null, `You unfollowed ${name}`)
             }}
           >
             Unfollow

@@ -42,8 +42,8 @@ export function People({ handle, side, more }: Props) {
 function Nobody({ side }: Pick<Props, 'side'>) {
   const isFollowers = side === 'followers'
   return (
-    <StatePanel icon={Users} title={isFollowers ? 'No followers yet' : 'Follows nobody yet'}>
-      {isFollowers ? 'Who follows this profile is listed here.' : 'Whom this profile follows is listed here.'}
+    <StatePanel icon={Users} title={isFollowers ? 'No followers yet' : 'Not following anyone yet'}>
+      {isFollowers ? 'People who follow this profile show up here.' : 'People this profile follows show up here.'}
     </StatePanel>
   )
 }

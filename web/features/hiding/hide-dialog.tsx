@@ -38,7 +38,7 @@ export function HideDialog({ what, title = `Hide this ${what}?`, reason: given =
       onAct={hide}
       onClose={onClose}
     >
-      <Field label="Reason" isRequired hint="Its author reads this." error={mistake}>
+      <Field label="Reason" isRequired hint="The author will see this." error={mistake}>
         <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>

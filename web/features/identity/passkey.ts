@@ -24,6 +24,6 @@ function answerOf(credential: Credential | null): Json {
 }
 
 function refuse(error: DOMException): never {
-  if (error.name === 'InvalidStateError') throw new Error('This device has a passkey for your account already.')
-  throw new Error('No passkey was used. Try again, or sign in another way.')
+  if (error.name === 'InvalidStateError') throw new Error('This device already has a passkey for your account.')
+  throw new Error('No passkey was chosen. Try again, or sign in another way.')
 }

@@ -11,7 +11,7 @@ it('makes one chip per value and one per range', () => {
     within: 'week' as const,
   }
   const labels = chipsOf(filters).map(({ label }) => label)
-  expect(labels).toEqual(['Wheels and tyres', 'Brakes', 'Used', 'Ships', '$200 to $2,000', 'Last week'])
+  expect(labels).toEqual(['Wheels and tires', 'Brakes', 'Used', 'Ships', '$200 to $2,000', 'Past week'])
 })
 
 it('removes only the filter that the chip names', () => {
@@ -23,7 +23,7 @@ it('removes only the filter that the chip names', () => {
 
 it('describes a range with only one end', () => {
   const labelOf = (filters: Parameters<typeof chipsOf>[0]) => chipsOf(filters)[0]?.label
-  expect(labelOf({ maxMileage: 60_000 })).toBe('up to 60,000 mi')
-  expect(labelOf({ minYear: 1990 })).toBe('from 1990')
-  expect(labelOf({ from: '2026-12-01' })).toBe('from Dec 1, 2026')
+  expect(labelOf({ maxMileage: 60_000 })).toBe('Up to 60,000 mi')
+  expect(labelOf({ minYear: 1990 })).toBe('From 1990')
+  expect(labelOf({ from: '2026-12-01' })).toBe('From Dec 1, 2026')
 })

@@ -13,7 +13,7 @@ export const lists = {
   urgency: { label: 'Urgency', names: {} },
   make: { label: 'Make', names: {} },
   model: { label: 'Model', names: {} },
-  titleStatus: { label: 'Title', names: titleStatusNames },
+  titleStatus: { label: 'Title status', names: titleStatusNames },
   tag: { label: 'Tag', names: {} },
 } as const
 export type ListName = keyof typeof lists
@@ -24,18 +24,18 @@ export function valueName(name: ListName, value: string) {
 
 /** On/off filters, under the heading that they share. */
 export const flags = {
-  following: { group: 'People', label: 'Whom and what I follow' },
+  following: { group: 'Posts by', label: 'Following' },
   canShip: { group: 'Delivery', label: 'Ships' },
   canPickUp: { group: 'Delivery', label: 'Local pickup' },
   inStock: { group: 'Availability', label: 'In stock' },
   fitsGarage: { group: 'My garage', label: 'Fits my garage' },
   isForSale: { group: 'Availability', label: 'For sale' },
   isOpen: { group: 'Hours', label: 'Open now' },
-  hasPhoto: { group: 'Pictures', label: 'Has a photo' },
+  hasPhoto: { group: 'Photos', label: 'Has a photo' },
 } as const
 export type FlagName = keyof typeof flags
 
-export const periods = { day: 'Last day', week: 'Last week', month: 'Last month', year: 'Last year' } as const
+export const periods = { day: 'Past 24 hours', week: 'Past week', month: 'Past month', year: 'Past year' } as const
 
 /** Filters that are the ends of a range, by the name of their facet. */
 export const ranges = {
@@ -93,9 +93,9 @@ function timeChips(filters: Filters): Chip[] {
   return chips
 }
 
-/** '$200 to $2,000', 'from 1990', 'up to 60,000 mi' */
+/** '$200 to $2,000', 'From 1990', 'Up to 60,000 mi' */
 export function rangeText<Value>(from: Value | undefined, to: Value | undefined, format: (value: Value) => string) {
-  if (from === undefined) return `up to ${format(to!)}`
-  if (to === undefined) return `from ${format(from)}`
+  if (from === undefined) return `Up to ${format(to!)}`
+  if (to === undefined) return `From ${format(from)}`
   return `${format(from)} to ${format(to)}`
 }

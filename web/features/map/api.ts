@@ -46,7 +46,7 @@ type Topology = Parameters<typeof import('topojson-client').feature>[0]
 
 async function readFile(url: string): Promise<Topology> {
   const reply = await fetch(url)
-  if (!reply.ok) throw new Error('The map could not be loaded. Check your connection and try again.')
+  if (!reply.ok) throw new Error('The map didn’t load. Check your connection and try again.')
   return reply.json()
 }
 

@@ -73,7 +73,7 @@ function formOf({ body, name, poster }: Part) {
 
 function failureOf(status: number, retryAfter: string | null, message?: string) {
   if (isRetryable(status)) return new ConnectionFailed(status, retryAfterMs(retryAfter))
-  return new UploadRefused(message ?? 'The server does not take this file.')
+  return new UploadRefused(message ?? 'This file can’t be uploaded.')
 }
 
 function messageIn(response: unknown): string | undefined {

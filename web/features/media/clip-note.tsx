@@ -3,7 +3,8 @@ import type { Clip } from '#contract/media.ts'
 
 /** Says that a video is still being processed, or what could not be done; else nothing. */
 export function ClipNote({ clip: { state, note } }: { clip: Clip }) {
-  const words = state === 'processing' ? 'A copy that starts faster is being made. The original plays meanwhile.' : note
+  const words =
+    state === 'processing' ? 'We’re making a version that starts faster. Until it’s ready, the original plays.' : note
   if (!words) return null
 
   return (

@@ -43,7 +43,7 @@ function PlayControl({ playback: { isPlaying, toggle } }: { playback: Playback }
 function ScreenControl({ playback: { isFullscreen, toggleFullscreen } }: { playback: Playback }) {
   const Icon = isFullscreen ? Minimize : Maximize
   return (
-    <Control label={isFullscreen ? 'Leave full screen' : 'Full screen'} onClick={toggleFullscreen}>
+    <Control label={isFullscreen ? 'Exit full screen' : 'Full screen'} onClick={toggleFullscreen}>
       <Icon size={20} aria-hidden />
     </Control>
   )

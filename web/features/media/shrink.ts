@@ -29,7 +29,7 @@ export function previewOf(source: CanvasImageSource, { width, height }: { width:
 
 export function blobOf(canvas: HTMLCanvasElement, type: string) {
   return new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), type, 0.9)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The photo is too large.'))), type, 0.9)
   })
 }
 

@@ -21,13 +21,13 @@ type Props = {
 const kinds = {
   image: {
     accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/*',
-    one: 'an image',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 25 MB',
+    one: 'a photo',
+    hint: 'JPEG, PNG, WebP, AVIF, or GIF, up to 25 MB',
   },
   video: {
     accept: 'video/mp4,video/webm,video/quicktime,.mov',
     one: 'a video',
-    hint: 'MP4, WebM or MOV, up to 2 GB and 4 hours',
+    hint: 'MP4, WebM, or MOV, up to 2 GB and 4 hours',
   },
 }
 

@@ -31,7 +31,7 @@ export async function uploadFile(
   { signal, onProgress, connection = serverConnection }: Options,
 ): Promise<Uploaded> {
   const overdue = new AbortController()
-  const watch = watchUpload(() => overdue.abort(new UploadRefused('Nothing has arrived for ten minutes.')))
+  const watch = watchUpload(() => overdue.abort(new UploadRefused('The upload made no progress for 10 minutes.')))
   const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
   const run = { file, connection, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
   try {
@@ -55,7 +55,7 @@ async function sendChunks(run: Run) {
   const uploadId = newUploadId()
   try {
     const url = (await sendMissing(run, uploadId, chunksOf(run.file.body.size))) ?? (await sendLost(run, uploadId))
-    if (url === null) throw new UploadRefused('The file arrived incomplete.')
+    if (url === null) throw new UploadRefused('The upload is incomplete. Try again.')
     return url
   } catch (error) {
     if (run.signal.aborted) void run.connection.cancel(uploadId)

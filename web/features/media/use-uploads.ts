@@ -82,17 +82,17 @@ type Report = (changes: Partial<RunningUpload>) => void
 const send = {
   async image(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
     const { body, preview } = await readImage(file)
-    if (body.size > MAX_IMAGE_BYTES) throw new UploadRefused('A picture may have 25 MB.')
+    if (body.size > MAX_IMAGE_BYTES) throw new UploadRefused('That photo is over 25 MB. Choose a smaller one.')
     report({ preview, totalBytes: body.size })
     const { url } = await uploadFile({ type: 'image', body, name: file.name }, { signal, onProgress: bytesOf(report) })
     return { url, name: file.name, previewUrl: smallOf(url) }
   },
 
   async video(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
-    if (file.size > MAX_VIDEO_BYTES) throw new UploadRefused('A video may have 2 GB.')
+    if (file.size > MAX_VIDEO_BYTES) throw new UploadRefused('That video is over 2 GB. Choose a smaller one.')
     const { durationSeconds, poster, preview } = await readVideo(file)
     if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS) {
-      throw new UploadRefused('A video may last 4 hours.')
+      throw new UploadRefused('That video is over 4 hours. Choose a shorter one.')
     }
     report({ preview })
     const picture = poster && (await posterOf(poster, signal))

@@ -101,9 +101,9 @@ function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {
 function Broken({ url }: { url: string }) {
   return (
     <p role="alert" className="absolute inset-0 grid place-content-center gap-2 bg-art-scrim px-6 text-center">
-      <span>Your browser cannot play this video.</span>
+      <span>Your browser can’t play this video.</span>
       <a href={url} download className="underline underline-offset-3">
-        Download it
+        Download video
       </a>
     </p>
   )

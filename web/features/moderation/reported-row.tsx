@@ -12,7 +12,7 @@ import { useDecision } from './api.ts'
 import { HideReportedDialog } from './hide-reported-dialog.tsx'
 
 const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member' }
-const stateNames = { shown: null, hidden: 'Hidden already', gone: 'Gone already' }
+const stateNames = { shown: null, hidden: 'Already hidden', gone: 'Already deleted' }
 
 /** A reported item: a snapshot of it, the reasons, the reporters, and what a moderator can do. */
 export function ReportedRow({ item }: { item: ReportedItem }) {
@@ -22,7 +22,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
   // The row may unmount before the call settles, so the toast must hang on the promise.
   const dismiss = () =>
     decide.mutateAsync(null).then(
-      () => toast('Dismissed'),
+      () => toast('Reports dismissed'),
       () => {},
     )
 
@@ -31,7 +31,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-3">
         <b className="type-label text-ink">{typeNames[itemType]}</b>
         <span>{reports === 1 ? '1 report' : `${reports} reports`}</span>
-        <span>last {dayOf(lastAt)}</span>
+        <span>latest {dayOf(lastAt)}</span>
         {stateNames[state] && <Tag>{stateNames[state]}</Tag>}
       </header>
       <Snapshot item={item} />
@@ -59,7 +59,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
       </div>
       <ErrorNote error={decide.error} className="mt-3" />
       {isHiding && <HideReportedDialog item={item} onClose={() => setHiding(false)} />}
-      {snapshot.author === null && <p className="mt-3 text-sm text-ink-3">Its author is no member any more.</p>}
+      {snapshot.author === null && <p className="mt-3 text-sm text-ink-3">The author deleted their account.</p>}
     </li>
   )
 }
@@ -93,7 +93,7 @@ function Notes({ item: { notes } }: { item: ReportedItem }) {
     <ul aria-label="Notes" className="mt-3 grid gap-1.5 text-base">
       {withText.map(({ note, reporter, createdAt }) => (
         <li key={`${createdAt} ${reporter?.id}`} className="break-words">
-          “{note}” <span className="text-sm text-ink-3">{reporter?.name ?? 'Somebody who left'}</span>
+          “{note}” <span className="text-sm text-ink-3">{reporter?.name ?? 'A former member'}</span>
         </li>
       ))}
     </ul>
@@ -109,7 +109,7 @@ function Where({ item: { itemType, snapshot, state } }: { item: ReportedItem }) 
       params={{ postId: String(postId) }}
       className="type-control-sm flex h-9 items-center px-3 text-powder underline-offset-3 hover:underline max-md:h-11"
     >
-      {itemType === 'post' ? 'Open post' : 'Open where it stands'}
+      {itemType === 'post' ? 'Open post' : 'Open in context'}
     </Link>
   )
 }

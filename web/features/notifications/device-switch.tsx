@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.tsx'
 import { addDevice, type DeviceState, deviceState, removeDevice } from './devices.ts'
 
 const texts: Record<DeviceState, string> = {
-  unsupported: 'This browser cannot show notifications of sites. On a phone, add VRUMIES to the home screen first.',
-  denied: 'Notifications of this site are blocked. Allow them in the settings of your browser, then come back here.',
-  off: 'Hear of what concerns you on this device, also when VRUMIES is not open.',
-  on: 'This device shows what concerns you, also when VRUMIES is not open. Signing out ends it.',
+  unsupported: 'This browser doesn’t support push notifications. On a phone, add VRUMIES to your home screen first.',
+  denied: 'Notifications from this site are blocked. Allow them in your browser’s settings, then come back.',
+  off: 'Get notifications on this device, even when VRUMIES isn’t open.',
+  on: 'This device gets notifications, even when VRUMIES isn’t open. Signing out turns them off.',
 }
 
 /** Turns push notifications on or off for this device. */
@@ -25,7 +25,7 @@ export function DeviceSwitch({ memberId, pushKey }: { memberId: number; pushKey:
     },
     onSuccess: (next) => {
       queryClient.setQueryData(queryKey, next)
-      if (next === 'on') toast('This device is told from now on.')
+      if (next === 'on') toast('Push is on for this device')
     },
   })
   const Icon = state === 'on' ? BellRing : Smartphone

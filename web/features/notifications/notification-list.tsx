@@ -58,11 +58,11 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         <BellOff size={22} strokeWidth={1.75} aria-hidden />
       </span>
       <div>
-        <p className="font-[690]">{isFiltered ? 'None of these.' : 'Nothing yet.'}</p>
+        <p className="font-[690]">{isFiltered ? 'Nothing here.' : 'No notifications yet.'}</p>
         <p className="text-base text-ink-2">
           {isFiltered
-            ? 'Choose another filter to see the rest.'
-            : 'When somebody answers, likes or follows you, it is told here.'}
+            ? 'Choose another filter to see more.'
+            : 'Comments, replies, likes, and new followers show up here.'}
         </p>
       </div>
     </div>

@@ -25,10 +25,10 @@ export function NotificationSettings({ memberId }: { memberId: number }) {
 
 const rhythmNames: Record<MailRhythm, string> = { soon: 'Soon', daily: 'Daily', weekly: 'Weekly', never: 'Never' }
 const rhythmTexts: Record<MailRhythm, string> = {
-  soon: 'A few minutes after something happened, gathered into one mail. What you have read by then is left out.',
-  daily: 'One mail each morning, if there is something you have not read.',
-  weekly: 'One mail each Monday morning, if there is something you have not read.',
-  never: 'No mails about what happens. Mails about your account still come.',
+  soon: 'One email a few minutes after something happens, without what you’ve already read.',
+  daily: 'One email each morning, if you have unread notifications.',
+  weekly: 'One email each Monday morning, if you have unread notifications.',
+  never: 'No notification emails. You still get emails about your account.',
 }
 const rhythms = MAIL_RHYTHMS.map((value) => ({ value, label: rhythmNames[value] }))
 
@@ -37,32 +37,32 @@ function Mails({ settings: { rhythm, email } }: { settings: Settings }) {
   return (
     <div>
       <Segmented
-        label="E-mail"
+        label="Email"
         options={rhythms}
         value={rhythm}
         onChange={(next) => change.mutate({ rhythm: next })}
         className="max-w-110"
       />
       <p className="mt-2 max-w-[60ch] text-sm text-ink-3">
-        {rhythmTexts[rhythm]} {email ? `To ${email}.` : 'You have no verified address, so none are sent.'}
+        {rhythmTexts[rhythm]} {rhythm !== 'never' && (email ? `Sent to ${email}.` : 'Verify your email to get them.')}
       </p>
       <ErrorNote error={change.error} className="mt-2" />
     </div>
   )
 }
 
-const channelNames: Record<Channel, string> = { app: 'On the site', mail: 'E-mail', push: 'Push' }
+const channelNames: Record<Channel, string> = { app: 'On the site', mail: 'Email', push: 'Push' }
 
 function Grid({ settings: { channels } }: { settings: Settings }) {
   const change = useChangeSettings()
   return (
     <div>
       <table className="w-full border-collapse">
-        <caption className="sr-only">What you are told, and where</caption>
+        <caption className="sr-only">Which notifications you get, and where</caption>
         <thead>
           <tr className="text-left text-sm text-ink-3">
             <th scope="col" className="py-2 pr-3 font-[600]">
-              What
+              Notification
             </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-20 py-2 text-center font-[600] max-sm:w-14">

@@ -21,16 +21,16 @@ export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) 
   return (
     <ActDialog
       title="Delete your account?"
-      act="Delete for good"
+      act="Delete account"
       busyLabel="Deleting ..."
-      leave="Keep it"
+      leave="Keep account"
       isReady={isRight && (!hasPassword || password !== '')}
       call={leave}
       isErrorShown={isOfFields(leave.error)}
       onAct={() => leave.run({ handle, ...(hasPassword && { password }) })}
       onClose={onClose}
     >
-      <Field label={`Type your handle, ${me.handle}`} error={errorAt(leave.error, 'handle')} isRequired>
+      <Field label={`Type your handle, ${me.handle}, to confirm`} error={errorAt(leave.error, 'handle')} isRequired>
         <TextInput
           value={handle}
           icon="@"
@@ -67,7 +67,7 @@ function useLeaving() {
     // Drop everything that was cached for this member.
     queryClient.clear()
     await navigate({ to: '/' })
-    toast('Your account is deleted')
+    toast('Your account was deleted')
   }
   return {
     error: deletion.error,

@@ -12,10 +12,10 @@ export function OwnData({ me }: { me: Me }) {
     <>
       <Section
         title="Export"
-        text="Everything we keep of you, as one ZIP: each kind of thing as a JSON file, and the pictures and videos you uploaded."
+        text="Everything we store about you in one ZIP file: your data as JSON, plus the photos and videos you uploaded."
       >
         <p className="text-ink-2">
-          It is made while it downloads, which takes a while if you have many films. Five times an hour at most.
+          The download takes a while if you have many videos. You can start it 5 times an hour.
         </p>
         <a href={archiveUrl} download className={`${buttonClass({ look: 'outline' })} justify-self-start`}>
           <Download size={18} aria-hidden />
@@ -30,11 +30,13 @@ export function OwnData({ me }: { me: Me }) {
 function Leaving({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title="Delete my account" text="At once and for good: nobody can bring it back, we neither.">
+    <Section title="Delete my account" text="Right away and for good. Nobody can bring it back, not even us.">
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
-        <li>Your posts, comments, pictures and videos go at once.</li>
-        <li>Replies in forum threads stay, by a “Deleted member”. So do empty places where others answered you.</li>
-        <li>Likes, follows, bookmarks, drafts, searches and notifications go. You are signed out everywhere.</li>
+        <li>Your posts, comments, photos, and videos are deleted right away.</li>
+        <li>Your forum replies stay, under “Deleted member”. Comments with replies leave an empty spot.</li>
+        <li>
+          Your likes, follows, bookmarks, drafts, searches, and notifications are deleted. You’re signed out everywhere.
+        </li>
       </ul>
       <Button
         look="danger"

@@ -2,16 +2,30 @@ import type { LucideIcon } from 'lucide-react'
 import { CalendarDays, Car, FileText, HandHelping, MessagesSquare, Play, Tag, Wrench } from 'lucide-react'
 import type { PostKind } from '#contract/posts.ts'
 
-type Kind = { name: string; plural: string; icon: LucideIcon }
+type Kind = {
+  /** As in the type selector: 'Blog' */
+  name: string
+  /** The name of the section: 'Blogs' */
+  plural: string
+  /** A post of this kind in a sentence: 'blog post', 'blog posts' */
+  noun: [one: string, many: string]
+  icon: LucideIcon
+}
 
 /** The names and icons of all kinds. */
 export const kinds: Record<PostKind, Kind> = {
-  video: { name: 'Video', plural: 'Videos', icon: Play },
-  blog: { name: 'Blog', plural: 'Blogs', icon: FileText },
-  forum: { name: 'Forum', plural: 'Forums', icon: MessagesSquare },
-  vehicle: { name: 'Vehicle', plural: 'Vehicles', icon: Car },
-  request: { name: 'Request', plural: 'Requests', icon: HandHelping },
-  market: { name: 'Market', plural: 'Market', icon: Tag },
-  event: { name: 'Event', plural: 'Events', icon: CalendarDays },
-  directory: { name: 'Directory', plural: 'Directory', icon: Wrench },
+  video: { name: 'Video', plural: 'Videos', noun: ['video', 'videos'], icon: Play },
+  blog: { name: 'Blog', plural: 'Blogs', noun: ['blog post', 'blog posts'], icon: FileText },
+  forum: { name: 'Forum', plural: 'Forums', noun: ['forum post', 'forum posts'], icon: MessagesSquare },
+  vehicle: { name: 'Vehicle', plural: 'Vehicles', noun: ['vehicle', 'vehicles'], icon: Car },
+  request: { name: 'Request', plural: 'Requests', noun: ['request', 'requests'], icon: HandHelping },
+  market: { name: 'Market', plural: 'Market', noun: ['listing', 'listings'], icon: Tag },
+  event: { name: 'Event', plural: 'Events', noun: ['event', 'events'], icon: CalendarDays },
+  directory: { name: 'Directory', plural: 'Directory', noun: ['business', 'businesses'], icon: Wrench },
+}
+
+/** 'Blog post' */
+export function labelOf(kind: PostKind) {
+  const [noun] = kinds[kind].noun
+  return `${noun[0]!.toUpperCase()}${noun.slice(1)}`
 }

@@ -2,9 +2,9 @@ import type { SERVICE_CATEGORIES } from '#contract/kinds/directory.ts'
 import type { CATEGORIES, CONDITIONS } from '#contract/kinds/market.ts'
 import type { TITLE_STATUSES } from '#contract/kinds/vehicle.ts'
 
-/** Display names for values of the contract: 'wheels_tyres' -> 'Wheels and tyres'. */
+/** Display names for values of the contract: 'wheels_tyres' -> 'Wheels and tires'. */
 export const categoryNames = {
-  wheels_tyres: 'Wheels and tyres',
+  wheels_tyres: 'Wheels and tires',
   brakes: 'Brakes',
   suspension: 'Suspension',
   engine: 'Engine and forced induction',
@@ -39,7 +39,7 @@ export const titleStatusNames = {
 export const serviceNames = {
   repair: 'Repair and maintenance',
   body_paint: 'Body and paint',
-  tyres_wheels: 'Tyres and wheels',
+  tyres_wheels: 'Tires and wheels',
   tuning: 'Tuning',
   detailing: 'Detailing',
   restoration: 'Restoration',

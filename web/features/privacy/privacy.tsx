@@ -28,20 +28,17 @@ export function PrivacySettings() {
   if (!data) return <TextBones lines={4} />
   return (
     <>
-      <Section title="Follows" text="The numbers on your profile stay. The lists behind them are yours to show.">
+      <Section title="Follows" text="Everyone sees the counts on your profile. You choose who sees the lists.">
         <Segmented
-          label="Who sees whom you follow, and who follows you"
+          label="Who can see your followers and the people you follow"
           options={shown}
           value={data.showsFollows ? 'everyone' : 'me'}
           onChange={(value) => save({ showsFollows: value === 'everyone' })}
         />
       </Section>
-      <Section
-        title="Mentions"
-        text="Whose @mentions of you become notifications, and who is offered your name while they type."
-      >
+      <Section title="Mentions" text="Whose @mentions notify you, and who gets your name suggested while typing.">
         <Segmented
-          label="Who may mention you"
+          label="Who can mention you"
           options={mentioners}
           value={data.mentionsFrom}
           onChange={(mentionsFrom) => save({ mentionsFrom })}

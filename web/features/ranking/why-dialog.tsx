@@ -37,10 +37,10 @@ export function WhyDialog({ postId, onClose }: Props) {
 }
 
 const names: Record<string, string> = {
-  appreciation: 'Appreciation',
+  appreciation: 'Popularity',
   freshness: 'Freshness',
-  words: 'Your words',
-  nearness: 'Nearness',
+  words: 'Search match',
+  nearness: 'Distance',
 }
 
 function Factor({ factor: { name, value, sentence } }: { factor: WhyFactor }) {
@@ -48,7 +48,7 @@ function Factor({ factor: { name, value, sentence } }: { factor: WhyFactor }) {
     <div>
       <dt className="flex items-baseline justify-between gap-3 text-base font-[650]">
         {own(names, name) ?? name}
-        <span className="text-sm font-medium text-ink-3 tabular-nums">{shown(value)} of 1</span>
+        <span className="text-sm font-medium text-ink-3 tabular-nums">{shown(value)} out of 1</span>
       </dt>
       <dd>
         <meter
@@ -68,11 +68,11 @@ function Formula({ hasWords }: { hasWords: boolean }) {
   const { titleShare, factsShare, textShare, startingPoints, commenterWeight, startingHours, sinking } = RANKING
   return (
     <section className="rounded-md bg-surface-2 p-4 text-sm text-ink-2">
-      <h3 className="type-label mb-1.5 text-ink">How Best Match is worked out</h3>
+      <h3 className="type-label mb-1.5 text-ink">How Best Match works</h3>
       <p>
         {hasWords
-          ? `The factors are multiplied. A word counts ${titleShare} in the title, ${factsShare} among make, tags, town or author, and ${textShare} in the text. What is found loses half its freshness in about nine months.`
-          : `log10(${startingPoints} + likes - dislikes + ${commenterWeight} x people who commented) / (hours + ${startingHours})^${sinking}: the factors are its two parts. At most two posts in a row are by one author.`}
+          ? `The factors are multiplied. A word counts ${titleShare} in the title, ${factsShare} in the make, tags, town, or author, and ${textShare} in the text. A result loses half its freshness in about 9 months.`
+          : `log10(${startingPoints} + likes - dislikes + ${commenterWeight} x people who commented) / (hours + ${startingHours})^${sinking}: the factors are its two parts. No more than 2 posts in a row are by the same author.`}
       </p>
     </section>
   )

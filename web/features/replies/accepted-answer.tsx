@@ -15,7 +15,7 @@ export function AcceptedAnswer({ reply, askerId, onGo }: Props) {
           Accepted answer
         </h2>
         <Button look="quiet" size="sm" icon={<ArrowDown size={16} aria-hidden />} onClick={onGo}>
-          In the thread: #{reply.number}
+          Go to reply #{reply.number}
         </Button>
       </div>
       <ReplyHead reply={reply} isAsker={reply.author?.id === askerId} isAccepted={false} />

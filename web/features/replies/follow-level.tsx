@@ -7,10 +7,15 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 import { useThreadLevel } from './api.ts'
 
 const levels = [
-  { level: 'muted', icon: BellOff, label: 'Muted', effect: 'You hear nothing of this thread' },
-  { level: 'normal', icon: Bell, label: 'Normal', effect: 'You hear of quotes, mentions and answers to you' },
-  { level: 'following', icon: BellRing, label: 'Following', effect: 'You also hear that there are new replies' },
-  { level: 'watching', icon: Eye, label: 'Watching', effect: 'You hear of every new reply' },
+  { level: 'muted', icon: BellOff, label: 'Muted', effect: 'No notifications from this thread' },
+  { level: 'normal', icon: Bell, label: 'Normal', effect: 'Notifications for quotes, mentions, and replies to you' },
+  {
+    level: 'following',
+    icon: BellRing,
+    label: 'Following',
+    effect: 'Also a notification when there are new replies',
+  },
+  { level: 'watching', icon: Eye, label: 'Watching', effect: 'A notification for every new reply' },
 ] as const satisfies { level: ThreadLevel; [more: string]: unknown }[]
 
 /** How much the viewer wants to be notified about a thread. */

@@ -14,7 +14,7 @@ export function Jump({ thread, onJump }: Props) {
   return (
     <Popover
       align="end"
-      label="Jump in this thread"
+      label="Jump to a reply"
       className="w-76 p-4 max-sm:fixed! max-sm:inset-x-4! max-sm:top-[calc(var(--nav-h)+60px)]! max-sm:w-auto!"
       trigger={(opener) => (
         <Button {...opener} size="sm" aria-label="Jump" icon={<ArrowUpDown size={16} aria-hidden />}>
@@ -54,7 +54,7 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
   return (
     <div className="grid gap-4">
       <form onSubmit={toNumber} className="flex items-end gap-2" noValidate>
-        <Field label={`Number, 1 to ${lastNumber.toLocaleString('en-US')}`} className="min-w-0 flex-1">
+        <Field label={`Reply number, 1 to ${lastNumber.toLocaleString('en-US')}`} className="min-w-0 flex-1">
           <TextInput inputMode="numeric" value={number} onChange={({ target }) => setNumber(target.value)} />
         </Field>
         <Button type="submit" disabled={wanted === null} className="h-11.5">

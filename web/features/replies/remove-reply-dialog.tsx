@@ -8,19 +8,19 @@ export function RemoveReplyDialog({ reply, onClose }: { reply: Reply; onClose: (
   const remove = async () => {
     await removeReply.mutateAsync()
     onClose()
-    toast('Reply removed')
+    toast('Reply deleted')
   }
   return (
     <ActDialog
-      title={`Remove reply ${reply.number}?`}
-      act="Remove reply"
-      busyLabel="Removing ..."
+      title={`Delete reply #${reply.number}?`}
+      act="Delete reply"
+      busyLabel="Deleting ..."
       leave="Keep it"
       call={removeReply}
       onAct={remove}
       onClose={onClose}
     >
-      <p>This cannot be undone. Where others quoted or answered it, its place stays, without your text.</p>
+      <p>You can’t undo this. If others quoted or replied to it, its number stays, without your text.</p>
     </ActDialog>
   )
 }

@@ -60,7 +60,7 @@ function LikeButton({ reply }: { reply: Reply }) {
       <span className="flex h-9 items-center gap-2 px-3.5 text-base text-ink-3 tabular-nums">
         <ThumbsUp size={16} aria-hidden />
         {count}
-        <span className="sr-only"> likes</span>
+        <span className="sr-only"> {likes === 1 ? 'like' : 'likes'}</span>
       </span>
     )
   }

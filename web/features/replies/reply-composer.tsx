@@ -23,7 +23,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   if (!session) return null
   if (!session.me) {
     return (
-      <Invitation words="Know the answer, or the same problem?">
+      <Invitation words="Know the answer, or have the same problem?">
         <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary' })}>
           Sign in to reply
         </Link>
@@ -32,7 +32,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   }
   if (!session.me.isVerified) {
     return (
-      <Invitation words="Verify your e-mail address, and you can reply.">
+      <Invitation words="Verify your email to reply.">
         <Link to="/settings" className={buttonClass()}>
           Go to settings
         </Link>

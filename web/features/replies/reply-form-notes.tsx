@@ -22,7 +22,7 @@ export function Count({ length }: { length: number }) {
 export function Waiting({ isPaused }: { isPaused: boolean }) {
   return (
     <p role="status" className={isPaused ? 'mt-4 text-ink-2' : 'sr-only'}>
-      {isPaused && 'You are offline. It goes by itself when the connection is back.'}
+      {isPaused && 'You’re offline. Your reply will be sent when you’re back online.'}
     </p>
   )
 }
@@ -32,9 +32,9 @@ export function Failure({ error, back }: { error: Error | null; back: string | u
   if (!isSignedOut) return <ErrorNote error={error} className="mt-4" />
   return (
     <p role="alert" className="mt-4 rounded-sm bg-danger-wash px-3 py-2.5 text-base text-danger">
-      You were signed out. What you typed is kept.{' '}
+      You were signed out. Your text is saved.{' '}
       <Link to="/signin" search={{ back }} className="underline underline-offset-3">
-        Sign in and go on
+        Sign in and continue
       </Link>
     </p>
   )

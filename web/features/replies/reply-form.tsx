@@ -141,7 +141,7 @@ function Pictures({ images, uploads, onRemove }: PicturesProps) {
 function AddPictures({ onAdd }: { onAdd: () => void }) {
   return (
     <Button look="outline" icon={<ImageIcon size={18} aria-hidden />} onClick={onAdd}>
-      Add pictures
+      Add photos
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type RefCallback, useRef, useState } from 'react'
 import type { Reply } from '#contract/replies.ts'
-import { dayOf } from '../../platform/time.ts'
+import { ageOf } from '../../platform/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { PostPicture, pictureUrl } from '../media/index.ts'
@@ -73,7 +73,7 @@ export function ReplyBody({ reply }: { reply: Reply }) {
     <>
       {state === 'hidden' && (
         <p className="mb-3 rounded-sm bg-danger-wash px-3 py-2.5 text-base text-danger">
-          A moderator has hidden this reply: {hiddenReason}
+          A moderator hid this reply: {hiddenReason}
         </p>
       )}
       <ReplyText html={html} postId={postId} />
@@ -84,7 +84,7 @@ export function ReplyBody({ reply }: { reply: Reply }) {
               <a href={image.url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-sm">
                 <PostPicture
                   picture={image}
-                  alt={`Picture ${index + 1} of reply ${reply.number}`}
+                  alt={`Photo ${index + 1} of reply ${reply.number}`}
                   sizes={images.length > 1 ? '(width < 840px) 50vw, 280px' : '(width < 840px) 100vw, 480px'}
                   {...(images.length > 1 && { shape: 'wide' as const })}
                 />
@@ -117,7 +117,7 @@ export function ReplyHead({ reply, isAsker, isAccepted, children }: HeadProps) {
           ) : (
             <b className="font-semibold text-ink-2">Deleted member</b>
           )}
-          {isAsker && <Tag tone="powder">Asked this</Tag>}
+          {isAsker && <Tag tone="powder">Original poster</Tag>}
           {isAccepted && (
             <Tag tone="ok" icon={<Check aria-hidden />}>
               Accepted answer
@@ -126,7 +126,7 @@ export function ReplyHead({ reply, isAsker, isAccepted, children }: HeadProps) {
         </p>
         <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-3 tabular-nums">
           <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-US')}>
-            {dayOf(createdAt)}
+            {ageOf(createdAt)}
           </time>
           {editedAt && <span title={new Date(editedAt).toLocaleString('en-US')}>· edited</span>}
         </p>
@@ -149,7 +149,7 @@ function EditForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const changeReply = useChangeReply(reply)
   const images = reply.images.map((image, index) => ({
     url: image.url,
-    name: `Picture ${index + 1}`,
+    name: `Photo ${index + 1}`,
     previewUrl: pictureUrl(image, 320, 'wide'),
   }))
   return (

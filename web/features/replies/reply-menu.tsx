@@ -20,7 +20,7 @@ type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () =>
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const entries = useEntries(reply, onEdit, setLayer)
-  const label = `More for reply ${reply.number}`
+  const label = `More actions for reply ${reply.number}`
 
   return (
     <>
@@ -67,7 +67,7 @@ function useEntries(reply: Reply, onEdit: () => void, open: (layer: Layer) => vo
   const hasHistory = editedAt !== null && (can.edit || can.hide || can.unhide)
   const unhide = () =>
     void unhideReply.mutateAsync(undefined).then(
-      () => toast('Reply shown again'),
+      () => toast('Reply restored'),
       (error: Error) => errorToast(error.message),
     )
   const entry = (Icon: LucideIcon, label: string, isThere: boolean, onSelect: () => void) => ({
@@ -81,10 +81,10 @@ function useEntries(reply: Reply, onEdit: () => void, open: (layer: Layer) => vo
     entry(Link2, 'Copy link', true, () => void copyLink(reply)),
     entry(Pencil, 'Edit', can.edit, onEdit),
     entry(History, 'Earlier versions', hasHistory, () => open('history')),
-    entry(Trash2, 'Remove', can.remove, () => open('remove')),
+    entry(Trash2, 'Delete', can.remove, () => open('remove')),
     entry(Flag, 'Report', mayReport, () => open('report')),
     entry(EyeOff, 'Hide', can.hide, () => open('hide')),
-    entry(Eye, 'Show again', can.unhide, unhide),
+    entry(Eye, 'Restore', can.unhide, unhide),
   ]
 }
 
@@ -104,7 +104,7 @@ function OpenLayer({ layer, reply, onClose }: LayerProps) {
         <HideItemDialog
           type="reply"
           id={reply.id}
-          title={`Hide reply ${reply.number}?`}
+          title={`Hide reply #${reply.number}?`}
           onDone={update}
           onClose={onClose}
         />
@@ -118,6 +118,6 @@ async function copyLink(reply: Reply) {
     await navigator.clipboard.writeText(link)
     toast('Link copied')
   } catch {
-    errorToast(`Copying is not allowed here. The link is ${link}`)
+    errorToast(`Your browser blocked copying. The link is ${link}`)
   }
 }

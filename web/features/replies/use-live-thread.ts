@@ -41,7 +41,7 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
     cache.append(entry, after, page)
   }
 
-  function hear({ type, replyId, comment, total }: RoomMessage) {
+  function onMessage({ type, replyId, comment, total }: RoomMessage) {
     if (type === 'comment_made') countComment((comment as Comment).replyId, total as number)
     if (type === 'reply_changed') void cache.refresh(Number(replyId))
     if (type === 'answer_changed') void cache.headChanged()
@@ -51,7 +51,7 @@ export function useLiveThread({ postId, entry, lastKnown, hasEnd }: Options) {
   }
   const countComment = (under: number | null, total: number) =>
     under !== null && cache.change(under, (reply) => ({ ...reply, comments: Math.max(reply.comments, total) }))
-  useRoom(`post:${postId}`, hear, look)
+  useRoom(`post:${postId}`, onMessage, look)
 
   return {
     waiting: waiting?.items.some(({ number }) => number > lastKnown) ? waiting : null,

@@ -5,10 +5,10 @@ export const reasonNames: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   scam: 'Scam or fraud',
   harassment: 'Harassment or bullying',
-  hate: 'Hate',
+  hate: 'Hate speech',
   sexual: 'Sexual content',
   dangerous: 'Dangerous or illegal',
-  stolen: 'Stolen pictures or goods',
-  wrong_place: 'In the wrong place',
+  stolen: 'Stolen photos or property',
+  wrong_place: 'In the wrong section',
   other: 'Something else',
 }

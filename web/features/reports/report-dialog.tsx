@@ -22,7 +22,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
     if (!reason) return
     const message = await report
       .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note: note.trim() }) })
-      .then(() => 'Thank you. A moderator will look at it.', messageIfReported)
+      .then(() => 'Thanks. A moderator will take a look.', messageIfReported)
     onClose()
     toast(message)
   }
@@ -39,7 +39,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
       onClose={onClose}
     >
       <Reasons value={reason} onChange={setReason} />
-      <Field label="Note" aside="optional" hint="Only moderators read it." error={mistake}>
+      <Field label="Note" aside="optional" hint="Only moderators see this." error={mistake}>
         <Textarea value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </ActDialog>
@@ -56,7 +56,7 @@ function Reasons({ value, onChange }: { value: ReportReason | null; onChange: (r
   const name = useId()
   return (
     <fieldset>
-      <legend className="type-label mb-1.5 text-ink-2">What is wrong with it?</legend>
+      <legend className="type-label mb-1.5 text-ink-2">What’s wrong with it?</legend>
       {REPORT_REASONS.map((reason) => (
         <label
           key={reason}

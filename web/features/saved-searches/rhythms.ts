@@ -1,7 +1,7 @@
 import type { Rhythm } from '#contract/search.ts'
 
 export const rhythms: Record<Rhythm, string> = {
-  at_once: 'At once',
+  at_once: 'Right away',
   daily: 'Daily',
   weekly: 'Weekly',
   never: 'Never',

@@ -42,7 +42,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
       ? change.mutateAsync({ id: search.id, ...changesTo(search, body) })
       : save.mutateAsync({ ...body, key }))
     onClose()
-    toast(search ? 'Search changed' : 'Search saved')
+    toast(search ? 'Search updated' : 'Search saved')
   }
 
   return (
@@ -61,17 +61,17 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
       </Field>
       {search ? (
         <Field
-          label="Looks for"
+          label="Search for"
           error={mistakes.q}
           isRequired
-          hint="As in the search field: type:market price:<200 wheels"
+          hint="Works like the search field: type:market price:<200 wheels"
         >
           <TextInput value={q} onChange={({ target }) => setQ(target.value)} />
         </Field>
       ) : (
         <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{q}</p>
       )}
-      <Segmented label="Tell me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
+      <Segmented label="Notify me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
     </ActDialog>
   )
 }

@@ -43,7 +43,7 @@ export function SavedSearches() {
             </Link>
           }
         >
-          Save a search, and you hear of new posts that match it, and of prices that drop.
+          Search for something, then choose Save this search. We’ll notify you of new matches and price drops.
         </StatePanel>
       )}
       <ul aria-label="Saved searches" className="grid gap-3 empty:hidden">
@@ -65,7 +65,7 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
   const undo = () => save.mutateAsync({ name, q, rhythm }).catch((error) => errorToast(error.message))
   const deleteIt = () =>
     remove.mutateAsync(id).then(
-      () => toast(`Deleted "${name}"`, { label: 'Undo', onSelect: undo }),
+      () => toast(`Deleted “${name}”`, { label: 'Undo', onSelect: undo }),
       (error) => errorToast(error.message),
     )
 
@@ -81,7 +81,7 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
         <p className="mt-0.5 text-sm text-ink-3">Saved {dayOf(createdAt)}</p>
       </div>
       <Select
-        aria-label={`Tell me of new posts for ${name}`}
+        aria-label={`Notify me of new posts for ${name}`}
         options={rhythmOptions}
         value={rhythm}
         disabled={change.isPending}

@@ -12,7 +12,7 @@ export function NotAllowed({ me }: { me: Me }) {
       heading="h1"
       tone="bad"
       icon={ShieldX}
-      title="You are not allowed to open this page."
+      title="You can’t open this page."
       className={place}
       action={
         <>
@@ -25,7 +25,7 @@ export function NotAllowed({ me }: { me: Me }) {
         </>
       }
     >
-      The admin panel is for admins. You are signed in as {me.name}, who is not one.
+      The admin panel is for admins only. You’re signed in as {me.name}.
     </StatePanel>
   )
 }
@@ -38,7 +38,7 @@ export function SignInFirst() {
   )
   return (
     <StatePanel heading="h1" icon={LogIn} title="Sign in as an admin." className={place} action={action}>
-      You are not allowed to open the admin panel as a visitor.
+      The admin panel is for admins only.
     </StatePanel>
   )
 }

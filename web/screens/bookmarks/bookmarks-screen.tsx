@@ -33,7 +33,7 @@ export function BookmarksScreen() {
     )
     return (
       <StatePanel icon={LogIn} title="Sign in to see your bookmarks." heading="h1" action={action}>
-        What you keep is here, on every device.
+        Your bookmarks are here on every device.
       </StatePanel>
     )
   }
@@ -55,12 +55,14 @@ function List({ kind, collectionId }: Props) {
   if (posts.length === 0) {
     const action = (
       <Link to="/" className={buttonClass({ size: 'sm' })}>
-        See what is new
+        See what’s new
       </Link>
     )
     return (
       <StatePanel icon={Bookmark} title="No Data Found." action={action}>
-        {collectionId ? 'Nothing is in this collection yet.' : 'Press Bookmark on a post, and it is kept here.'}
+        {collectionId
+          ? 'Nothing in this collection yet. Move bookmarks here from their menus.'
+          : 'Choose Bookmark on a post to save it here.'}
       </StatePanel>
     )
   }

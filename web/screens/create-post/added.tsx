@@ -19,7 +19,7 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
       <p className="max-w-[40ch] text-ink-2">“{post.title}” is live, at the top of its listing and on your profile.</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="quiet" onClick={onAnother}>
-          Create another
+          Create another post
         </Button>
         <Link
           to={postRoutes[post.kind]}

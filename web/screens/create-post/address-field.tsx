@@ -17,7 +17,7 @@ export function AddressField() {
     <Field
       label="Address"
       error={errorOf('address') ?? errorOf('placeId')}
-      hint={kindForm.addressHint ?? 'A town puts it on the map; choose one if several have the name.'}
+      hint={kindForm.addressHint ?? 'Add the town to put your post on the map. If several match, choose one.'}
     >
       <Combobox
         icon={<MapPin size={18} aria-hidden />}

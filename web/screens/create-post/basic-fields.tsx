@@ -15,7 +15,7 @@ export function BasicFields() {
         <TextInput
           data-autofocus
           autoComplete="off"
-          placeholder="What is this about?"
+          placeholder="What’s it about?"
           value={values.title}
           onChange={(event) => set('title', event.target.value)}
         />

@@ -88,9 +88,9 @@ function Footer({ me, creation: { form, createPost, close } }: { me: Me; creatio
         className="max-md:flex-1"
         disabled={form.isUploading}
         isBusy={createPost.isPending}
-        busyLabel="Posting ..."
+        busyLabel="Publishing ..."
       >
-        Post {kinds[form.kind].name.toLowerCase()}
+        Publish {kinds[form.kind].noun[0]}
       </Button>
     </footer>
   )

@@ -71,9 +71,9 @@ function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
       role="status"
       className="mb-4 flex items-center justify-between gap-3 rounded-md bg-surface-2 py-1 pl-4 text-base text-ink-2"
     >
-      Your unsaved changes are back.
+      We restored your unsaved changes.
       <Button look="quiet" size="sm" onClick={onDiscard}>
-        Discard them
+        Discard changes
       </Button>
     </p>
   )

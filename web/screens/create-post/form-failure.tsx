@@ -19,9 +19,9 @@ export function FormFailure({ title, error, back }: Props) {
         <b className="font-semibold">{title}</b>{' '}
         {isSignedOut ? (
           <>
-            You were signed out. What you typed is kept.{' '}
+            You were signed out. Your text is saved.{' '}
             <Link to="/signin" search={{ back }} className="underline underline-offset-3">
-              Sign in and go on
+              Sign in and continue
             </Link>
           </>
         ) : (

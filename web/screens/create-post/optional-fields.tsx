@@ -46,8 +46,8 @@ export function OptionalFields({ form }: { form: PostFormState }) {
           </div>
         ))}
       </div>
-      {invalid && invalid.field !== shown && <FieldError>Something is wrong under “{invalid.label}”.</FieldError>}
-      <p className="mt-2.5 text-sm text-ink-3">One field is open at a time. What you enter is kept when you switch.</p>
+      {invalid && invalid.field !== shown && <FieldError>Check the fields under “{invalid.label}”.</FieldError>}
+      <p className="mt-2.5 text-sm text-ink-3">One field is open at a time. Switching keeps what you entered.</p>
     </div>
   )
 }
@@ -93,7 +93,7 @@ type Panel = {
 const sharedPanels: Record<Exclude<OptionalField, 'details'>, Omit<Panel, 'field'>> = {
   address: { icon: <MapPin size={20} aria-hidden />, label: 'Address', names: ['address'], Fields: AddressField },
   link: { icon: <Link2 size={20} aria-hidden />, label: 'Link', names: ['link'], Fields: LinkField },
-  image: { icon: <Image size={20} aria-hidden />, label: 'Image', names: ['images'], Fields: ImagesField },
+  image: { icon: <Image size={20} aria-hidden />, label: 'Photos', names: ['images'], Fields: ImagesField },
   video: { icon: <Video size={20} aria-hidden />, label: 'Video', names: ['video'], Fields: VideoField },
   tokens: { icon: <VbtMark size={20} />, label: 'Tokens', names: ['tokens'], Fields: () => <TokensField /> },
 }

@@ -45,7 +45,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
     close() {
       onClose()
       if (added || isFresh) return
-      void draft.flush().then(() => toast(draft.isOnlyInBrowser() ? 'Draft stored in this browser' : 'Draft saved'))
+      void draft.flush().then(() => toast(draft.isOnlyInBrowser() ? 'Draft saved in this browser' : 'Draft saved'))
     },
 
     async submit() {

@@ -23,7 +23,7 @@ test('an emoji counts as one character', () => {
 
   expect(validate('video', { ...complete, title: '🏁'.repeat(120) })).toEqual([])
   expect(validate('video', { ...complete, title: '🏁'.repeat(121) })).toEqual([
-    { field: 'title', message: 'At most 120 characters; these are 121.' },
+    { field: 'title', message: 'Use up to 120 characters. This has 121.' },
   ])
 })
 

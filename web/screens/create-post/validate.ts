@@ -46,5 +46,5 @@ function tokens(values: FormValues, label: string) {
   const typed = values.tokens.trim()
   const isWhole = /^\d+$/.test(typed.replaceAll(',', ''))
   if (typed === '' || (isWhole && Number(typed.replaceAll(',', '')) <= MAX_TOKENS)) return []
-  return [{ field: 'tokens', message: `${label}: a whole number of VBT from 0 to 1,000,000.` }]
+  return [{ field: 'tokens', message: `${label}: enter a whole number from 0 to 1,000,000 VBT.` }]
 }

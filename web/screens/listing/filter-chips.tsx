@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { facetsQuery, filtersIn } from '../../features/listings/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { countOf, sections } from './sections.ts'
+import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 const Chips = lazyPart(() => import('./chips.tsx'), 'Chips')
@@ -31,7 +31,7 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
       <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
         {isFiltered && data && (
           <span role="status" className="text-sm text-ink-3 tabular-nums">
-            {countOf(data.total, sections[kind].noun)}
+            {countOf(data.total, kind)}
           </span>
         )}
         <PartBoundary onRetry={SaveThis.preload}>

@@ -130,7 +130,7 @@ function DaysFilter({ filters: { from = '', to = '' }, set }: Given) {
           onChange={({ target }) => set({ from: target.value })}
         />
       </Field>
-      <Field label="Until">
+      <Field label="To">
         <TextInput
           type="date"
           value={to}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Filters, facetsQuery, filtersIn, withoutFilters } from '../../features/listings/index.ts'
+import { kinds } from '../../features/posts/index.ts'
 import { PHONE, useMedia } from '../../platform/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { FilterGroups } from './filter-groups.tsx'
-import { countOf, sections } from './sections.ts'
+import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 /** A draft of the filters. The button shows how many posts they would leave, and applies them. */
@@ -29,7 +30,7 @@ export function FilterPanel({ listing, onClose }: { listing: Listing; onClose: (
           onClose()
         }}
       >
-        Show {facets ? countOf(facets.total, sections[kind].noun) : sections[kind].noun[1]}
+        Show {facets ? countOf(facets.total, kind) : kinds[kind].noun[1]}
       </Button>
     </>
   )

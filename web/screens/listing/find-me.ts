@@ -10,4 +10,4 @@ export function findMe() {
   })
 }
 
-const REFUSED = 'Your browser does not tell where you are. Type a place instead.'
+const REFUSED = 'Your browser isn’t sharing your location. Type a place instead.'

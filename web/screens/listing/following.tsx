@@ -31,7 +31,7 @@ export function Following({ kind }: { kind: PostKind }) {
         {data && !data.isFollowing && <span className="text-sm text-ink-3">Most active creators</span>}
       </div>
       {data?.items.length === 0 && (
-        <p className="text-base text-ink-3">Nothing of whom or what you follow is in this section yet.</p>
+        <p className="text-base text-ink-3">No posts here yet from the people, tags, makes, and towns you follow.</p>
       )}
       <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-3.5 lg:grid-cols-1 lg:gap-4">
         {data

@@ -8,7 +8,7 @@ import { useDelayed } from '../../platform/use-delayed.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { countOf, sections } from './sections.ts'
+import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 /** The cards of a listing, and its loading, error, and empty states. */
@@ -26,14 +26,14 @@ export function ListingGrid({ listing }: { listing: Listing }) {
     )
   }
   if (list.isError && !list.data)
-    return <LoadFailedPanel title="Could not load posts" error={list.error} onRetry={() => list.refetch()} />
+    return <LoadFailedPanel title="Couldn’t load posts" error={list.error} onRetry={() => list.refetch()} />
 
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) return <NothingFound listing={listing} />
   return (
     <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
       <p role="status" className="sr-only">
-        {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, sections[kind].noun)} shown`}
+        {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, kind)} shown`}
       </p>
       <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
         <Cards posts={posts} label={kinds[kind].plural} first={hasWaited ? FIRST_CARDS : posts.length}>

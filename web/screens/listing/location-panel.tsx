@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import { nearestPlaceQuery, placesQuery } from '../../features/places/index.ts'
+import { DISTANCE_UNIT, distanceOf, toKm } from '../../platform/distance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -11,7 +12,9 @@ import { Select } from '../../ui/select.tsx'
 import { findMe } from './find-me.ts'
 import type { Listing } from './use-listing.ts'
 
-const RADII = [10, 25, 50, 80, 150, 300, 800]
+const RADII = (DISTANCE_UNIT === 'mi' ? [5, 10, 25, 50, 100, 200, 500] : [10, 25, 50, 80, 150, 300, 800]).map(
+  (radius) => toKm(radius),
+)
 
 type Props = { listing: Listing; onDone: () => void }
 
@@ -54,7 +57,7 @@ export function LocationPanel({ listing: { search, change }, onDone }: Props) {
       <RadiusField radiusKm={radiusKm} isOff={!search.near} onChange={(radiusKm) => change({ radiusKm })} />
       {search.near && (
         <Button look="quiet" onClick={() => choose({ near: undefined, place: undefined, radiusKm: undefined })}>
-          Look everywhere
+          Search everywhere
         </Button>
       )}
     </div>
@@ -72,7 +75,7 @@ function RadiusField({ radiusKm, isOff, onChange }: RadiusProps) {
         onChange={({ target }) => onChange(Number(target.value))}
         options={[...new Set([...RADII, radiusKm])]
           .sort((one, other) => one - other)
-          .map((km) => ({ value: String(km), label: `Within ${km} km` }))}
+          .map((km) => ({ value: String(km), label: `Within ${distanceOf(km)}` }))}
       />
     </Field>
   )

@@ -12,7 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { countOf, sections } from './sections.ts'
+import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 /** The map with the same posts as a list, for keyboards and screen readers, and for posts without a place. */
@@ -30,7 +30,7 @@ export function MapListing({ listing }: { listing: Listing }) {
       <section aria-label={kinds[kind].plural} className="min-w-0">
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <p role="status" className="mr-auto text-sm text-ink-3 tabular-nums">
-            {data && `${countOf(data.total, sections[kind].noun)} on the map`}
+            {data && `${countOf(data.total, kind)} on the map`}
           </p>
           {search.bounds && (
             <Button size="sm" icon={<X size={18} aria-hidden />} onClick={() => change({ bounds: undefined })}>
@@ -66,7 +66,7 @@ function MapArea({ listing: { kind, search, change }, points, look, onLook }: Ar
           <PartBoundary className="p-4" onRetry={MapView.preload}>
             <Suspense fallback={<TextBones className="p-6" />}>
               <MapView
-                label={`Map of ${kinds[kind].plural.toLowerCase()}`}
+                label={`Map of ${kinds[kind].noun[1]}`}
                 points={points}
                 box={boxOfText(search.bounds)}
                 styleUrl={settings.data.styleUrl}
@@ -136,7 +136,7 @@ function NoMap() {
     <div role="status" className="grid h-full content-center justify-items-center gap-3 p-6 text-center text-ink-2">
       <MapPinOff size={32} strokeWidth={1.5} aria-hidden />
       <p className="max-w-80 text-base">
-        Your browser cannot draw the map: it needs WebGL. The list has every post that would be on it.
+        Your browser can’t show the map, which needs WebGL. The list has all the same posts.
       </p>
     </div>
   )

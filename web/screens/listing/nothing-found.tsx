@@ -17,7 +17,7 @@ export function NothingFound({ listing: { kind, search, replaceBy } }: { listing
         title="No Data Found."
         action={<CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>}
       >
-        Nobody has posted here yet. The first one could be yours.
+        Nobody has posted here yet. Be the first.
       </StatePanel>
     )
   }
@@ -34,7 +34,7 @@ export function NothingFound({ listing: { kind, search, replaceBy } }: { listing
 }
 
 function adviceOn({ hasText, hasPlace, isFiltered }: { hasText: boolean; hasPlace: boolean; isFiltered: boolean }) {
-  if (isFiltered) return 'Nothing matches these filters. Widen them, or clear them all.'
-  if (hasPlace) return 'Nothing is that near. Choose a wider radius, or look everywhere.'
-  return hasText ? 'Nothing matches these words. Try fewer or others.' : ''
+  if (isFiltered) return 'Nothing matches these filters. Change some, or clear them all.'
+  if (hasPlace) return 'Nothing that close. Try a wider radius, or search everywhere.'
+  return hasText ? 'Nothing matches those words. Try fewer or different ones.' : ''
 }

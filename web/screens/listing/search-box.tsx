@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#contract/listings.ts'
+import { kinds } from '../../features/posts/index.ts'
 import { sections } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -24,7 +25,7 @@ export function SearchBox({ listing }: { listing: Listing }) {
       <input
         ref={input}
         type="search"
-        aria-label={`Search ${sections[kind].noun[1]}`}
+        aria-label={`Search ${kinds[kind].noun[1]}`}
         aria-keyshortcuts="/"
         placeholder={sections[kind].searchHint}
         enterKeyHint="search"
@@ -38,7 +39,7 @@ export function SearchBox({ listing }: { listing: Listing }) {
       {text && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label="Clear search"
           className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
           onClick={() => {
             setText('')

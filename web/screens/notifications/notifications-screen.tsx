@@ -83,7 +83,7 @@ function SignInFirst() {
   )
   return (
     <StatePanel icon={LogIn} title="Sign in to see your notifications." heading="h1" action={action}>
-      Answers, likes, followers and what you watch are told here.
+      Comments, replies, likes, and new followers show up here.
     </StatePanel>
   )
 }

@@ -32,7 +32,8 @@ export function DeletePostDialog({ post, onClose }: { post: Post; onClose: () =>
       onClose={onClose}
     >
       <p>
-        “{post.title}” goes from every list. You can restore it for {RESTORE_DAYS} days, on your profile under Deleted.
+        “{post.title}” disappears from every list. You can restore it for {RESTORE_DAYS} days, on your profile under
+        Deleted.
       </p>
     </ActDialog>
   )

@@ -5,7 +5,7 @@ import { VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { serviceNames } from '../../features/posts/index.ts'
 import { dollars } from '../../platform/money.ts'
-import { dayOf, wallClock } from '../../platform/time.ts'
+import { clockTime, dayOf, wallClock } from '../../platform/time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Description } from './description.tsx'
@@ -65,7 +65,7 @@ function Visit({ post, entry }: { post: Post; entry: Directory }) {
           ),
           ['Time zone', entry.timeZone.replaceAll('_', ' ')],
           ['Where', post.address ?? post.place?.label],
-          ['Comes out', entry.serviceArea],
+          ['Service area', entry.serviceArea],
           ['Price from', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
         ]}
       />
@@ -89,10 +89,10 @@ function Services({ entry }: { entry: Directory }) {
         <thead className="text-left text-sm text-ink-3">
           <tr>
             <th scope="col" className="py-2 font-normal">
-              What
+              Service
             </th>
             <th scope="col" className="py-2 text-right font-normal">
-              Takes
+              Duration
             </th>
             <th scope="col" className="py-2 text-right font-normal">
               Price
@@ -118,13 +118,15 @@ function Services({ entry }: { entry: Directory }) {
 }
 
 function openingOf({ open, timeZone }: Directory) {
-  if (!open.changesAt) return open.isOpen ? 'Open now, always' : 'Closed'
+  if (!open.changesAt) return open.isOpen ? 'Open 24/7' : 'Closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
   return open.isOpen ? `Open now, until ${time}` : `Opens at ${time}, ${weekday}`
 }
 
 function hoursOf(intervals: Interval[]) {
-  return intervals.length === 0 ? 'Closed' : intervals.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ')
+  return intervals.length === 0
+    ? 'Closed'
+    : intervals.map(({ opens, closes }) => `${clockTime(opens)} to ${clockTime(closes)}`).join(', ')
 }
 
 /** 90 -> '1 h 30 min' */

@@ -25,7 +25,7 @@ export function EventDetail({ post }: { post: Post }) {
         <Panel title="When and where">
           <p className="mb-3 flex items-center gap-3">
             <DateTile startsAt={event.startsAt} timeZone={event.timeZone} />
-            <Tag tone={daysUntil(event) === 'Over' ? 'plain' : 'accent'}>{daysUntil(event)}</Tag>
+            <Tag tone={daysUntil(event) === 'Ended' ? 'plain' : 'accent'}>{daysUntil(event)}</Tag>
           </p>
           <Facts
             rows={[
@@ -40,7 +40,7 @@ export function EventDetail({ post }: { post: Post }) {
           />
           <div className="mt-4">
             <Price tokens={post.tokens ?? 0} />
-            {Boolean(post.tokens) && <p className="mt-1 text-sm text-ink-3">A ticket</p>}
+            {Boolean(post.tokens) && <p className="mt-1 text-sm text-ink-3">per ticket</p>}
           </div>
           <a
             href={`/api/posts/${post.id}/event.ics`}

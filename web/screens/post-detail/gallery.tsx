@@ -28,7 +28,7 @@ export function Gallery({ post }: { post: Post }) {
   const isOne = images.length === 1
   return (
     <section
-      aria-label="Pictures"
+      aria-label="Photos"
       onKeyDown={isOne ? undefined : onKeyDown}
       className={isOne ? '' : 'grid gap-3 md:grid-cols-[88px_minmax(0,1fr)]'}
     >
@@ -41,7 +41,7 @@ export function Gallery({ post }: { post: Post }) {
       >
         <PostPicture
           picture={shown}
-          alt={isOne ? post.title : `${post.title}, picture ${chosen + 1} of ${images.length}`}
+          alt={isOne ? post.title : `${post.title}, photo ${chosen + 1} of ${images.length}`}
           sizes={SIZES}
           isEager="most"
           // The window's height limits portrait pictures; wide ones keep their full width.
@@ -49,8 +49,8 @@ export function Gallery({ post }: { post: Post }) {
         />
         {!isOne && (
           <>
-            <Step label="Previous picture" side="left" onStep={() => step(-1)} />
-            <Step label="Next picture" side="right" onStep={() => step(1)} />
+            <Step label="Previous photo" side="left" onStep={() => step(-1)} />
+            <Step label="Next photo" side="right" onStep={() => step(1)} />
           </>
         )}
       </div>
@@ -68,7 +68,7 @@ function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
         <li key={picture.url} className="w-22 shrink-0">
           <button
             type="button"
-            aria-label={`Picture ${index + 1}`}
+            aria-label={`Photo ${index + 1}`}
             aria-current={index === chosen}
             onClick={() => onChoose(index)}
             className="block w-full overflow-hidden rounded-sm aria-current:ring-2 aria-current:ring-accent"

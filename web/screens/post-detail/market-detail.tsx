@@ -85,6 +85,11 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function rangeOf({ model, fromYear, toYear }: Fitment) {
-  const years = fromYear || toYear ? `${fromYear ?? 'up'} to ${toYear ?? 'today'}` : 'all years'
-  return `${model ?? 'all models'}, ${years}`
+  return `${model ?? 'All models'}, ${yearsOf(fromYear, toYear)}`
+}
+
+function yearsOf(from: number | undefined, to: number | undefined) {
+  if (from && to) return from === to ? String(from) : `${from} to ${to}`
+  if (from) return `${from} and newer`
+  return to ? `${to} and older` : 'all years'
 }

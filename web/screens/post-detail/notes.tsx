@@ -30,7 +30,7 @@ export function Notes({ post }: { post: Post }) {
             )
           }
         >
-          You deleted this post. {post.restorableUntil && `It can be restored until ${dayOf(post.restorableUntil)}.`}
+          You deleted this post. {post.restorableUntil && `You can restore it until ${dayOf(post.restorableUntil)}.`}
         </Note>
       )}
       {post.state === 'hidden' && (
@@ -40,9 +40,9 @@ export function Notes({ post }: { post: Post }) {
               <Button
                 size="sm"
                 isBusy={unhide.isPending}
-                onClick={() => unhide.mutate(undefined, { onSuccess: () => toast('Post is shown again'), onError })}
+                onClick={() => unhide.mutate(undefined, { onSuccess: () => toast('Post restored'), onError })}
               >
-                Show again
+                Restore
               </Button>
             )
           }
@@ -52,7 +52,7 @@ export function Notes({ post }: { post: Post }) {
       )}
       {isLost && (
         <Note icon={<MapPinOff size={20} aria-hidden />}>
-          No place on the map: “{post.address}” is not in the gazetteer. Only you see this; a town in the address helps.
+          Not on the map: we couldn’t find “{post.address}”. Add a town to the address. Only you see this.
         </Note>
       )}
     </>

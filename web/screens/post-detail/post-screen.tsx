@@ -26,7 +26,7 @@ export function PostScreen() {
     return (
       <LoadFailedPanel
         heading="h1"
-        title="Could not load the post"
+        title="Couldn’t load the post"
         className="mx-auto mt-6 max-w-160"
         error={error}
         onRetry={() => void refetch()}
@@ -56,7 +56,7 @@ function PostNotFound() {
         </Link>
       }
     >
-      It may have been removed, or the link is incomplete.
+      It may have been deleted, or the link may be incomplete.
     </StatePanel>
   )
 }

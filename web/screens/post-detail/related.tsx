@@ -14,7 +14,7 @@ export function Related({ post, isWide }: { post: Post; isWide?: boolean }) {
   return (
     <section aria-labelledby="related" className="mt-3">
       <h2 id="related" className="type-h3 mb-4">
-        Related {kinds[post.kind].plural.toLowerCase()}
+        Related {kinds[post.kind].noun[1]}
       </h2>
       <ul className={`grid gap-4 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-1'}`}>
         {data

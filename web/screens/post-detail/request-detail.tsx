@@ -14,7 +14,7 @@ export function RequestDetail({ post }: { post: Post }) {
   return (
     <DetailLayout
       aside={
-        <Panel title="What is asked for">
+        <Panel title="Request details">
           {post.tokens !== null && (
             <div className="mb-4">
               <Price tokens={post.tokens} />

@@ -29,7 +29,7 @@ export function VehicleDetail({ post }: { post: Post }) {
                 ['Mileage', vehicle.mileage === null ? null : `${vehicle.mileage.toLocaleString('en-US')} mi`],
                 ['VIN', <Vin key="vin" vehicle={vehicle} />],
                 [
-                  'Title',
+                  'Title status',
                   vehicle.titleStatus && titleStatusNames[vehicle.titleStatus as keyof typeof titleStatusNames],
                 ],
                 ...vehicle.specs.map(({ name, value }) => [name, value] as const),
@@ -50,7 +50,7 @@ export function VehicleDetail({ post }: { post: Post }) {
           <PostHead
             post={post}
             extra={
-              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Just shown'}</Tag>
+              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Not for sale'}</Tag>
             }
           />
         </>
@@ -73,7 +73,7 @@ function Make({ make }: { make: string }) {
 }
 
 function Vin({ vehicle: { vin, isVinVerified } }: { vehicle: Vehicle }) {
-  if (!vin) return 'Not given'
+  if (!vin) return 'Not provided'
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {vin}

@@ -16,7 +16,7 @@ export function About({ profile }: { profile: Profile }) {
       <div className="grid gap-5">
         <Box title={`About ${name}`}>
           <p className="max-w-[62ch] leading-relaxed break-words whitespace-pre-line text-ink-2">
-            {bio ?? 'Nothing written yet.'}
+            {bio ?? 'No bio yet.'}
           </p>
           <p className="mt-3 text-base text-ink-3">Member since {dayOf(joinedAt)}</p>
         </Box>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { type DeletedPost, RESTORE_DAYS } from '#contract/posts.ts'
-import { deletedPostsQuery, kinds, useRestorePost } from '../../features/posts/index.ts'
+import { deletedPostsQuery, kinds, labelOf, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -20,7 +20,7 @@ export function DeletedPosts() {
   if (posts.length === 0) {
     return (
       <StatePanel icon={Trash2} title="Nothing deleted">
-        A post that you delete stays here for {RESTORE_DAYS} days, and can be restored.
+        Posts you delete stay here for {RESTORE_DAYS} days, so you can restore them.
       </StatePanel>
     )
   }
@@ -38,7 +38,7 @@ export function DeletedPosts() {
 
 function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: { post: DeletedPost }) {
   const restore = useRestorePost()
-  const { icon: Icon, name } = kinds[kind]
+  const { icon: Icon } = kinds[kind]
 
   return (
     <li className={rowClass}>
@@ -46,7 +46,7 @@ function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
         <p className="text-sm text-ink-3">
-          {name}, deleted {dayOf(deletedAt)}. Can be restored until {dayOf(restorableUntil)}.
+          {labelOf(kind)}, deleted {dayOf(deletedAt)}. You can restore it until {dayOf(restorableUntil)}.
         </p>
         <ErrorNote error={restore.error} className="mt-2" />
       </div>
@@ -56,7 +56,7 @@ function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: {
         isBusy={restore.isPending}
         busyLabel="Restoring ..."
         aria-label={`Restore ${title}`}
-        onClick={() => restore.mutate(id, { onSuccess: () => toast('Your post is back.') })}
+        onClick={() => restore.mutate(id, { onSuccess: () => toast('Post restored') })}
       >
         Restore
       </Button>

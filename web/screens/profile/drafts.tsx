@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePen, Trash2 } from 'lucide-react'
 import type { Draft } from '#contract/posts.ts'
 import { draftsQuery, useDropDraft } from '../../features/drafts/index.ts'
-import { CreateLink, kinds } from '../../features/posts/index.ts'
+import { CreateLink, kinds, labelOf } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -20,8 +20,8 @@ export function Drafts() {
   if (drafts.length === 0) {
     const action = <CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>
     return (
-      <StatePanel icon={FilePen} title="No drafts" action={action}>
-        What you begin and do not publish is kept here.
+      <StatePanel icon={FilePen} title="No drafts yet" action={action}>
+        Posts that you start but don’t publish are saved here.
       </StatePanel>
     )
   }
@@ -36,7 +36,7 @@ export function Drafts() {
 
 function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft }) {
   const drop = useDropDraft()
-  const { icon: Icon, name } = kinds[kind]
+  const { icon: Icon } = kinds[kind]
   const title = typeof content.title === 'string' && content.title.trim() ? content.title : 'Untitled'
 
   return (
@@ -45,7 +45,7 @@ function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft })
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
         <p className="text-sm text-ink-3">
-          {name}, last edited {dayOf(updatedAt)}
+          {labelOf(kind)}, last edited {dayOf(updatedAt)}
         </p>
         <ErrorNote error={drop.error} className="mt-2" />
       </div>

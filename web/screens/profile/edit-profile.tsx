@@ -30,7 +30,7 @@ export function EditProfile({ profile, onClose }: Props) {
   }
   return (
     <Dialog title="Edit profile" onClose={onClose}>
-      <ProfilePicture member={profile} size={132} hint="Shown as a circle, beside everything you publish." />
+      <ProfilePicture member={profile} size={132} hint="Shown as a circle next to everything you post." />
       <form onSubmit={save} className="mt-5 grid gap-4">
         <NameFields member={profile} error={change.error} />
         <Field

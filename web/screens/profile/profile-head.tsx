@@ -78,7 +78,7 @@ function Actions({ profile }: { profile: Profile }) {
 function Figures({ profile: { handle, posts, followers, following, points } }: { profile: Profile }) {
   const count = Object.values(posts).reduce((sum, some) => sum + some, 0)
   return (
-    <ul aria-label="In numbers" className="flex flex-wrap gap-x-9 gap-y-2 px-2 pt-4 md:px-8">
+    <ul aria-label="Stats" className="flex flex-wrap gap-x-9 gap-y-2 px-2 pt-4 md:px-8">
       <Figure handle={handle} tab="followers" label={followers === 1 ? 'Follower' : 'Followers'} value={followers} />
       <Figure handle={handle} tab="following" label="Following" value={following} />
       <Figure handle={handle} label={count === 1 ? 'Post' : 'Posts'} value={count} />

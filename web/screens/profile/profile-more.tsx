@@ -23,7 +23,7 @@ export function ProfileMore({ profile }: { profile: Profile }) {
         align="end"
         className="w-60"
         trigger={(opener) => (
-          <Button {...opener} className="px-3.5!" aria-label={`More about ${name}`}>
+          <Button {...opener} className="px-3.5!" aria-label={`More actions for ${name}`}>
             <Ellipsis size={18} aria-hidden />
           </Button>
         )}
@@ -49,7 +49,7 @@ function MoreMenu({ profile, close, onOpen }: MenuProps) {
     void act()
   }
   return (
-    <Menu label={`More about ${name}`}>
+    <Menu label={`More actions for ${name}`}>
       <MenuItem
         icon={<Share2 size={18} aria-hidden />}
         onSelect={choose(() => shareLink(name, `${location.origin}/#/profile/${handle}`))}

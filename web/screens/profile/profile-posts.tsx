@@ -29,7 +29,7 @@ function Nothing({ kind, isMe }: Pick<Props, 'kind' | 'isMe'>) {
   const action = isMe && <CreateLink className={buttonClass({ look: 'primary', size: 'sm' })}>Create a post</CreateLink>
   return (
     <StatePanel icon={kinds[kind ?? 'video'].icon} title="No Data Found." action={action}>
-      {isMe ? 'What you publish shows up here.' : 'Nothing has been published here yet.'}
+      {isMe ? 'Your posts show up here.' : 'No posts here yet.'}
     </StatePanel>
   )
 }

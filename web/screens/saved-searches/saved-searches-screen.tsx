@@ -21,7 +21,7 @@ export function SavedSearchesScreen() {
         </Link>
       }
     >
-      They tell you of new posts that match.
+      They notify you of new matches and price drops.
     </StatePanel>
   )
 }

@@ -7,7 +7,7 @@ const examples = [
   ['type:market price:<200 wheels', 'Wheels under 200 VBT'],
   ['type:request urgency:urgent', 'Urgent requests'],
   ['type:market fits:garage', 'Parts that fit your garage'],
-  ['type:directory is:open', 'Workshops that are open now'],
+  ['type:directory is:open', 'Shops that are open now'],
   ['type:vehicle is:for-sale year:<1990', 'Cars for sale from before 1990'],
   ['has:video within:week', "This week's posts with a video"],
 ] as const
@@ -20,7 +20,7 @@ export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
       {recent.length > 0 && (
         <section>
           <div className="mb-2 flex items-center gap-2">
-            <h2 className="type-h4">Searched before</h2>
+            <h2 className="type-h4">Recent searches</h2>
             <Button
               look="quiet"
               size="sm"
@@ -29,7 +29,7 @@ export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
                 setRecent([])
               }}
             >
-              Forget them
+              Clear
             </Button>
           </div>
           <ul className="flex flex-wrap gap-2">
@@ -44,7 +44,7 @@ export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
         </section>
       )}
       <section>
-        <h2 className="type-h4 mb-2">Words and filters go together</h2>
+        <h2 className="type-h4 mb-2">Combine words and filters</h2>
         <ul className="grid gap-2 md:grid-cols-2">
           {examples.map(([text, meaning]) => (
             <li key={text}>
@@ -60,8 +60,8 @@ export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
           ))}
         </ul>
         <p className="mt-3 text-sm text-ink-3">
-          Also make: model: near: radius: tag: author: category: condition: service: has: can: before: after:, and a
-          minus in front turns most of them round. Prices are in VBT.
+          More filters: make: model: near: radius: tag: author: category: condition: service: has: can: before: after:
+          Put a minus in front of most of them to exclude matches. Prices are in VBT.
         </p>
       </section>
     </div>

@@ -93,7 +93,7 @@ export function TagsFound({ q }: { q: string }) {
 function NoNames({ icon }: { icon: typeof User }) {
   return (
     <StatePanel icon={icon} title="No Data Found.">
-      People and tags are found by words alone. Take the filters away, or try other words.
+      Filters don’t apply to people and tags. Remove them, or try other words.
     </StatePanel>
   )
 }

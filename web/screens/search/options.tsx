@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Car, Clock, Hash, type LucideIcon, MapPin, SlidersHorizontal, User } from 'lucide-react'
 import type { Suggestion } from '#contract/search.ts'
-import { kinds, postRoutes } from '../../features/posts/index.ts'
+import { kinds, labelOf, postRoutes } from '../../features/posts/index.ts'
 import {
   type Completion,
   completionsOf,
@@ -56,7 +56,7 @@ function askedFor(typing: Typing, only: Suggestion['type'] | undefined) {
 }
 
 function recent(text: string): SearchOption {
-  return { key: `recent ${text}`, icon: Clock, label: text, hint: 'Searched before', text: `${text} ` }
+  return { key: `recent ${text}`, icon: Clock, label: text, hint: 'Recent', text: `${text} ` }
 }
 
 function completion({ key, label, hint, text }: Completion): SearchOption {
@@ -70,6 +70,6 @@ function iconOf({ type, kind }: Suggestion): LucideIcon {
 }
 
 function hintOf({ type, kind, handle }: Suggestion) {
-  if (type === 'post') return kinds[kind ?? 'video'].name
+  if (type === 'post') return labelOf(kind ?? 'video')
   return { person: `@${handle}`, tag: 'Tag', make: 'Make', place: 'Place' }[type]
 }

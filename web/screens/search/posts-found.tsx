@@ -20,7 +20,7 @@ export function PostsFound({ q, kind, sort }: Props) {
   if (posts.length === 0) {
     return (
       <StatePanel icon={SearchX} title="No Data Found.">
-        Nothing matches. Try fewer words, or take a filter away.
+        Nothing matches. Try fewer words, or remove a filter.
       </StatePanel>
     )
   }

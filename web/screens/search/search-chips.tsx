@@ -25,7 +25,7 @@ export function SearchChips({ parsed: { tokens }, notes, onChange }: Props) {
         <ul aria-label="Not understood" className="grid gap-1 text-sm text-ink-2">
           {notes.map(({ text, message }) => (
             <li key={text}>
-              <b className="font-[650] text-ink">{text}</b> is looked for as words. {message}
+              <b className="font-[650] text-ink">{text}</b> is searched as plain text. {message}
             </li>
           ))}
         </ul>

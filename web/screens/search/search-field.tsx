@@ -83,7 +83,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button
       type="button"
-      aria-label="Clear the search"
+      aria-label="Clear search"
       className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
       onClick={onClear}
     >

@@ -56,7 +56,7 @@ export function SearchScreen() {
         <>
           <div className="mt-4">
             <Tabs
-              label="Found"
+              label="Results"
               tabs={tabsOf(data)}
               current={tab}
               onChange={(next) => go({ tab: next })}

@@ -15,7 +15,7 @@ const sections = [
   { path: '/settings/notifications', label: 'Notifications', icon: Bell },
   { path: '/settings/privacy', label: 'Privacy', icon: ShieldCheck },
   { path: '/settings/blocked', label: 'Blocked', icon: Ban },
-  { path: '/settings/sessions', label: 'Sessions', icon: MonitorSmartphone },
+  { path: '/settings/sessions', label: 'Devices', icon: MonitorSmartphone },
   { path: '/settings/data', label: 'Your data', icon: Database },
 ] as const satisfies { path: string; label: string; icon: LucideIcon }[]
 
@@ -79,7 +79,7 @@ function SignInFirst({ back }: { back: string }) {
   )
   return (
     <StatePanel icon={LogIn} title="Sign in to see your settings." heading="h1" action={action}>
-      Your account, the ways you sign in, and your devices are here.
+      Your account, sign-in methods, and devices are here.
     </StatePanel>
   )
 }

@@ -9,7 +9,7 @@ export function ResetScreen() {
   const { token } = route.useSearch()
   const navigate = useNavigate()
   const goOn = () => {
-    toast('Your password is changed. Sign in with it.')
+    toast('Password changed. Sign in with your new password.')
     navigate({ to: '/signin', search: { back: '/' } })
   }
 

@@ -28,7 +28,7 @@ export function AuditLog() {
   return (
     <Panel
       title="Audit log"
-      text="Every privileged act. Nothing in it can be changed or removed."
+      text="Every privileged action. Entries can’t be changed or removed."
       action={
         <a href={auditFileAddress(filter)} download className={buttonClass({ size: 'sm' })}>
           <Download size={16} aria-hidden />
@@ -48,7 +48,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
   if (!list.data) return <LoadFailed error={list.error} onRetry={list.refetch} />
 
   const entries = list.data.pages.flatMap((page) => page.items)
-  if (entries.length === 0) return <p className="py-6 text-ink-2">No entries.</p>
+  if (entries.length === 0) return <p className="py-6 text-ink-2">No entries found.</p>
   return (
     <>
       <ul aria-label="Audit log">

@@ -12,7 +12,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </time>
       <p className="min-w-0">
         <b className="block font-semibold">{labelOf(action)}</b>
-        <span className="text-sm break-words text-ink-2">by {actor ?? `member ${actorId}, who left`}</span>
+        <span className="text-sm break-words text-ink-2">by {actor ?? `former member ${actorId}`}</span>
       </p>
       <p className="min-w-0 text-sm break-words text-ink-2">
         {textOf(details)}
@@ -23,7 +23,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </span>
       </p>
       <p className="text-sm break-words text-ink-3">
-        {address ?? 'Address unknown'} <span className="md:block">Entry {id}</span>
+        {address ?? 'Unknown IP address'} <span className="md:block">Entry {id}</span>
       </p>
     </li>
   )

@@ -9,7 +9,7 @@ type Props = { me: Me; back: string; onClose: () => void; onConfirmed: () => voi
 /** Asks the admin to confirm who they are, then calls `onConfirmed` by itself. */
 export function ConfirmDialog({ me, back, onClose, onConfirmed }: Props) {
   return (
-    <Dialog title="Is it you?" size="sm" onClose={onClose}>
+    <Dialog title="Confirm it’s you" size="sm" onClose={onClose}>
       <Confirmed me={me} back={back} onClose={onClose}>
         <GoOn onConfirmed={onConfirmed} />
       </Confirmed>

@@ -20,7 +20,7 @@ export function Confirmed({ me, back, onClose, children }: Props) {
 
   useEffect(() => {
     if (me.id === began.current) return
-    errorToast(`You are signed in as ${me.name} now, which is another account. Nothing was deleted or changed.`)
+    errorToast(`You’re now signed in as ${me.name}, a different account. Nothing was changed.`)
     onClose()
   }, [me, onClose])
 

@@ -24,7 +24,7 @@ export function ProveYourself({ me, back, confirmation }: Props) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        Confirm first that it is you, {me.name}: you signed in more than {CONFIRMATION_MINUTES} minutes ago.
+        First, confirm it’s you, {me.name}. You signed in more than {CONFIRMATION_MINUTES} minutes ago.
       </p>
       {methods.includes('password') && email && <ByPassword email={email} />}
       {methods.includes('passkey') && hasPasskeys() && <ByPasskey />}
@@ -47,7 +47,7 @@ function ByPassword({ email }: { email: string }) {
       {/* Tells password managers which password to fill in. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ShortField
-        label={`Password of ${email}`}
+        label={`Password for ${email}`}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -90,7 +90,7 @@ function ByGoogle({ back }: { back: string }) {
       >
         Confirm with Google
       </Button>
-      <p className="mt-2 text-sm text-ink-3">Choose the same Google account. You come back here.</p>
+      <p className="mt-2 text-sm text-ink-3">Choose the same Google account. You’ll come right back here.</p>
       <ErrorNote error={google.error} className="mt-3" />
     </div>
   )

@@ -49,11 +49,11 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p id={hint} className="text-ink-2">
-        This deletes <b className="font-semibold text-ink">{amount}</b> of{' '}
-        <code className="font-mono">{collection}</code>, with their comments, likes and bookmarks. They can be restored
-        for {RESTORE_DAYS} days.
+        This deletes <b className="font-semibold text-ink">{amount}</b> from{' '}
+        <code className="font-mono">{collection}</code>, along with their comments, likes, and bookmarks. You can
+        restore them for {RESTORE_DAYS} days.
       </p>
-      <Field label={`Type ${collection} to go on`} isRequired>
+      <Field label={`Type ${collection} to confirm`} isRequired>
         <TextInput
           ref={input}
           autoComplete="off"

@@ -21,7 +21,7 @@ export function DeleteTool({ me, resumed }: Props) {
   return (
     <Panel
       title="Delete a collection"
-      text="Removes every document in one step. You will be asked to type the collection name."
+      text="Deletes every document at once. You’ll type the collection’s name to confirm."
     >
       <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {COLLECTIONS.map((name) => (

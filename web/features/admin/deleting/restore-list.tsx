@@ -16,7 +16,7 @@ export function RestoreList() {
   const { data, error, refetch } = useQuery(deletionsQuery)
   const list = useRef<HTMLUListElement>(null)
   return (
-    <Panel title="Restore" text="What was deleted here stays for 30 days.">
+    <Panel title="Restore" text="Deleted collections can be restored for 30 days.">
       {!data && !error && <TextBones lines={2} />}
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <p className="text-base text-ink-2">Nothing to restore.</p>}
@@ -59,7 +59,7 @@ function DeletionRow({ deletion, onRestored }: { deletion: Deletion; onRestored:
             <code className="font-mono text-base">{collection}</code>, {amount}
           </p>
           <p className="text-sm text-ink-3">
-            Deleted by {by ?? 'a member who left'}, <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>. Can be
+            Deleted by {by ?? 'a former member'}, <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>. Can be
             restored until <time dateTime={restorableUntil}>{dayOf(restorableUntil)}</time>.
           </p>
         </div>
@@ -67,7 +67,7 @@ function DeletionRow({ deletion, onRestored }: { deletion: Deletion; onRestored:
           size="sm"
           icon={<RotateCcw size={16} aria-hidden />}
           isBusy={restore.isPending}
-          aria-label={restore.isPending ? `Restoring ${collection}` : `Restore ${amount} of ${collection}`}
+          aria-label={restore.isPending ? `Restoring ${collection}` : `Restore ${amount} in ${collection}`}
           onClick={run}
         >
           Restore

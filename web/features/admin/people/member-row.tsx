@@ -27,7 +27,7 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
             {member.name}
           </Link>
           <p className="text-sm break-words text-ink-3">
-            @{member.handle}, {email ?? 'no e-mail address'}, since {dayOf(joinedAt)}
+            @{member.handle}, {email ?? 'no email'}, joined {dayOf(joinedAt)}
           </p>
         </div>
       </div>
@@ -55,7 +55,7 @@ function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember;
       {isMe || sessions === 0 ? (
         <p className="flex min-h-11 items-center text-sm text-ink-3">
           {sessionsIn(sessions)}
-          {isMe && ', yours: end them in your settings'}
+          {isMe && ' (yours; end them in your settings)'}
         </p>
       ) : (
         <Button

@@ -16,11 +16,11 @@ export function Members({ me }: { me: Me }) {
   const [text, setText] = useState('')
   const q = useDelayedValue(text.trim(), 300)
   return (
-    <Panel title="Members" text="What they may do, and where they are signed in.">
+    <Panel title="Members" text="Everyone’s role and sessions.">
       <TextInput
         type="search"
         aria-label="Find a member"
-        placeholder="Name, handle or e-mail address ..."
+        placeholder="Name, handle, or email"
         autoComplete="off"
         maxLength={200}
         icon={<Search size={18} aria-hidden />}
@@ -39,7 +39,7 @@ function Found({ me, q }: { me: Me; q: string }) {
   if (!list.data) return <LoadFailed error={list.error} onRetry={list.refetch} />
 
   const members = list.data.pages.flatMap((page) => page.items)
-  if (members.length === 0) return <p className="py-6 text-ink-2">Nobody found.</p>
+  if (members.length === 0) return <p className="py-6 text-ink-2">No members found.</p>
   return (
     <>
       <ul aria-label="Members">

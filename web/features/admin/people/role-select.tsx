@@ -19,7 +19,7 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
   const run = (chosen: Role) => {
     setAsked(null)
     change.mutateAsync({ memberId: member.id, role: chosen }).then(
-      () => toast(`${member.name} is ${chosen === 'admin' ? 'an' : 'a'} ${chosen} now.`),
+      () => toast(`${member.name} is now ${chosen === 'admin' ? 'an' : 'a'} ${chosen}.`),
       (error) => needsConfirmation(error) && setAsked(chosen),
     )
   }

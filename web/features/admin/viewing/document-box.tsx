@@ -43,8 +43,8 @@ export function DocumentBox({ collection, document }: { collection: CollectionNa
 async function copy(stored: object, path: string) {
   try {
     await navigator.clipboard.writeText(JSON.stringify(stored, null, 2))
-    toast(`${path} is copied.`)
+    toast(`Copied ${path}`)
   } catch {
-    errorToast('The browser did not allow copying.')
+    errorToast('Your browser blocked copying.')
   }
 }

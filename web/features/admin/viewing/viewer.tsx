@@ -36,7 +36,7 @@ export function Viewer() {
           <TextInput
             type="search"
             aria-label={`Find in ${collection}`}
-            placeholder="Find by id or text ..."
+            placeholder="Find by ID or text"
             autoComplete="off"
             maxLength={200}
             icon={<Search size={18} aria-hidden />}

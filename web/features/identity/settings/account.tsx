@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 /** The viewer's public profile. */
 export function Account({ me }: { me: Me }) {
   return (
-    <Section title="Account" text="What others see beside everything you publish.">
+    <Section title="Account" text="Shown next to everything you post.">
       <ProfilePicture member={me} size={88} />
       <Names key={me.handle + me.name} me={me} />
     </Section>

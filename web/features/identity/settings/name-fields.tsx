@@ -20,7 +20,7 @@ export function NameFields({ member, error }: Props) {
       </Field>
       <Field
         label="Handle"
-        hint="3 to 30 letters, digits, - and _. Your profile moves with it, and links to the old one stop working."
+        hint="3 to 30 letters, digits, - or _. A new handle changes your profile’s link, and the old link stops working."
         error={errorAt(error, 'handle')}
         isRequired
       >

@@ -8,7 +8,7 @@ import { useChangePassword } from './api.ts'
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const change = useChangePassword()
   const done = () => {
-    toast('Your password is changed. Other devices are signed out.')
+    toast('Password changed. You’re signed out on other devices.')
     onChanged()
   }
   return (
@@ -54,7 +54,7 @@ export function PasswordByMail({ email }: { email: string }) {
     })
   return (
     <Button size="sm" isBusy={forgotten.isPending} onClick={ask}>
-      Set by mail
+      Set by email
     </Button>
   )
 }

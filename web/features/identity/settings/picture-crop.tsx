@@ -39,7 +39,7 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
     <fieldset
       ref={focusAtFirst}
       tabIndex={-1}
-      aria-label="Choose the part to show"
+      aria-label="Crop your photo"
       className="w-full outline-none"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -63,7 +63,7 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
         />
       </div>
       <p id={hint} className="mt-2 text-sm text-ink-3">
-        Drag the picture, or move it with the arrow keys.
+        Drag the photo, or move it with the arrow keys.
       </p>
       {maxZoom > 1 && (
         <div className="mt-2 max-w-80">
@@ -107,7 +107,7 @@ function CropArea({ file, zoom, maxZoom, hintId, onZoom, onMaxZoom, onPart, onUn
         onMaxZoom(Math.min(MAX_ZOOM, Math.max(1, Math.min(naturalWidth, naturalHeight) / LEAST_SIDE)))
       }
       mediaProps={{ onError: onUnreadable, alt: '' }}
-      cropperProps={{ role: 'application', 'aria-label': 'The part that is shown', 'aria-describedby': hintId }}
+      cropperProps={{ role: 'application', 'aria-label': 'Crop area', 'aria-describedby': hintId }}
       classes={{ cropAreaClassName: 'focus-visible:outline-3! focus-visible:-outline-offset-6! outline-focus!' }}
     />
   )
@@ -123,8 +123,8 @@ function Buttons({ isBusy, onCancel, onUse }: { isBusy: boolean; onCancel: () =>
       <Button look="quiet" onClick={onCancel}>
         Cancel
       </Button>
-      <Button look="primary" isBusy={isBusy} busyLabel="Cutting ..." onClick={onUse}>
-        Use picture
+      <Button look="primary" isBusy={isBusy} busyLabel="Cropping ..." onClick={onUse}>
+        Use photo
       </Button>
     </div>
   )

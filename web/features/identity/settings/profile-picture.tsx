@@ -60,10 +60,10 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
       <div className="grid gap-2">
         {hint && <p className="text-sm text-ink-3">{hint}</p>}
         <div className="flex flex-wrap gap-2">
-          <FileButton name={name} label={avatar ? 'Change picture' : 'Add a picture'} {...{ button, isBusy, choose }} />
+          <FileButton name={name} label={avatar ? 'Change photo' : 'Add a photo'} {...{ button, isBusy, choose }} />
           {avatar && !isBusy && (
             <Button look="quiet" onClick={remove}>
-              Remove picture
+              Remove photo
             </Button>
           )}
         </div>
@@ -92,7 +92,7 @@ function FileButton({ name, label, button, isBusy, choose }: FileButtonProps) {
         ref={input}
         type="file"
         accept={TAKEN.join()}
-        aria-label={`Picture of ${name}`}
+        aria-label={`Photo of ${name}`}
         className="sr-only"
         onChange={choose}
         tabIndex={-1}

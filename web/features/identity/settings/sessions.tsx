@@ -15,7 +15,7 @@ export function Sessions() {
   const revokeOthers = useRevokeOtherSessions()
 
   return (
-    <Section title="Devices" text="Where you are signed in. Sign out what you do not know.">
+    <Section title="Devices" text="Where you’re signed in. Sign out any device you don’t recognize.">
       <ErrorNote error={error ?? revokeOthers.error} />
       {!sessions && !error && <TextBones lines={3} />}
       <ul aria-label="Devices" className="grid gap-2">
@@ -41,7 +41,9 @@ export function Sessions() {
 
 function Device({ session: { id, device, ipAddress, startedAt, isThisOne } }: { session: SignedInDevice }) {
   const revoke = useRevokeSession()
-  const facts = [isThisOne ? 'This device' : null, ipAddress, `since ${dayOf(startedAt)}`].filter(Boolean).join(', ')
+  const facts = [isThisOne ? 'This device' : null, ipAddress, `signed in ${dayOf(startedAt)}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Row
       icon={<MonitorSmartphone size={20} />}

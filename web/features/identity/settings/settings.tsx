@@ -24,7 +24,7 @@ const themes = [
 function Appearance() {
   const theme = useTheme()
   return (
-    <Section title="Appearance" text="On this device.">
+    <Section title="Appearance" text="Applies to this device only.">
       <Segmented
         label="Theme"
         options={themes}

@@ -19,12 +19,12 @@ export function SignInMethods({ failure }: { failure: string | undefined }) {
   const { data: methods, error } = useQuery(methodsQuery)
 
   return (
-    <Section title="Signing in" text="The ways into your account. More than one is safer: you cannot lose them all.">
+    <Section title="Sign-in methods" text="Set up more than one, so you never get locked out.">
       <ErrorNote error={error ?? failureOf(failure)} />
       {!methods && !error && <TextBones lines={4} />}
       {methods?.canChange === false && (
         <p className="rounded-md bg-surface-2 px-4 py-3 text-ink-2">
-          This is one of the sample people. How they sign in cannot be changed.
+          This is a sample member. You can’t change how they sign in.
         </p>
       )}
       {methods?.canChange && <MethodList methods={methods} />}
@@ -38,7 +38,7 @@ function MethodList({ methods }: { methods: Methods }) {
       <Row
         icon={<Mail size={20} />}
         name={methods.email}
-        facts={methods.isVerified ? 'Verified' : 'Not verified yet: you can read, and keep drafts.'}
+        facts={methods.isVerified ? 'Verified' : 'Not verified yet. Until then, you can read and save drafts.'}
         action={!methods.isVerified && <VerifyAddress email={methods.email} />}
       />
       <Password methods={methods} />
@@ -62,7 +62,7 @@ function Password({ methods: { email, hasPassword } }: { methods: Methods }) {
     <Row
       icon={<KeyRound size={20} />}
       name="Password"
-      facts={hasPassword ? 'Set' : 'None yet'}
+      facts={hasPassword ? 'Set' : 'Not set'}
       action={hasPassword ? change : <PasswordByMail email={email} />}
     >
       {isOpen && <ChangePassword onChanged={() => setOpen(false)} />}
@@ -85,7 +85,7 @@ function Google({ methods: { hasGoogle, isVerified } }: { methods: Methods }) {
       Connect
     </Button>
   )
-  const facts = hasGoogle ? 'Connected' : isVerified ? 'Not connected' : 'Verify your address first'
+  const facts = hasGoogle ? 'Connected' : isVerified ? 'Not connected' : 'Verify your email first'
   return (
     <Row icon={<GoogleMark />} name="Google" facts={facts} action={action}>
       <ErrorNote error={connect.error ?? disconnect.error} className="mt-3" />
@@ -105,7 +105,7 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: Methods['passk
           size="sm"
           aria-label={`Remove the passkey ${name}`}
           isBusy={remove.isPending}
-          onClick={() => remove.mutate(id, { onSuccess: () => toast('The passkey is removed.') })}
+          onClick={() => remove.mutate(id, { onSuccess: () => toast('Passkey removed') })}
         >
           Remove
         </Button>
@@ -118,17 +118,17 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: Methods['passk
 
 function NewPasskey() {
   const add = useAddPasskey()
-  const name = `Passkey of ${dayOf(new Date().toISOString())}`
+  const name = `Passkey from ${dayOf(new Date().toISOString())}`
   return (
     <Row
       icon={<Fingerprint size={20} />}
       name="Add a passkey"
-      facts="Your fingerprint, face or device PIN instead of a password"
+      facts="Your fingerprint, face, or device PIN instead of a password"
       action={
         <Button
           size="sm"
           isBusy={add.isPending}
-          onClick={() => add.mutate(name, { onSuccess: () => toast('You can sign in with the new passkey.') })}
+          onClick={() => add.mutate(name, { onSuccess: () => toast('Passkey added. You can sign in with it now.') })}
         >
           Add
         </Button>

@@ -13,7 +13,7 @@ export function VerifyAddress({ email }: { email: string }) {
     })
   return (
     <Button size="sm" look="primary" isBusy={mail.isPending} onClick={send}>
-      Send the mail
+      Send email
     </Button>
   )
 }

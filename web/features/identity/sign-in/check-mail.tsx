@@ -16,16 +16,16 @@ export function CheckMail({ to, purpose, back }: Props) {
 
   return (
     <>
-      <SignInTitle title="Check your mail">
+      <SignInTitle title="Check your email">
         {purpose === 'verify' ? (
           <>
-            We sent a link to <b className="break-words text-ink">{to}</b>. Open it, and you can publish. Until then you
-            can read, and keep drafts.
+            We sent a link to <b className="break-words text-ink">{to}</b>. Open it to start posting. Until then, you
+            can read and save drafts.
           </>
         ) : (
           <>
-            If there is an account with the address <b className="break-words text-ink">{to}</b>, a link to choose a new
-            password is on its way.
+            If <b className="break-words text-ink">{to}</b> has an account, a link to choose a new password is on its
+            way.
           </>
         )}
       </SignInTitle>
@@ -33,7 +33,7 @@ export function CheckMail({ to, purpose, back }: Props) {
       <div className="flex flex-wrap gap-2">
         {purpose === 'verify' && session?.me?.isVerified === false && <SendAgain to={to} back={back} />}
         <Link to={back} className={buttonClass({ look: 'quiet' })}>
-          {purpose === 'verify' ? 'Go on without' : 'Back to the site'}
+          {purpose === 'verify' ? 'Skip for now' : 'Back to the site'}
         </Link>
       </div>
     </>
@@ -46,10 +46,10 @@ function WrittenMail({ to }: { to: string }) {
   if (!mail) return null
 
   return (
-    <section aria-label="The mail" className="mb-6 rounded-lg bg-surface-1 p-5 shadow-1">
+    <section aria-label="Email" className="mb-6 rounded-lg bg-surface-1 p-5 shadow-1">
       <p className="mb-1 flex items-center gap-2 text-sm text-ink-3">
         <MailOpen size={16} aria-hidden />
-        Mail is not set up here. This one was written to a file:
+        This server doesn’t send email. It wrote this message to a file:
       </p>
       <p className="type-h4 mb-4">{mail.subject}</p>
       <a href={hashOf(mail.url)} className={buttonClass({ look: 'primary' })}>
@@ -75,7 +75,7 @@ function SendAgain({ to, back }: { to: string; back: string }) {
         busyLabel="Sending ..."
         onClick={() => mail.mutate(back, { onSuccess: () => written.refetch() })}
       >
-        {mail.isSuccess ? 'Sent. Send again' : 'Send it again'}
+        {mail.isSuccess ? 'Sent. Resend' : 'Resend email'}
       </Button>
       <ErrorNote error={mail.error} className="mt-3" />
     </div>

@@ -13,9 +13,9 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <section aria-labelledby="demo" className="border-t border-line pt-6">
       <h2 id="demo" className="type-h4 mb-1">
-        Or look around as somebody else
+        Or look around as a sample member
       </h2>
-      <p className="mb-3 text-sm text-ink-3">These people are samples. One click, no password.</p>
+      <p className="mb-3 text-sm text-ink-3">One click, no password.</p>
       <ul className="grid grid-cols-2 gap-1.5">
         {members.map(({ id, name, role, avatar }) => (
           <li key={id}>

@@ -11,16 +11,16 @@ export function ForgottenPassword({ onSent }: { onSent: (email: string) => void 
   return (
     <>
       <SignInTitle title="Forgot your password?">
-        Tell us your address. We send you a link to choose a new one.
+        Enter your email, and we’ll send you a link to choose a new one.
       </SignInTitle>
       <ShortForm
-        submit="Send the link"
+        submit="Send link"
         busy="Sending ..."
         isBusy={forgotten.isPending}
         error={forgotten.error}
         onSubmit={({ email = '' }) => forgotten.mutate(email, { onSuccess: () => onSent(email) })}
       >
-        <ShortField label="E-mail address" name="email" type="email" autoComplete="username" error={forgotten.error} />
+        <ShortField label="Email" name="email" type="email" autoComplete="username" error={forgotten.error} />
       </ShortForm>
       <p className="mt-6">
         <Link to="/signin" className={linkClass}>
@@ -37,7 +37,9 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
 
   return (
     <>
-      <SignInTitle title="Choose a new password">It signs out all devices. Then you sign in with it.</SignInTitle>
+      <SignInTitle title="Choose a new password">
+        This signs you out everywhere. Then sign in with the new password.
+      </SignInTitle>
       <ShortForm
         submit="Set password"
         busy="Saving ..."
@@ -58,7 +60,7 @@ export function NewPassword({ token, onChanged }: { token: string; onChanged: ()
       {change.isError && (
         <p className="mt-6">
           <Link to="/forgot" className={linkClass}>
-            Ask for a new link
+            Get a new link
           </Link>
         </p>
       )}

@@ -20,8 +20,8 @@ export function GoogleButton({ back, isDevelopment }: { back: string; isDevelopm
       </button>
       <p className="mt-3 text-sm text-ink-3">
         {isDevelopment
-          ? 'Google isn’t set up here, so a stand-in will ask who you want to be.'
-          : 'We read your name and e-mail address from Google. Nothing is posted for you.'}
+          ? 'Google isn’t set up on this server, so you’ll choose a test account instead.'
+          : 'We only get your name and email from Google, and never post for you.'}
       </p>
       <ErrorNote error={google.error} className="mt-3" />
     </div>

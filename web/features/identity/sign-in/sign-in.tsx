@@ -61,7 +61,7 @@ function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
       error={signIn.error}
       onSubmit={({ email = '', password = '' }) => signIn.mutate({ email, password }, { onSuccess: onSignedIn })}
     >
-      <ShortField label="E-mail address" name="email" type="email" autoComplete="username" error={signIn.error} />
+      <ShortField label="Email" name="email" type="email" autoComplete="username" error={signIn.error} />
       <ShortField
         label="Password"
         name="password"

@@ -14,7 +14,7 @@ export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email:
   return (
     <>
       <SignInTitle title="Create an account">
-        We send you one mail to see that the address is yours. Then you can publish.
+        We’ll send you a link to verify your email. Then you can start posting.
       </SignInTitle>
       <ShortForm
         submit="Create account"
@@ -27,7 +27,7 @@ export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email:
       >
         <ShortField label="Name" name="name" autoComplete="name" error={error} maxLength={MAX_NAME_LENGTH * 2} />
         <ShortField
-          label="E-mail address"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"
@@ -41,11 +41,11 @@ export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email:
           autoComplete="new-password"
           error={error}
           minLength={MIN_PASSWORD_LENGTH}
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words are easier to remember than signs.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words work well.`}
         />
       </ShortForm>
       <p className="mt-6 text-ink-2">
-        Been here before?{' '}
+        Already have an account?{' '}
         <Link to="/signin" search={{ back }} className={linkClass}>
           Sign in
         </Link>

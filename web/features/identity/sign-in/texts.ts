@@ -3,14 +3,14 @@ import { own } from '#contract/own.ts'
 /** The messages for error codes with which Google's sign-in redirects back. */
 const failures: Record<string, string> = {
   account_not_linked:
-    'There is an account with this address, and one side has not verified it. Sign in with your password and verify your address, or choose a new password by mail; then Google works, too.',
-  unable_to_link_account: 'Google has not verified this address, so it cannot open an account that exists already.',
-  access_denied: 'You did not choose an account. Nothing has happened.',
-  "email_doesn't_match": 'That Google account has another address than yours.',
-  account_already_linked_to_different_user: 'That Google account belongs to another member.',
+    'There’s already an account with this email, but it isn’t verified yet. Sign in with your password and verify it, or reset your password by email. Then Google works, too.',
+  unable_to_link_account: 'Google hasn’t verified this email, so it can’t open an existing account.',
+  access_denied: 'You didn’t choose an account, so nothing changed.',
+  "email_doesn't_match": 'That Google account uses a different email.',
+  account_already_linked_to_different_user: 'That Google account is connected to another member.',
 }
 
 export function failureOf(code: string | undefined) {
   if (!code) return null
-  return new Error(own(failures, code) ?? 'Signing in with Google did not work. Try again.')
+  return new Error(own(failures, code) ?? 'Google sign-in didn’t work. Try again.')
 }

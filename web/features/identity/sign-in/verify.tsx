@@ -22,20 +22,20 @@ export function Verify({ token, back }: { token: string; back: string }) {
   if (verification.isError) {
     return (
       <>
-        <SignInTitle title="That link does not work" />
+        <SignInTitle title="That link doesn’t work" />
         <ErrorNote error={verification.error} className="mb-6" />
         <Link to="/settings" className={buttonClass({ look: 'primary' })}>
-          Ask for a new link
+          Get a new link
         </Link>
       </>
     )
   }
   return (
     <>
-      <SignInTitle title="Your address is verified">You can publish all eight kinds of posts now.</SignInTitle>
+      <SignInTitle title="Your email is verified">You’re ready to post.</SignInTitle>
       {session.data?.me ? (
         <Link to={back} className={buttonClass({ look: 'primary' })}>
-          Go on
+          Continue
         </Link>
       ) : (
         <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary' })}>

@@ -18,7 +18,7 @@ export function CardMenuButton({ post, isActing }: { post: PostCard; isActing: b
         <button
           type="button"
           {...opener}
-          aria-label={`More about “${post.title}”`}
+          aria-label={`More actions for “${post.title}”`}
           title="More"
           className="grid h-9 w-7 place-items-center rounded-md text-ink-3 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink max-md:size-11 pointer-coarse:size-11"
         >

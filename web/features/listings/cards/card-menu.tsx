@@ -22,7 +22,7 @@ export function CardMenu({ post, isActing, close }: Props) {
   if (layer === 'block') return <BlockDialog member={author} onClose={close} />
   if (layer === 'report') return <ReportDialog itemType="post" itemId={post.id} onClose={close} />
   return (
-    <Menu label={`About “${post.title}”`}>
+    <Menu label={`More actions for “${post.title}”`}>
       <MenuItem icon={<CircleHelp size={18} aria-hidden />} onSelect={() => setLayer('why')}>
         Why am I seeing this?
       </MenuItem>

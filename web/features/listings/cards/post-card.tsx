@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, ThumbsUp } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PostCard as Card } from '#contract/posts.ts'
+import { distanceOf } from '../../../platform/distance.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
@@ -84,15 +85,15 @@ function CardFloor({ post, unread }: Pick<Props, 'post' | 'unread'>) {
   const km = post.place?.distanceKm
   return (
     <p className="mt-auto flex items-center gap-3.5 text-sm leading-4 font-semibold text-ink-3 tabular-nums">
-      <Count icon={ThumbsUp} count={post.likes} of="likes" />
-      <Count icon={MessageCircle} count={post.comments} of="comments" />
+      <Count icon={ThumbsUp} count={post.likes} of={['like', 'likes']} />
+      <Count icon={MessageCircle} count={post.comments} of={['comment', 'comments']} />
       <span className="ml-auto flex min-w-0 items-center gap-2.5 font-medium">
         {unread !== undefined && <span className="type-tag text-accent-ink">{unread < 100 ? unread : '99+'} new</span>}
         {asideOf(post)}
         {km !== undefined && km !== null && (
           <span className="flex items-center gap-1 whitespace-nowrap" title={post.place?.label}>
             <MapPin size={14} aria-hidden />
-            {km < 1 ? 'under 1' : Math.round(km).toLocaleString('en-US')} km
+            {distanceOf(km)}
           </span>
         )}
       </span>
@@ -106,14 +107,18 @@ function asideOf({ market, vehicle }: Card) {
   return null
 }
 
-type CountProps = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; count: number; of: string }
+type CountProps = {
+  icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  count: number
+  of: [one: string, many: string]
+}
 
 function Count({ icon: Icon, count, of }: CountProps) {
   return (
     <span className="flex items-center gap-1.25">
       <Icon size={16} aria-hidden />
       {count.toLocaleString('en-US')}
-      <span className="sr-only"> {of}</span>
+      <span className="sr-only"> {of[count === 1 ? 0 : 1]}</span>
     </span>
   )
 }

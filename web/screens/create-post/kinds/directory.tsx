@@ -126,7 +126,7 @@ function Services() {
 }
 
 const serviceColumns = [
-  { name: 'name', label: 'What you do' },
+  { name: 'name', label: 'Service' },
   { name: 'priceVbt', label: 'Price', suffix: 'VBT', inputMode: 'numeric' },
-  { name: 'minutes', label: 'Takes', suffix: 'min', inputMode: 'numeric' },
+  { name: 'minutes', label: 'Duration', suffix: 'min', inputMode: 'numeric' },
 ] as const

@@ -54,7 +54,13 @@ function Details() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextOf name="endsAt" label="Ends" type="datetime-local" />
-      <TextOf name="capacity" label="Capacity" inputMode="numeric" hint="How many can come." autoComplete="off" />
+      <TextOf
+        name="capacity"
+        label="Capacity"
+        inputMode="numeric"
+        hint="The most people who can come."
+        autoComplete="off"
+      />
       <TextOf name="venue" label="Venue" className="sm:col-span-2" placeholder="Paddock gate, north lot" />
     </div>
   )

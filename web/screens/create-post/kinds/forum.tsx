@@ -13,7 +13,7 @@ export const forum: KindForm<Own> = {
   optional: ['address', 'link', 'details', 'tokens'],
   details: { label: 'Tags', Fields: Tags, names: ['tags'] },
   empty: { tags: '' },
-  problems: ({ tags }) => (tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'At most 5 tags.' }] : []),
+  problems: ({ tags }) => (tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'Use up to 5 tags.' }] : []),
   toBody: ({ tags }) => ({ tags: tagsOf(tags) }),
   fromPost: ({ tags }) => ({ tags: tags.join(', ') }),
 }
@@ -23,7 +23,7 @@ function Tags() {
     <TextOf
       name="tags"
       label="Tags"
-      hint={`Up to ${MAX_TAGS}, with commas between: brakes, track day`}
+      hint={`Up to ${MAX_TAGS}, separated by commas: brakes, track day`}
       placeholder="brakes, track day"
       autoComplete="off"
     />

@@ -13,7 +13,7 @@ export function HourExceptionsField() {
   const error = errorOf('hourExceptions')
   return (
     <div>
-      <p className="type-label mb-1.5 text-ink-2">Days with other hours</p>
+      <p className="type-label mb-1.5 text-ink-2">Special hours</p>
       <Rows
         name="Day"
         rows={values.hourExceptions}

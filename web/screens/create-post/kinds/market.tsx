@@ -28,12 +28,12 @@ export const market: KindForm<Own> = {
   tokensLabel: 'Price',
   optional: ['address', 'link', 'image', 'details'],
   Fields: PriceAndStock,
-  details: { label: 'Delivery, fit', Fields: Details, names: ['fitments', 'canShip'] },
+  details: { label: 'Delivery and fit', Fields: Details, names: ['fitments', 'canShip'] },
   empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },
   required: {
-    tokens: 'A price in VBT is required; 0 gives it away.',
-    stock: 'How many are there?',
-    condition: 'Choose its condition.',
+    tokens: 'Enter a price in VBT, or 0 if it’s free.',
+    stock: 'How many do you have?',
+    condition: 'Choose a condition.',
     category: 'Choose a category.',
   },
   problems: ({ canShip, canPickUp }) =>
@@ -91,7 +91,7 @@ function Details() {
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="type-label mb-1.5 text-ink-2">How it reaches the buyer</legend>
+        <legend className="type-label mb-1.5 text-ink-2">Delivery</legend>
         <div className="flex flex-wrap gap-x-6">
           <CheckOf name="canShip">Shipping</CheckOf>
           <CheckOf name="canPickUp">Local pickup</CheckOf>

@@ -14,7 +14,7 @@ export const request: KindForm<Own> = {
   icon: HandHelping,
   tokensLabel: 'Budget',
   optional: ['address', 'link', 'image', 'details', 'tokens'],
-  addressHint: 'Others see the town only.',
+  addressHint: 'Others only see the town.',
   imageFailure: 'Image upload failed',
   Fields: UrgencyField,
   details: { label: 'Vehicle', Fields: VehicleField, names: ['forVehicle'] },
@@ -36,5 +36,5 @@ function UrgencyField() {
 }
 
 function VehicleField() {
-  return <TextOf name="forVehicle" label="Vehicle it is for" placeholder="1994 coupe, 5-speed" autoComplete="off" />
+  return <TextOf name="forVehicle" label="For which vehicle" placeholder="1994 coupe, 5-speed" autoComplete="off" />
 }

@@ -39,9 +39,9 @@ export const vehicle: KindForm<Own> = {
     ...{ specs: [], isForSale: false },
   },
   required: {
-    make: 'Which make is it?',
-    model: 'Which model is it?',
-    year: 'Which model year is it?',
+    make: 'What make is it?',
+    model: 'What model is it?',
+    year: 'What model year is it?',
   },
 
   toBody: (values) => ({
@@ -81,18 +81,23 @@ function Details() {
 
   return (
     <div className="grid gap-4">
-      <CheckOf name="isForSale">It is for sale</CheckOf>
+      <CheckOf name="isForSale">For sale</CheckOf>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextOf name="trim" label="Trim" autoComplete="off" />
         <TextOf name="mileage" label="Mileage" inputMode="numeric" suffix="mi" autoComplete="off" />
         <TextOf
           name="vin"
           label="VIN or chassis number"
-          hint="Others see only its ends."
+          hint="Others only see the first and last characters."
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <ChoiceOf name="titleStatus" label="Title" placeholder="Not said" options={optionsOf(titleStatusNames)} />
+        <ChoiceOf
+          name="titleStatus"
+          label="Title status"
+          placeholder="Not specified"
+          options={optionsOf(titleStatusNames)}
+        />
       </div>
       <div>
         <p className="type-label mb-1.5 text-ink-2">Spec sheet</p>
@@ -107,7 +112,7 @@ function Details() {
             <>
               <Field label="Name" isLabelHidden>
                 <TextInput
-                  placeholder="Gearbox"
+                  placeholder="Transmission"
                   value={spec.name}
                   onChange={(event) => change({ name: event.target.value })}
                 />

@@ -54,7 +54,7 @@ export function Intervals({ name, intervals, onChange }: Props) {
             onChange={(closes) => change(index, { closes })}
           />
           <IconButton
-            label={`Remove these hours of ${name}`}
+            label={`Remove these hours on ${name}`}
             onClick={() => onChange(intervals.filter((_, at) => at !== index))}
           >
             <X size={18} aria-hidden />
