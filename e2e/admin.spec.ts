@@ -88,7 +88,7 @@ test('an admin empties a collection, sees that it is empty, and restores it', as
       .getByRole('button', { name: /^Restore .* in directoryPosts$/ })
       .first()
       .click()
-    await expect(page.getByText(/^Restored .* of directoryPosts\.$/)).toBeVisible()
+    await expect(page.getByText(/^Restored .* in directoryPosts\.$/)).toBeVisible()
   }
   await expect.poll(() => count(page)).toBe(before)
   await page.goto('/#/directory?sort=oldest')

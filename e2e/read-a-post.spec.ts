@@ -39,7 +39,7 @@ test('a post of any kind fits on small phones, with all actions of a member', as
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(route)
-    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeVisible()
     await expectNoSideways(page)
   }
 })
@@ -108,19 +108,19 @@ test('the author edits a post, views earlier versions, deletes it, and undoes th
   await create.getByRole('button', { name: 'Publish forum post' }).click()
   await create.getByRole('link', { name: 'View post' }).click()
 
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('dialog', { name: 'Edit post' }).getByLabel('Description').fill('Better words.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   await expect(page.getByText('Better words.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
   await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByText('The first words.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('Post deleted')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeAgo } from './time-ago.ts'
+import { ageOf, timeAgo } from './time-ago.ts'
 
 it('formats an age in the largest unit that fits', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
@@ -18,4 +18,11 @@ it('formats an age in the largest unit that fits', () => {
     '1 w ago',
     '14 w ago',
   ])
+})
+
+it('formats the age of a comment as a date after a day', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect(ageOf('2026-11-20T11:59:30Z', now)).toBe('now')
+  expect(ageOf('2026-11-19T12:00:01Z', now)).toBe('23 h ago')
+  expect(ageOf('2026-11-19T12:00:00Z', now)).toBe('Nov 19, 2026')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf, wallClock } from './time.ts'
+import { clockTime, durationOf, wallClock } from './time.ts'
 
 it('formats durations as minutes and seconds, with hours from one hour on', () => {
   expect([5, 768, 3599, 3600, 4210].map(durationOf)).toEqual(['00:05', '12:48', '59:59', '1:00:00', '1:10:10'])
@@ -12,4 +12,16 @@ it('formats the time in the time zone of the event, not of the reader', () => {
     weekday: 'Sat',
     time: '5:00 PM',
   })
+})
+
+it('writes AM and PM for readers who use them', () => {
+  const times = ['00:00', '09:05', '12:00', '17:00', '24:00']
+  expect(times.map((time) => clockTime(time, 'h12'))).toEqual([
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '5:00 PM',
+    '12:00 AM',
+  ])
+  expect(times.map((time) => clockTime(time, 'h23'))).toEqual(times)
 })

@@ -19,7 +19,7 @@ export function momentIn(moment: string, timeZone: string, hourCycle = HOUR_CYCL
     .replaceAll('\u202f', ' ')
 }
 
-/** 'Starts in 3 days', 'Starts within 24 hours', 'Happening now', 'Ended'. An event without an end is over after a day. */
+/** 'Starts in 3 days', 'Starts within 24 hours', 'Happening now', 'Ended'. Without an end, it ends after a day. */
 export function daysUntil({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }, now = Date.now()) {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : start + DAY_MS

@@ -58,7 +58,7 @@ function Details() {
         name="capacity"
         label="Capacity"
         inputMode="numeric"
-        hint="The most people who can come."
+        hint="Maximum number of people."
         autoComplete="off"
       />
       <TextOf name="venue" label="Venue" className="sm:col-span-2" placeholder="Paddock gate, north lot" />

@@ -36,5 +36,5 @@ function UrgencyField() {
 }
 
 function VehicleField() {
-  return <TextOf name="forVehicle" label="For which vehicle" placeholder="1994 coupe, 5-speed" autoComplete="off" />
+  return <TextOf name="forVehicle" label="Which vehicle is it for?" placeholder="1994 coupe, 5-speed" autoComplete="off" />
 }
