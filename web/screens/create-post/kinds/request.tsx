@@ -36,5 +36,7 @@ function UrgencyField() {
 }
 
 function VehicleField() {
-  return <TextOf name="forVehicle" label="Which vehicle is it for?" placeholder="1994 coupe, 5-speed" autoComplete="off" />
+  return (
+    <TextOf name="forVehicle" label="Which vehicle is it for?" placeholder="1994 coupe, 5-speed" autoComplete="off" />
+  )
 }
