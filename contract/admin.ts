@@ -81,7 +81,7 @@ export type AuditPage = Static<typeof AuditPage>
 
 const auditFilter = {
   action: Type.Optional(Type.String({ maxLength: 60 })),
-  actor: Type.Optional(Type.String({ maxLength: 60, description: 'A handle.' })),
+  actor: Type.Optional(Type.String({ maxLength: 60, description: 'The handle of the person who did it.' })),
   from: Type.Optional(Type.String({ format: 'date', description: 'On or after this day (UTC).' })),
   to: Type.Optional(Type.String({ format: 'date', description: 'On or before this day (UTC).' })),
 }

@@ -34,7 +34,7 @@ export type Follow = Static<typeof Follow>
 export const FollowQuery = Input({
   ...PageQuery.properties,
   type: Type.Optional(FollowType),
-  q: Type.Optional(Type.String({ maxLength: 60, description: 'Names that contain it.' })),
+  q: Type.Optional(Type.String({ maxLength: 60, description: 'Text that names must contain.' })),
 })
 export type FollowQuery = Static<typeof FollowQuery>
 

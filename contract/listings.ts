@@ -31,7 +31,7 @@ export const filters = {
   /** Only posts that the viewer follows; for members. */
   following: Flag,
   hasPhoto: Flag,
-  within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month or year.' })),
+  within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month, or year.' })),
   minVbt: Amount,
   maxVbt: Amount,
   tag: AnyOf(Name),
@@ -49,7 +49,7 @@ export const filters = {
   canPickUp: Flag,
   inStock: Flag,
   fitsGarage: Type.Optional(
-    Type.Boolean({ description: 'What fits a vehicle of whoever is signed in; to visitors nothing does.' }),
+    Type.Boolean({ description: 'Only parts that fit a vehicle in the viewer’s garage; none for visitors.' }),
   ),
   service: AnyOf(ServiceCategory),
   isOpen: Flag,

@@ -38,82 +38,82 @@ const quiet = { app: true, mail: false, push: false }
 export const notificationTypes = {
   comment: {
     title: 'New Comment',
-    setting: 'Somebody comments on your post or reply.',
+    setting: 'Someone comments on your post or reply.',
     channels: on,
     what: (facts) => (facts.subject === 'reply' ? 'commented on your reply' : `commented on ${yours(facts)}`),
     isQuote: true,
   },
   answer: {
-    title: 'New Answer',
-    setting: 'Somebody answers your comment or quotes your reply.',
+    title: 'New Reply',
+    setting: 'Someone replies to your comment or quotes your reply.',
     channels: on,
-    what: (facts) => (facts.subject === 'reply' ? 'answered your reply' : 'answered your comment'),
+    what: (facts) => (facts.subject === 'reply' ? 'replied to your reply' : 'replied to your comment'),
     isQuote: true,
   },
   mention: {
     title: 'New Mention',
-    setting: 'Somebody writes @ and your handle.',
+    setting: 'Someone mentions you with @ and your handle.',
     channels: on,
     what: (facts) => `mentioned you in ${titled(facts)}`,
     isQuote: true,
   },
   reply: {
-    title: 'New Reply',
-    setting: 'A reply in your forum post, or in a thread you follow.',
+    title: 'New Forum Reply',
+    setting: 'Someone replies in your thread or in one you follow.',
     channels: on,
-    what: (facts) => `replied in ${yours(facts)}`,
+    what: (facts) => `replied ${facts.post?.isMine ? 'to' : 'in'} ${yours(facts)}`,
     isQuote: true,
   },
   accepted: {
     title: 'Answer Accepted',
-    setting: 'Your answer is accepted.',
+    setting: 'The author of a thread accepts your answer.',
     channels: on,
     what: (facts) => `accepted your answer in ${titled(facts)}`,
   },
   like: {
     title: 'New Like',
-    setting: 'Somebody likes what you wrote. Never a mail of its own.',
+    setting: 'Someone likes something you posted. Never sends a separate email.',
     channels: quiet,
     what: (facts) => (facts.subject === 'post' ? `liked ${yours(facts)}` : `liked your ${facts.subject}`),
     isMinor: true,
   },
   follower: {
     title: 'New Follower',
-    setting: 'Somebody follows you. Never a mail of its own.',
+    setting: 'Someone follows you. Never sends a separate email.',
     channels: quiet,
     what: () => 'followed you',
     isMinor: true,
   },
   post: {
     title: 'New Post',
-    setting: 'A new post by somebody, or about something, you watch.',
+    setting: 'Someone or something you watch has a new post.',
     channels: { app: true, mail: false, push: true },
     what: (facts) => `published ${titled(facts)}`,
   },
   reminder: {
     title: 'Reminder',
-    setting: 'A bookmark you wanted to be reminded of.',
+    setting: 'A reminder you set for a bookmark is due.',
     channels: on,
-    what: (facts) => `You wanted to come back to ${titled(facts)}`,
+    what: (facts) => `You asked for a reminder about ${titled(facts)}`,
     isFromSite: true,
   },
   search: {
     title: 'New Match',
-    setting: 'New posts that match a search you saved.',
+    setting: 'New posts match one of your saved searches.',
     channels: on,
     what: matched,
     isFromSite: true,
   },
   price: {
     title: 'Price Drop',
-    setting: 'Something you bookmarked costs less.',
+    setting: 'The price of something you bookmarked drops.',
     channels: on,
     what: (facts) =>
       `lowered the price of ${titled(facts)} from ${formatVbt(facts.price?.fromVbt)} to ${formatVbt(facts.price?.toVbt)} VBT`,
   },
   moderation: {
     title: 'Moderation',
-    setting: 'A moderator hid something of yours, or looked at your report.',
+    setting: 'A moderator hides something of yours or reviews your report.',
     channels: on,
     what: moderated,
     isFromSite: true,
@@ -139,19 +139,19 @@ const kindWords: Record<PostKind, string> = {
   forum: 'forum post',
   vehicle: 'vehicle',
   request: 'request',
-  market: 'market post',
+  market: 'listing',
   event: 'event',
-  directory: 'directory entry',
+  directory: 'business',
 }
 
 function matched({ search }: Facts) {
-  const found = search?.matches === 1 ? 'One new post matches' : `${search?.matches} new posts match`
+  const found = search?.matches === 1 ? '1 new post matches' : `${search?.matches} new posts match`
   return `${found} your search “${search?.name}”`
 }
 
 function moderated(facts: Facts) {
-  if (facts.outcome === 'hidden') return 'We looked at your report and hid what you reported. Thank you'
-  if (facts.outcome === 'dismissed') return 'We looked at your report and found nothing against the rules'
+  if (facts.outcome === 'hidden') return 'We reviewed your report and hid the content. Thank you'
+  if (facts.outcome === 'dismissed') return 'We reviewed your report and found nothing against the rules'
   return facts.subject === 'post'
     ? `Your ${kindOf(facts)} ${titled(facts)} was hidden`
     : `Your ${facts.subject} was hidden`

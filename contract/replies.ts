@@ -76,7 +76,7 @@ export const ThreadQuery = Input({
   around: number,
   date: Type.Optional(Timestamp),
   reply: Type.Optional(Id),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: `${REPLY_PAGE_SIZE} unless given.` })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: `The default is ${REPLY_PAGE_SIZE}.` })),
 })
 export type ThreadQuery = Static<typeof ThreadQuery>
 

@@ -170,9 +170,9 @@ describe('each filter accepts its values and nothing else', () => {
 })
 
 test('an unknown filter becomes a word, with a note on what is allowed', () => {
-  const { tokens, notes } = parseSearch('colour:red brakes')
-  expect(wordsOf(tokens)).toBe('colour:red brakes')
-  expect(notes).toEqual([{ text: 'colour:red', message: expect.stringContaining('There are type: make:') }])
+  const { tokens, notes } = parseSearch('color:red brakes')
+  expect(wordsOf(tokens)).toBe('color:red brakes')
+  expect(notes).toEqual([{ text: 'color:red', message: expect.stringContaining('The filters are type: make:') }])
 })
 
 test('URLs, times, and a lone colon are words without a note', () => {
@@ -183,7 +183,7 @@ test('URLs, times, and a lone colon are words without a note', () => {
 
 test('a minus negates filters that can be negated', () => {
   expect(parseSearch('-type:forum').tokens).toEqual([filter('type', 'forum', true)])
-  expect(parseSearch('-near:denver').notes[0]?.message).toBe('near: cannot be turned round.')
+  expect(parseSearch('-near:denver').notes[0]?.message).toBe('near: can’t be excluded with a minus.')
 })
 
 test('printing and parsing any search again yields the same tokens', () => {

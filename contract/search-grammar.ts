@@ -75,7 +75,7 @@ function range(what: string, most: number): Key {
     if (low === undefined || Number(low) > most) return null
     return high === undefined ? `${sign}${Number(low)}` : span(sign, Number(low), Number(high), most)
   }
-  return { read, takes: `${what}, such as <200, >50 or 50..200`, isNegatable: true }
+  return { read, takes: `${what}, such as <200, >50, or 50..200`, isNegatable: true }
 }
 
 function span(sign: string, low: number, high: number, most: number) {
@@ -84,7 +84,7 @@ function span(sign: string, low: number, high: number, most: number) {
 
 function day(): Key {
   const read = (value: string) => (isDay(value) ? value : null)
-  return { read, takes: 'a day, such as 2026-01-31' }
+  return { read, takes: 'a date, such as 2026-01-31' }
 }
 
 function isDay(value: string) {
@@ -102,7 +102,7 @@ function radius(value: string) {
 export const filterKeys = {
   type: choice(POST_KINDS),
   make: name('a make, such as make:bmw'),
-  model: name('a model; several words in quotes'),
+  model: name('a model, with quotes around several words'),
   year: range('model years', 9_999),
   mileage: range('miles', 2_000_000),
   title: choice(TITLE_STATUSES),
@@ -115,10 +115,10 @@ export const filterKeys = {
   has: choice(['photo', 'video', 'place']),
   is: choice(['for-sale', 'in-stock', 'open']),
   can: choice(['ship', 'pickup']),
-  tag: name('a tag; several words in quotes'),
-  author: { ...name('the handle of a member'), read: handle },
+  tag: name('a tag, with quotes around several words'),
+  author: { ...name('a member’s handle'), read: handle },
   near: { ...name('a town, such as near:denver or near:"Salt Lake City"'), isNegatable: false },
-  radius: { read: radius, takes: 'kilometres around near:, from 1 to 20000' },
+  radius: { read: radius, takes: 'kilometers around near:, from 1 to 20,000' },
   before: day(),
   after: day(),
   within: choice(['day', 'week', 'month', 'year'], false),
@@ -155,7 +155,7 @@ function readPart([whole, sign, typedKey, quoted, plain]: RegExpMatchArray): { t
   if (!isKey(key)) return unknownKey(word, key, quoted ?? plain ?? '')
   const { read, takes, isNegatable = false }: Key = filterKeys[key]
   const isNegated = sign === '-'
-  if (isNegated && !isNegatable) return { token: word, message: `${key}: cannot be turned round.` }
+  if (isNegated && !isNegatable) return { token: word, message: `${key}: can’t be excluded with a minus.` }
   const value = read((quoted ?? plain ?? '').trim())
   if (value === null) return { token: word, message: `${key}: takes ${takes}.` }
   return { token: { type: 'filter', key, value, isNegated } }
@@ -164,7 +164,7 @@ function readPart([whole, sign, typedKey, quoted, plain]: RegExpMatchArray): { t
 /** 'https://…' and 'Re:' were not meant as filters. */
 function unknownKey(word: SearchToken, key: string, value: string) {
   const isMeant = value !== '' && !value.startsWith('/')
-  const message = `"${key}:" is not a filter. There are ${FILTER_KEYS.map((one) => `${one}:`).join(' ')}.`
+  const message = `"${key}:" isn’t a filter. The filters are ${FILTER_KEYS.map((one) => `${one}:`).join(' ')}.`
   return { token: word, ...(isMeant && { message }) }
 }
 

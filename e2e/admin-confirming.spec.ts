@@ -15,7 +15,7 @@ test('an admin with an old session confirms with the right password only', async
   const field = dialog.getByLabel(`Password for ${email}`)
   await field.fill('wrong horse')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('do not belong together')
+  await expect(dialog.getByRole('alert')).toContainText('don’t match')
 
   await field.fill(password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()

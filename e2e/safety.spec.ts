@@ -210,7 +210,7 @@ test('a new account sees its remaining allowance, and keeps its text at the limi
   await overlay.getByLabel('Description').fill('It took me an hour to write this.')
   await overlay.getByRole('button', { name: 'Publish video' }).click()
 
-  await expect(overlay.getByRole('alert')).toContainText('New accounts can publish 3 posts an hour. You can go on in')
+  await expect(overlay.getByRole('alert')).toContainText('New accounts can publish 3 posts an hour. Try again in')
   await expect(overlay.getByText(/Try again at \d+:\d\d [AP]M/)).toBeVisible()
   await expect(overlay.getByLabel('Title')).toHaveValue('One too many')
   await expect(overlay.getByLabel('Description')).toHaveValue('It took me an hour to write this.')

@@ -21,7 +21,7 @@ test('a visitor signs up, verifies their email with one click, and returns to wh
   await page.getByRole('link', { name: 'Create an account' }).click()
   await signUp(page)
 
-  await page.getByRole('link', { name: 'Verify my address' }).click()
+  await page.getByRole('link', { name: 'Verify my email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
 
@@ -37,7 +37,7 @@ test('a member who skips verification can resend the email from the settings', a
   await page.goto('/#/settings')
   await expect(page.getByText('Not verified yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send email' }).click()
-  await page.getByRole('link', { name: 'Verify my address' }).click()
+  await page.getByRole('link', { name: 'Verify my email' }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/#\/settings\/account$/)
@@ -79,7 +79,7 @@ test('a password signs in; a wrong one is refused, and the email stays filled in
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('wrong horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('do not belong together')
+  await expect(page.getByRole('alert')).toContainText('don’t match')
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
   await page.getByLabel('Password').fill(password)

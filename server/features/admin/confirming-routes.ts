@@ -13,5 +13,5 @@ export function readConfirmation(sql: Sql, call: FastifyRequest, secret: string)
 /** Requires a recent confirmation, so that nobody can empty a collection at an unattended screen. */
 export async function expectConfirmed(sql: Sql, call: FastifyRequest, secret: string) {
   const { isFresh } = await readConfirmation(sql, call, secret)
-  if (!isFresh) throw new Refusal(403, 'confirm_first', 'Please confirm first that it is you.')
+  if (!isFresh) throw new Refusal(403, 'confirm_first', 'Confirm that it’s you first.')
 }

@@ -73,7 +73,7 @@ export const collectionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: str
     async (call) => {
       const { collection } = call.params
       if (call.body.name !== collection) {
-        const message = `Type ${collection}, the name of the collection.`
+        const message = `Type ${collection} to confirm.`
         throw refusal.invalid(message, [{ field: 'name', message }])
       }
       await expectConfirmed(sql, call, secret)

@@ -22,7 +22,7 @@ test('a new account can publish three posts an hour, and learns when the next is
   const refused = await client.post<Problem>('/posts', bodies.video)
 
   expect(refused).toMatchObject({ status: 429, body: { code: 'new_account_limit' } })
-  expect(refused.body.detail).toBe('New accounts can publish 3 posts an hour. You can go on in 13 minutes.')
+  expect(refused.body.detail).toBe('New accounts can publish 3 posts an hour. Try again in 13 minutes.')
   expect(await sql`select from posts where author_id = ${person.id}`).toHaveLength(3)
 
   await sql`update account_acts set created_at = created_at - interval '13 minutes' where member_id = ${person.id}`
@@ -93,7 +93,7 @@ test('links count in every field, including links added by an edit', async ({ ma
   expect(await leftOf(client, 'link')).toBe(0)
 
   const tooMany = await client.post<Problem>('/posts', { ...bodies.blog, description: 'a.com b.com c.com d.com' })
-  expect(tooMany.body.detail).toBe('New accounts can post 3 links an hour. This has 4.')
+  expect(tooMany.body.detail).toBe('New accounts can post 3 links an hour. You have 4 here.')
 })
 
 test.for([

@@ -24,10 +24,10 @@ export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
 export function refuseOverspending(budgets: Budget[], wanted: Wanted, now: number) {
   for (const budget of budgets) {
     const { againAt } = allowanceOf(budget, wanted[budget.act] ?? 0)
-    if (againAt === 'never') throw overLimit(`${ruleOf(budget)} This has ${wanted[budget.act]}.`)
+    if (againAt === 'never') throw overLimit(`${ruleOf(budget)} You have ${wanted[budget.act]} here.`)
     if (againAt !== null) {
       const seconds = Math.max(1, Math.ceil((againAt - now) / 1000))
-      throw overLimit(`${ruleOf(budget)} You can go on in ${formatWait(seconds)}.`, seconds)
+      throw overLimit(`${ruleOf(budget)} Try again in ${formatWait(seconds)}.`, seconds)
     }
   }
 }

@@ -50,8 +50,8 @@ export function muteWord(sql: Sql, viewer: Viewer, text: string) {
     await tx`select from members where id = ${viewer.id} for no key update`
     const [{ word, count }] = await tx<[{ word: string; count: number }]>`
       select plain_words(${text}) as word, count(*)::int as count from muted_words where member_id = ${viewer.id}`
-    if ([...word].length < MIN_MUTED_WORD_LENGTH) throw wrongWord('Must have at least two letters or digits.')
-    if (count >= MAX_MUTED_WORDS) throw wrongWord(`You can mute ${MAX_MUTED_WORDS} words. Remove one first.`)
+    if ([...word].length < MIN_MUTED_WORD_LENGTH) throw wrongWord('Use at least 2 letters or digits.')
+    if (count >= MAX_MUTED_WORDS) throw wrongWord(`You can mute up to ${MAX_MUTED_WORDS} words. Remove one first.`)
     const { count: added } = await tx`
       insert into muted_words (member_id, word) values (${viewer.id}, left(${word}, 60)) on conflict do nothing`
     if (added > 0) await record(tx, { type: 'word_muted', actorId: viewer.id, subjectId: viewer.id })
@@ -81,7 +81,7 @@ export function changeInterest(sql: Sql, viewer: Viewer, postId: number, isInter
 async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: string) {
   const [member] = await tx<{ id: number }[]>`select id from members where handle = ${handle.toLowerCase()}`
   if (!member) throw refusal.notFound('Profile')
-  if (member.id === viewer.id) throw refusal.forbidden(`You cannot ${verb} yourself.`)
+  if (member.id === viewer.id) throw refusal.forbidden(`You can’t ${verb} yourself.`)
   return member.id
 }
 

@@ -108,7 +108,7 @@ test.for([
   expect(await titles(await as(null))).toContain(title)
 })
 
-test('muted words never hide one’s own posts', async ({ make, as }) => {
+test('muted words never hide your own posts', async ({ make, as }) => {
   const person = await make.person()
   await make.post({ author: person, kind: 'blog', title: 'My turbo' })
   const client = await as(person)
@@ -135,7 +135,7 @@ test.for(['', 'x', '!!', '  ', 'é', 'x'.repeat(61), 'a\0b'])('"%s" cannot be mu
   expect(reply).toMatchObject({ status: 400 })
 })
 
-test('"not interested" removes a post from one’s own lists only, and can be undone', async ({ make, as }) => {
+test('"not interested" removes a post from your own lists only, and can be undone', async ({ make, as }) => {
   const [client, other] = [await as(await make.person()), await as(await make.person())]
   const { id } = await make.post({ kind: 'blog', title: 'Not for me' })
 

@@ -19,7 +19,8 @@ export async function bookmarkPost(
   postId: number,
   change: BookmarkChange,
 ): Promise<Bookmark> {
-  if (change.remindAt && Date.parse(change.remindAt) <= Date.now()) throw invalid('remindAt', 'Must be in the future.')
+  if (change.remindAt && Date.parse(change.remindAt) <= Date.now())
+    throw invalid('remindAt', 'Choose a time in the future.')
   if (change.collectionId) await expectOwn(sql, viewer, change.collectionId)
   const [bookmark] = await sql<Bookmark[]>`
     with post as (
@@ -52,7 +53,7 @@ export async function createCollection(tx: Transaction, viewer: Viewer, name: st
   const [{ count }] = await tx<[{ count: number }]>`
     select count(*)::int as count from bookmark_collections where member_id = ${viewer.id}`
   if (count >= MAX_COLLECTIONS) {
-    throw refusal.conflict('too_many_collections', `You have ${MAX_COLLECTIONS} collections. Delete one first.`)
+    throw refusal.conflict('too_many_collections', `You already have ${MAX_COLLECTIONS} collections. Delete one first.`)
   }
   const [row] = await refusingDuplicates(
     tx,
@@ -114,7 +115,7 @@ function refusingDuplicates<Result>(tx: Transaction, write: (part: Transaction) 
     .savepoint((part) => write(part))
     .catch((error) => {
       if (error.code !== UNIQUE_VIOLATION) throw error
-      const message = 'You have a collection of this name.'
+      const message = 'You already have a collection with this name.'
       throw new Refusal(409, 'collection_exists', message, [{ field: 'name', message }])
     }) as Promise<Result>
 }

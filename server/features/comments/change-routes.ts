@@ -20,13 +20,13 @@ const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, s
 /** Likes are clicked faster than comments are written. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 
-type Options = { sql: Sql; broadcaster: ReturnType<typeof commentBroadcaster> }
+type Options = { sql: Sql; publisher: ReturnType<typeof commentBroadcaster> }
 
 /** Routes that change an existing comment. */
-export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, broadcaster }) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
   app.patch('/comments/:commentId', { ...write, schema: { params, body: CommentChange, response } }, async (call) => {
     const viewer = signedIn(call)
-    await broadcaster.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
+    await publisher.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
     return getComment(sql, viewer, call.params.commentId)
   })
 
@@ -34,19 +34,19 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     '/comments/:commentId',
     { ...write, schema: { params, response: { 204: Type.Null() } } },
     async (call, reply) => {
-      await broadcaster.changed(await removeComment(sql, signedIn(call), call.params.commentId))
+      await publisher.changed(await removeComment(sql, signedIn(call), call.params.commentId))
       return reply.code(204).send(null)
     },
   )
 
   app.put('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
     const { commentId } = call.params
-    return broadcaster.liked(commentId, await likeComment(sql, signedIn(call), commentId))
+    return publisher.liked(commentId, await likeComment(sql, signedIn(call), commentId))
   })
 
   app.delete('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
     const { commentId } = call.params
-    return broadcaster.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
+    return publisher.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
   })
 
   app.post('/comments/:commentId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content }: DraftChange): Promise<Draft> {
   const isTooLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_DRAFT_BYTES
   if (isTooLarge) {
-    throw refusal.invalid('This draft is too long to be kept.', [
+    throw refusal.invalid('This draft is too long to save.', [
       { field: 'content', message: `Must have at most ${MAX_DRAFT_BYTES} bytes.` },
     ])
   }
@@ -17,7 +17,7 @@ export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content 
     const [{ others }] = await tx<[{ others: number }]>`
       select count(*)::int as others from drafts where author_id = ${viewer.id} and id <> ${id}`
     if (others >= MAX_DRAFTS) {
-      throw refusal.conflict('too_many_drafts', `You have ${MAX_DRAFTS} drafts already. Delete one first.`)
+      throw refusal.conflict('too_many_drafts', `You already have ${MAX_DRAFTS} drafts. Delete one first.`)
     }
     const [draft] = await tx<[Draft]>`
       insert into drafts (id, author_id, kind, content) values (${id}, ${viewer.id}, ${kind}, ${tx.json(content as never)})

@@ -12,7 +12,7 @@ import { noRealtime } from '../../platform/background/realtime.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { endFollowsBetween, endFollowsOf } from './index.ts'
 
-test('a follow is in one’s own list, in the follower list, and in the following list', async ({ make, as }) => {
+test('a follow is in your own list, in the follower list, and in the following list', async ({ make, as }) => {
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
   const client = await as(ann)
 
@@ -64,7 +64,7 @@ test('following twice counts once, and so does unfollowing', async ({ make, as, 
 test.for([
   ['a visitor', 'visitor', 401],
   ['a member with an unverified address', 'unverified', 403],
-  ['oneself', 'self', 403],
+  ['the viewer', 'self', 403],
   ['a member who blocked the viewer', 'blocked', 404],
   ['a member whom the viewer blocked', 'blocking', 404],
   ['any other member', 'other', 200],
@@ -115,7 +115,7 @@ test.for([
   ['member', '999999999', 404],
   ['place', '999999999', 404],
   ['tag', '%20%20', 404],
-  ['colour', 'red', 404],
+  ['color', 'red', 404],
   ['tag', 'x'.repeat(61), 404],
 ] as const)('the %s "%s" cannot be followed', async ([type, target, status], { make, as }) => {
   const client = await as(await make.person())
@@ -225,7 +225,7 @@ test('a member who leaves is no longer counted as a follower or as followed', as
   expect(await wrongNumbers(sql)).toEqual([])
 })
 
-test('the panel shows the newest posts that one follows, or of the most active authors without follows', async ({
+test('the panel shows the newest followed posts, or without follows those of the most active authors', async ({
   make,
   as,
   sql,

@@ -3,17 +3,17 @@ import { FOLLOW_TYPES, type FollowTarget, type FollowType } from '#contract/foll
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** Refuses what a schema cannot check: invalid ids, and following oneself. */
+/** Refuses what a schema cannot check: invalid ids, and following yourself. */
 export function checkTarget(viewer: Viewer, { type, target }: FollowTarget) {
   if ((type === 'member' || type === 'place') && !isId(target)) throw invalid('target', 'Must be an id.')
-  if (type === 'member' && Number(target) === viewer.id) throw refusal.forbidden('Nobody follows themselves.')
+  if (type === 'member' && Number(target) === viewer.id) throw refusal.forbidden('You can’t follow yourself.')
 }
 
 /** 'tag:brakes' */
 export function readTarget(text: string): FollowTarget {
   const [type = '', target = ''] = text.split(/:(.*)/s)
   if (!FOLLOW_TYPES.includes(type as FollowType) || target.trim() === '') {
-    throw invalid('of', 'Must be a type and a target, as in "tag:brakes".')
+    throw invalid('of', 'Must be a type and a target, such as "tag:brakes".')
   }
   return { type: type as FollowType, target }
 }

@@ -83,7 +83,7 @@ async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
     where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!member) throw refusal.notFound('Profile')
   if (!member.showsFollows && member.id !== viewer?.id) {
-    throw refusal.forbidden('They keep to themselves whom they follow, and who follows them.')
+    throw refusal.forbidden('This member keeps their follows and followers private.')
   }
   return member.id
 }

@@ -90,5 +90,5 @@ export const catalog = {
 
 /** `number`: the reply's number in its thread. */
 type ReplyPlace = { postId: number; number: number }
-/** `replyId`: the reply it stands under. `parentId`: the comment it answers. */
+/** `replyId`: the reply it belongs to. `parentId`: the comment it answers. */
 type CommentPlace = { postId: number; replyId: number | null; parentId: number | null }

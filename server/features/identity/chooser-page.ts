@@ -11,8 +11,8 @@ ${people.map((person) => `<li>${newcomerChoice(action, person)}</li>`).join('\n'
 <h2>Someone else</h2>
 <form action="${action}" method="get">
 <label>Name<input name="name" required maxlength="60" autocomplete="off"></label>
-<label>E-mail address<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
-<label class="check"><input name="verified" type="checkbox" value="yes" checked> Google has verified this address</label>
+<label>Email<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
+<label class="check"><input name="verified" type="checkbox" value="yes" checked> Google has verified this email</label>
 <button>Continue</button>
 </form>`)
 }
@@ -20,7 +20,7 @@ ${people.map((person) => `<li>${newcomerChoice(action, person)}</li>`).join('\n'
 /** The account chooser for remote visitors: only sample members, and no form. */
 export function samplePage(action: string, members: readonly Pick<Member, 'id' | 'name' | 'handle'>[]) {
   if (members.length === 0) {
-    return chooserPage('<p>This page stands in for Google, but no sample members are loaded on this site.</p>')
+    return chooserPage('<p>This page stands in for Google, but this site has no sample members loaded.</p>')
   }
   return chooserPage(`
 <p>This page stands in for Google on this demo site. None of these people are real. Pick one and look around.</p>
@@ -50,7 +50,7 @@ function chooserPage(content: string) {
 
 function newcomerChoice(action: string, { name, email, isVerified }: Identity) {
   const query = { name, email, ...(isVerified && { verified: 'yes' }) }
-  return choice(action, query, name, email, isVerified ? '' : ' <em>address not verified</em>')
+  return choice(action, query, name, email, isVerified ? '' : ' <em>email not verified</em>')
 }
 
 function choice(action: string, query: Record<string, string>, name: string, detail: string, note = '') {

@@ -43,7 +43,7 @@ export function createIssuer(ownUrl: string) {
     },
     renderError(ctx, { error_description: reason, error }) {
       ctx.type = 'text'
-      ctx.body = `The development sign-in did not work: ${reason ?? error}. Go back to the site and try again.`
+      ctx.body = `The test sign-in failed: ${reason ?? error}. Go back to the site and try again.`
     },
   })
 

@@ -49,7 +49,7 @@ export function libraryFor({ authAt, publicUrl, secret, emailOfSession, undo }: 
     rememberDevice: remember,
     async answer(call, reply, { method = 'POST', path, body }) {
       const origin = originOf(call)
-      if (!URL.canParse(origin)) throw refusal.invalid('The call does not say which site it is for.')
+      if (!URL.canParse(origin)) throw refusal.invalid('The Host header is invalid.')
       const auth = await authAt(origin)
       const request = new Request(`${origin}/api/auth${path}`, {
         method,

@@ -7,9 +7,9 @@ export function verificationMail(site: string, { name, email }: Recipient, token
   const query = new URLSearchParams({ token, ...(back !== '/' && { back }) })
   return {
     to: email,
-    subject: 'Verify your e-mail address for VRUMIES',
-    text: `Hello ${name},\n\nthis address was used to sign up at VRUMIES. Verify it, and you can publish, comment and buy. The link works for 24 hours.\n\nIf you did not sign up, leave it alone: nothing happens without your click.`,
-    link: { label: 'Verify my address', url: `${site}/#/verify?${query}` },
+    subject: 'Verify your email for VRUMIES',
+    text: `Hi ${name},\n\nSomeone used this email to sign up for VRUMIES. If that was you, verify it to start posting and commenting. The link works for 24 hours.\n\nIf it wasn't you, ignore this email. Nothing happens unless you click the link.`,
+    link: { label: 'Verify my email', url: `${site}/#/verify?${query}` },
   }
 }
 
@@ -27,7 +27,7 @@ export function resetMail(site: string, { name, email }: Recipient, token: strin
   return {
     to: email,
     subject: 'Choose a new password for VRUMIES',
-    text: `Hello ${name},\n\nsomebody asked for a new password for your account at VRUMIES. The link works for an hour, once. Choosing a new password signs out all devices.\n\nIf it was not you, leave it alone: your password stays as it is.`,
+    text: `Hi ${name},\n\nSomeone asked to reset the password for your VRUMIES account. The link works once, for 1 hour. Choosing a new password signs you out on all devices.\n\nIf it wasn't you, ignore this email. Your password stays the same.`,
     link: { label: 'Choose a new password', url: `${site}/#/reset?token=${encodeURIComponent(token)}` },
   }
 }

@@ -13,5 +13,5 @@ export function mayStandInJoin({ isSample }: { isSample: boolean }, { isLoopback
 
 /** Sample people are shared, so nobody can change how to sign in as them. */
 export function assertOwnSignIn({ isSample }: { isSample: boolean }) {
-  if (isSample) throw refusal.forbidden('The sign-in of sample people cannot be changed.')
+  if (isSample) throw refusal.forbidden('You can’t change how sample members sign in.')
 }

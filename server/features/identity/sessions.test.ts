@@ -41,7 +41,7 @@ test('nobody can sign out another member’s devices', async ({ make, as }) => {
   expect((await bea.get('/sessions')).status).toBe(200)
 })
 
-test('one call signs out all of one’s other devices, and nobody else’s', async ({ make, as }) => {
+test('one call signs out all of your other devices, and nobody else’s', async ({ make, as }) => {
   const bea = await make.person()
   const [here, there, stranger] = [await as(bea), await as(bea), await as(await make.person())]
 
@@ -128,7 +128,7 @@ test('an invalid passkey is refused with a 400, not a 500', async ({ app }) => {
   const madeUp = { response: { id: 'bWFkZS11cA', rawId: 'bWFkZS11cA', type: 'public-key', response: {} } }
   expect(await browser.post('/auth/passkeys', madeUp)).toMatchObject({
     status: 400,
-    body: { code: 'invalid_passkey', detail: 'This passkey could not be verified. Try again.' },
+    body: { code: 'invalid_passkey', detail: 'We couldn’t verify this passkey. Try again.' },
   })
 })
 

@@ -83,7 +83,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
 /** The library's options for the browser's WebAuthn, unchanged. */
 const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
-/** Routes to change one's sign-in methods. */
+/** Routes for members to change their sign-in methods. */
 export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
   const done = { 200: Done }
   const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
@@ -94,7 +94,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     { config: { ...own, rateLimit: callLimits.heavy }, schema: { body: VerificationRequest, response: done } },
     async (call, reply) => {
       const { email, isVerified } = await getSignInMethods(sql, signedIn(call).id)
-      if (isVerified) throw refusal.conflict('already_verified', 'Your address is verified already.')
+      if (isVerified) throw refusal.conflict('already_verified', 'Your email is already verified.')
       const callbackURL = `${library.originOf(call)}/#${call.body.back ?? '/'}`
       return library.answer(call, reply, { path: '/send-verification-email', body: { email, callbackURL } })
     },

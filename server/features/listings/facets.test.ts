@@ -25,7 +25,7 @@ const own: Partial<Record<PostKind, (n: number) => object>> = {
 function sample(kind: PostKind, n: number) {
   return {
     title: pick(['Even', 'Odd'], n),
-    tags: kind === 'forum' ? [pick(['turbo', 'paint', 'tyres'], n), 'all'] : [],
+    tags: kind === 'forum' ? [pick(['turbo', 'paint', 'tires'], n), 'all'] : [],
     tokens: n % 5 === 0 ? null : n * 10,
     createdAt: new Date(Date.now() - n * n * 86_400_000),
     own: own[kind]?.(n) as never,

@@ -97,7 +97,7 @@ test.for(cases)('%s?%s shows %j', async ([kind, filter, shown], { as }) => {
   expect((await titles(visitor, list)).toSorted()).toEqual(shown.toSorted())
 })
 
-test('the garage filter matches make, model, and year of one’s own vehicles, and nothing for visitors', async ({
+test('the garage filter matches make, model, and year of your own vehicles, and nothing for visitors', async ({
   make,
   as,
   sql,

@@ -17,10 +17,10 @@ export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'
 function mistakesOf({ kind, author, near, radiusKm }: PostListQuery): FieldError[] {
   return [
     ...(kind === undefined && author === undefined
-      ? [{ field: 'kind', message: 'Must be given, unless an author is.' }]
+      ? [{ field: 'kind', message: 'Is required, unless there is an author.' }]
       : []),
     ...(near === undefined && radiusKm !== undefined
-      ? [{ field: 'radiusKm', message: 'Needs "near", the place it is around.' }]
+      ? [{ field: 'radiusKm', message: 'Needs "near", the center of the radius.' }]
       : []),
   ]
 }
@@ -28,7 +28,7 @@ function mistakesOf({ kind, author, near, radiusKm }: PostListQuery): FieldError
 function foreignFilters(query: PostListQuery): FieldError[] {
   const { kind } = query
   const own: readonly string[] = kind ? filtersOf[kind] : filtersOfEveryKind
-  const message = kind ? `Is not a filter of ${kind} posts.` : 'Is a filter of one kind: give the kind, too.'
+  const message = kind ? `Is not a filter for ${kind} posts.` : 'Needs a kind.'
   return Object.keys(filters)
     .filter((name) => query[name as FilterName] !== undefined && !own.includes(name))
     .map((field) => ({ field, message }))
@@ -42,7 +42,7 @@ function upsideDownRanges(query: PostListQuery): FieldError[] {
   ] as const
   return ranges
     .filter(([least, most]) => isAbove(query[least], query[most]))
-    .map(([least, most]) => ({ field: least, message: `Must not be above "${most}".` }))
+    .map(([least, most]) => ({ field: least, message: `Must not be greater than "${most}".` }))
 }
 
 function isAbove(least: number | string | undefined, most: number | string | undefined) {

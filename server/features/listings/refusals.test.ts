@@ -13,7 +13,7 @@ test.for([
   ['/posts?kind=video&limit=0', 'limit'],
   ['/posts?kind=video&limit=101', 'limit'],
   ['/posts?kind=video&limit=many', 'limit'],
-  ['/posts?kind=video&colour=red', 'colour'],
+  ['/posts?kind=video&color=red', 'color'],
   ['/posts?kind=video&make=bmw', 'make'],
   ['/posts?kind=forum&hasPhoto=true', 'hasPhoto'],
   ['/posts?kind=market&urgency=Urgent', 'urgency'],

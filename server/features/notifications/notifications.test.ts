@@ -105,11 +105,8 @@ test('a mention or an answer replaces the notification of a comment', async ({ m
 
   await act.comment(cem, post, 'Asking the same', { parentId: first.id, mentioned: [ann.id] })
 
-  expect(sentences(await notificationsOf(bea))).toEqual(['Cem answered your comment'])
-  expect(sentences(await notificationsOf(ann))).toEqual([
-    'Cem mentioned you in “Wheels”',
-    'Bea commented on your market post',
-  ])
+  expect(sentences(await notificationsOf(bea))).toEqual(['Cem replied to your comment'])
+  expect(sentences(await notificationsOf(ann))).toEqual(['Cem mentioned you in “Wheels”', 'Bea commented on your listing'])
 })
 
 test('likes of one post share a notification that names the latest members', async ({ make, act, notificationsOf }) => {
@@ -187,7 +184,7 @@ test("a reply notifies the thread's author and repliers, in one row until they r
   await act.reply(people.cem, post, 'Tyre.')
 
   const [ofAuthor] = await notificationsOf(people.ann)
-  expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied in your forum post')
+  expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied to your forum post')
   // The first unread reply.
   expect(ofAuthor!.path).toBe(`/forumpost/${post.id}?reply=${first.id}`)
   expect(sentences(await notificationsOf(people.bea))).toEqual(['Cem replied in “It hums”'])
@@ -223,7 +220,7 @@ test("removing a reply withdraws its notifications, but keeps the thread's if ot
   expect(await notificationsOf(cem)).toEqual([])
   const [thread] = await notificationsOf(ann)
   expect([sentenceOf(thread!), thread!.path]).toEqual([
-    'Cem and Bea replied in your forum post',
+    'Cem and Bea replied to your forum post',
     `/forumpost/${post.id}`,
   ])
 })
@@ -272,10 +269,7 @@ test('quoting notifies the quoted author, and accepting notifies the author of t
 
   await act.happen('answer_accepted', ann, reply.id, { postId: post.id })
 
-  expect(sentences(await notificationsOf(bea))).toEqual([
-    'Ann accepted your answer in “It hums”',
-    'Ann answered your reply',
-  ])
+  expect(sentences(await notificationsOf(bea))).toEqual(['Ann accepted your answer in “It hums”', 'Ann replied to your reply'])
 })
 
 test('likes of comments and replies link to them', async ({ make, act, notificationsOf, sql }) => {
@@ -376,7 +370,7 @@ test('members are notified of bookmark reminders, search matches, and price drop
   expect((await notificationsOf(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
     ['Sal lowered the price of “Wheels” from 100 to 80 VBT', `/marketpost/${post.id}`],
     ['3 new posts match your search “Cheap wheels”', '/search?q=wheels+price%3A%3C200'],
-    ['You wanted to come back to “Wheels”', `/marketpost/${post.id}`],
+    ['You asked for a reminder about “Wheels”', `/marketpost/${post.id}`],
   ])
 })
 
@@ -426,7 +420,5 @@ test("moderation notifies everyone concerned, with the reason but not the modera
     { type: 'moderation', actors: [], text: 'Spam', path: `/blogpost/${post.id}` },
   ])
   expect(sentences(await notificationsOf(ann))).toEqual(['Your blog post “Buy now” was hidden'])
-  expect(sentences(await notificationsOf(bea))).toEqual([
-    'We looked at your report and hid what you reported. Thank you',
-  ])
+  expect(sentences(await notificationsOf(bea))).toEqual(['We reviewed your report and hid the content. Thank you'])
 })

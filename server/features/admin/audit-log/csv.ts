@@ -6,8 +6,8 @@ const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
   ['who', ({ actor, actorId }) => actor ?? `member ${actorId}`],
   ['what', ({ action }) => action],
   ['subject', ({ subjectId }) => subjectId],
-  ['how many', ({ amount }) => amount ?? 1],
-  ['from where', ({ address }) => address ?? ''],
+  ['count', ({ amount }) => amount ?? 1],
+  ['IP address', ({ address }) => address ?? ''],
   ['details', ({ details }) => JSON.stringify(details)],
 ]
 

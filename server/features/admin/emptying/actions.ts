@@ -18,7 +18,7 @@ export async function emptyCollection(
   name: CollectionName,
 ): Promise<EmptiedCollection> {
   const kind = kindOfCollection(name)
-  await enterBulkMode(tx)
+  await setBulkMode(tx)
   // Serializes two admins or two clicks: the second finds nothing left.
   await tx`select pg_advisory_xact_lock(hashtext('collection'), hashtext(${kind}))`
   const [deletion] = await tx<[{ id: number }]>`
@@ -44,7 +44,7 @@ export async function emptyCollection(
 /** Restores the documents that are not purged yet. Returns how many. */
 export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<EmptiedCollection> {
   return inTransaction(sql, async (tx) => {
-    await enterBulkMode(tx)
+    await setBulkMode(tx)
     const [deletion] = await tx<{ kind: string; isRestorable: boolean }[]>`
       select kind, restored_at is null and deleted_at > now() - make_interval(days => ${RESTORE_DAYS}) as is_restorable
       from collection_deletions where id = ${id} for update`
@@ -66,7 +66,7 @@ export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<E
 }
 
 /** 100,000 rows take seconds, but their triggers would take minutes, so bulk mode replaces them. */
-async function enterBulkMode(tx: Transaction) {
+async function setBulkMode(tx: Transaction) {
   await tx`set local statement_timeout = '10min'`
   await tx`set local vrumies.bulk = 'on'`
 }

@@ -7,9 +7,9 @@ export type RoleFacts = { id: number; isSample: boolean; isLastAdmin: boolean }
  * stays, and anyone at this machine can sign in as a sample person.
  */
 export function whyRoleStays(viewer: Viewer, { id, isSample, isLastAdmin }: RoleFacts) {
-  if (viewer.role !== 'admin') return 'Only an admin can change a role.'
-  if (viewer.id === id) return 'Nobody changes their own role. Ask another admin.'
-  if (isSample) return 'Sample people keep their role.'
-  if (isLastAdmin) return 'This is the last admin. Make somebody else one first.'
+  if (viewer.role !== 'admin') return 'Only admins can change roles.'
+  if (viewer.id === id) return 'You can’t change your own role. Ask another admin.'
+  if (isSample) return 'You can’t change the role of a sample member.'
+  if (isLastAdmin) return 'This is the last admin. Make someone else an admin first.'
   return null
 }

@@ -59,6 +59,6 @@ function stepsOf(sql: Sql, viewer: Viewer, source: string) {
 
 function outcomeOf([outcome]: readonly LikeOutcome[]) {
   if (!outcome) throw refusal.notFound('Comment')
-  if (outcome.isOwn) throw refusal.forbidden('You cannot like your own comment.')
+  if (outcome.isOwn) throw refusal.forbidden('You can’t like your own comment.')
   return outcome
 }

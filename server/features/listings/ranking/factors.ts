@@ -32,10 +32,10 @@ export function fitOfWords(value: number): WhyFactor {
   const { titleShare, factsShare } = RANKING
   const where =
     value >= titleShare
-      ? 'Its title says all that you looked for.'
+      ? 'Your search matches its title.'
       : value >= factsShare
-        ? 'What you looked for stands in its title or among its make, tags, town or author.'
-        : 'What you looked for stands in its text.'
+        ? 'Your search matches its title, make, tags, town, or author.'
+        : 'Your search matches its text.'
   return { name: 'words', value, sentence: where }
 }
 
@@ -44,7 +44,7 @@ export function fading(value: number, hours: number): WhyFactor {
 }
 
 export function nearness(value: number, km: number | null): WhyFactor {
-  const sentence = km === null ? 'It says no place.' : `It is ${Math.round(km)} km from where you look.`
+  const sentence = km === null ? 'It has no location.' : `It’s ${Math.round(km)} km from the place you chose.`
   return { name: 'nearness', value, sentence }
 }
 

@@ -189,7 +189,7 @@ async function readLatest(sql: Sql): Promise<Ranking> {
 }
 
 function expired() {
-  return new Refusal(410, 'list_expired', 'This list is too old to go on with. Start from the top.', [
-    { field: 'after', message: 'Is of a list that is no longer kept.' },
+  return new Refusal(410, 'list_expired', 'This list has expired. Start from the top.', [
+    { field: 'after', message: 'Is from a list that has expired.' },
   ])
 }

@@ -27,7 +27,7 @@ export async function explainPost(sql: Sql, viewer: Viewer | null, postId: numbe
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
   if (sort !== 'best') {
-    const sentence = `This list is sorted by date, the ${sort} first. Nothing else counts.`
+    const sentence = `This list is sorted by date, ${sort} first. Nothing else matters.`
     return { sentence, factors: [], score: 1 }
   }
   const factors = terms.length > 0 ? ofSearch(facts, query) : [appreciation(facts), novelty(facts)]
@@ -41,13 +41,14 @@ function ofSearch({ words, fresh, hours, km }: Facts, { near, radiusKm = DEFAULT
 
 function sentenceOf(factors: WhyFactor[]) {
   const [strongest] = factors.toSorted((a, b) => b.value - a.value)
-  const because: Record<string, string> = {
-    words: 'because of the words you looked for',
-    freshness: 'because it is new',
-    nearness: 'because it is near',
-    appreciation: 'because people liked it and talked about it',
+  const reasons: Record<string, string> = {
+    words: 'it matches your search',
+    freshness: 'it’s new',
+    nearness: 'it’s nearby',
+    appreciation: 'people liked it and commented on it',
   }
-  return `You see it here mostly ${own(because, strongest!.name)}. Nothing about you counts, and nobody can pay for a place.`
+  const reason = own(reasons, strongest!.name)
+  return `It’s here mostly because ${reason}. Your activity doesn’t matter, and nobody can pay to rank higher.`
 }
 
 async function readFacts(
