@@ -86,7 +86,7 @@ export const notificationTypes = {
   },
   post: {
     title: 'New Post',
-    setting: 'Someone or something you watch has a new post.',
+    setting: 'A person, tag, make, or town you watch has a new post.',
     channels: { app: true, mail: false, push: true },
     what: (facts) => `published ${titled(facts)}`,
   },

@@ -8,7 +8,7 @@ import { listDrafts } from './queries.ts'
 
 const OneDraft = Type.Object({ draftId: Type.String({ format: 'uuid' }) })
 
-/** Autosave sends a draft every few seconds. */
+/** Drafts are saved after every short pause in typing. */
 const typing = { max: 240, timeWindow: '1 minute' }
 
 export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

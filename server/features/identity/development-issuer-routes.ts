@@ -93,15 +93,15 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
         const handle = await issuer().then((provider: Provider) => provider.callback())
         reply.hijack()
         const path = call.raw.url!.slice(issuerPath.length)
-        if (path.startsWith('/auth')) forgetWhoItWas(call.raw)
+        if (path.startsWith('/auth')) dropSessionCookie(call.raw)
         await handle(Object.assign(call.raw, { originalUrl: call.raw.url, url: path }), reply.raw)
       },
     })
   })
 }
 
-/** Drops the issuer's cookies, so that switching accounts does not require signing out of the issuer. */
-function forgetWhoItWas({ headers }: IncomingMessage) {
+/** Drops the issuer's session cookie from a call, so that switching accounts needs no sign-out there. */
+function dropSessionCookie({ headers }: IncomingMessage) {
   const cookies = headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'))
   if (cookies) headers.cookie = cookies.join('; ')
 }

@@ -26,7 +26,7 @@ export function lockoutMail(site: string, { name, email }: Recipient): Mail {
 export function resetMail(site: string, { name, email }: Recipient, token: string): Mail {
   return {
     to: email,
-    subject: 'Choose a new password for VRUMIES',
+    subject: 'Reset your VRUMIES password',
     text: `Hi ${name},\n\nSomeone asked to reset the password for your VRUMIES account. The link works once, for 1 hour. Choosing a new password signs you out on all devices.\n\nIf it wasn't you, ignore this email. Your password stays the same.`,
     link: { label: 'Choose a new password', url: `${site}/#/reset?token=${encodeURIComponent(token)}` },
   }
