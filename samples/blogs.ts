@@ -45,7 +45,7 @@ export const blogs: SampleBlog[] = [
   {
     by: 'nils',
     ago: '7d 6h',
-    title: 'Camping at minus twenty in a two-box estate',
+    title: 'Camping at minus twenty in a two-box wagon',
     article: 'camping-at-minus-twenty.md',
     address: 'Åre, Sweden',
     town: 'are',
@@ -84,7 +84,7 @@ export const blogs: SampleBlog[] = [
   {
     by: 'joe',
     ago: '23d 4h',
-    title: 'What the odometer does not count',
+    title: 'What the odometer doesn’t count',
     article: 'what-the-odometer-does-not-count.md',
     address: 'Gallup, NM',
     town: 'gallup',
@@ -174,7 +174,7 @@ export const blogs: SampleBlog[] = [
   {
     by: 'lena',
     ago: '134d 6h',
-    title: 'Driving home tired: the half hour I do not remember',
+    title: 'Driving home tired: the half hour I don’t remember',
     article: 'driving-home-tired.md',
     likes: 268,
     dislikes: 0,
@@ -184,7 +184,7 @@ export const blogs: SampleBlog[] = [
   {
     by: 'jmarsh',
     ago: '161d 2h',
-    title: 'Buying at a distance: seven questions and a stranger with a torch',
+    title: 'Buying at a distance: seven questions and a stranger with a flashlight',
     article: 'buying-at-a-distance.md',
     address: 'Portland, OR',
     town: 'portland',

@@ -1,35 +1,35 @@
 /** The author, the text, and the answers. Authors are members of the cast or the background. */
 export type SampleThread = [by: string, text: string, ...answers: [by: string, text: string][]]
 
-/** By the beginning of a post's title, in chronological order. Each comment fits its post. */
+/** By the beginning of a post’s title, in chronological order. Each comment fits its post. */
 export const comments: Record<string, SampleThread[]> = {
   'First dawn run up Angeles Crest': [
     ['elise', 'More interior mic, please. The rest is perfect.'],
-    ['joe', 'Drove the same stretch Sunday. Gravel on the exit of the second hairpin, take care.'],
-    ['ada', 'That first downshift is the cleanest I have heard on this gearbox. What oil are you running?'],
+    ['joe', 'Drove the same stretch Sunday. There’s gravel on the exit of the second hairpin, careful.'],
+    ['ada', 'That first downshift is the cleanest I’ve heard on this transmission. What oil are you running?'],
   ],
   'Snow chains or studs?': [
     [
       'joe',
       'The tape measure alone earns this a like. I would take the table, please.',
-      ['nils', 'Sent. Run two with chains is marked: I braked a metre late.'],
+      ['nils', 'Sent. Run two with chains is marked: I braked a meter late.'],
     ],
-    ['greta-eklund', 'Here on the coast it is wet ice at zero degrees. Studs, every time.'],
+    ['greta-eklund', 'Here on the coast it’s wet ice at zero degrees. Studs, every time.'],
     [
       'kofi-novak',
       'How long did the chains take you with cold fingers?',
-      ['nils', 'Eleven minutes the first time, four the third. Practise in the garage.'],
+      ['nils', 'Eleven minutes the first time, four the third. Practice in the garage.'],
       ['danaw', 'Eleven is my record on a dry driveway in June.'],
     ],
-    ['ruth-ivarsson', '"Above 50 it is a noise" is going on the fridge.'],
+    ['ruth-ivarsson', '"Above 50 it’s a noise" is going on the fridge.'],
   ],
   'Stage 1 tune on a stock hatch': [
     [
       'sam',
-      'Same car, same rollers, four hours apart: this is how it is done. Fan speed the same on both?',
-      ['priya', 'Same fan, same gear, tyre pressures set again before the second run.'],
+      'Same car, same rollers, four hours apart: this is how it’s done. Fan speed the same on both?',
+      ['priya', 'Same fan, same gear, tire pressures set again before the second run.'],
     ],
-    ['hiro-brandt', '38 mpg afterwards is the part I did not expect.'],
+    ['hiro-brandt', '38 mpg afterward is the part I didn’t expect.'],
     ['danaw', 'So: coolant first, then power. Noted.'],
     [
       'mateo-duarte',
@@ -38,7 +38,7 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   'Forty years under a sheet, back': [
-    ['lena', 'Leaving the paint as he left it was the right call. I would not have had the strength.'],
+    ['lena', 'Leaving the paint as he left it was the right call. I wouldn’t have had the strength.'],
     [
       'paola-castellan',
       'What did you flush the tank with in the end?',
@@ -51,7 +51,7 @@ export const comments: Record<string, SampleThread[]> = {
       ['hugh', 'It usually is.'],
     ],
   ],
-  'Wet night, cold tyres': [
+  'Wet night, cold tires': [
     ['nils', 'Eight degrees is the number people forget. Summer rubber is a plate of glass by then.'],
     ['tessa-orlov', 'The painted lines at the ferry exit got me twice. On a bicycle.'],
     ['jmarsh', 'Legal speeds and still instructive. More of this.'],
@@ -60,7 +60,7 @@ export const comments: Record<string, SampleThread[]> = {
     ['danaw', 'Child seats out at the gate and back in for the drive home. You have no excuse left, people.'],
     [
       'quentin-grady',
-      'Nine and a half seconds from looking further ahead is the cheapest upgrade there is.',
+      'Nine and a half seconds from looking farther ahead is the cheapest upgrade there is.',
       ['ada', 'And the only one that also works on the school run.'],
     ],
     [
@@ -74,7 +74,7 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'ines-ivarsson',
       'Second gear start finally got my mother up her own hill. She says thank you.',
-      ['nils', 'Tell her third works too, if she is patient.'],
+      ['nils', 'Tell her third works too, if she’s patient.'],
     ],
   ],
   'Parking garage meet': [
@@ -83,11 +83,11 @@ export const comments: Record<string, SampleThread[]> = {
       'The grandmother asleep in the back is the frame of the year.',
       ['kenji', 'She woke up, asked which car was the oldest, and told us about her first one.'],
     ],
-    ['otis-kowal', 'Thirty wagons and nobody revved. I did not know this was possible.'],
+    ['otis-kowal', 'Thirty wagons and nobody revved. I didn’t know this was possible.'],
     [
       'ada',
       'What lens was the row shot? It looks like you stood in the next street.',
-      ['kenji', 'A 135 from the ramp, on a beanbag. The security man held my coat.'],
+      ['kenji', 'A 135 from the ramp, on a beanbag. The security guard held my coat.'],
     ],
   ],
   'Paint correction on single-stage': [
@@ -103,13 +103,13 @@ export const comments: Record<string, SampleThread[]> = {
     ['danaw', 'We do this for free at the shop and nobody asks. Show people this video.'],
     [
       'amara-mbeki',
-      'Does it count if the wall is not level?',
+      'Does it count if the wall isn’t level?',
       ['tomas', 'The floor has to be, the wall only has to stand. Measure from the lamp, not the ground.'],
     ],
   ],
   'Learning heel-and-toe': [
-    ['mara', 'Rolling and not twisting took me two years to find out. You are quick.'],
-    ['rosa', 'Your neighbour should be on every driving video.', ['danaw', 'She has asked for a fee. It is cake.']],
+    ['mara', 'Rolling and not twisting took me two years to find out. You’re quick.'],
+    ['rosa', 'Your neighbor should be on every driving video.', ['danaw', 'She has asked for a fee. It’s cake.']],
     ['bruno-lachance', 'Second is still an argument for me after twenty years.'],
   ],
   'Brake pads: four sets': [
@@ -118,11 +118,11 @@ export const comments: Record<string, SampleThread[]> = {
       'Painted rotor edges instead of a guess. Which paint went first on the track pad?',
       ['ada', 'The 500 degree stripe on stop eight, the green one never.'],
     ],
-    ['esther-pruitt', 'Bought the quiet one because of this. It is quiet.'],
-    ['hugh', 'Ten stops with the wheel off after each. That is a long evening; it shows.'],
+    ['esther-pruitt', 'Bought the quiet one because of this. It’s quiet.'],
+    ['hugh', 'Ten stops with the wheel off after each. That’s a long evening; it shows.'],
   ],
-  'Heat soak: why it will not restart': [
-    ['mara', 'A thermometer on each theory. I am stealing the method, and I owe you a beer for the fuel line.'],
+  'Heat soak: why it won’t restart': [
+    ['mara', 'A thermometer on each theory. I’m stealing the method, and I owe you a beer for the fuel line.'],
     [
       'farid-kowal',
       'Did a return line change the number?',
@@ -137,7 +137,7 @@ export const comments: Record<string, SampleThread[]> = {
     ['mara', 'I read this twice and then I went out and looked at mine for a while.'],
     [
       'leila-abara',
-      'The slow one asks you to drive it. That is the whole thing in one line.',
+      'The slow one asks you to drive it. That’s the whole thing in one line.',
       ['hugh', 'You put it better than I did, in a tenth of the words.'],
     ],
   ],
@@ -151,82 +151,82 @@ export const comments: Record<string, SampleThread[]> = {
     ['elise', 'Mice with opinions on wiring. I have the same ones.'],
   ],
   'Reading a mountain road before': [
-    ['kenji', 'The bit about where the guardrail stops being polished. I had never looked, now I cannot stop.'],
+    ['kenji', 'The bit about where the guardrail stops being polished. I had never looked, now I can’t stop.'],
     [
       'otis-brandt',
-      'Printed for my daughter, who has just got her licence.',
+      'Printed for my daughter, who just got her license.',
       ['mara', 'Tell her the second reading is on the way down.'],
     ],
   ],
   'Camping at minus twenty': [
-    ['rosa', 'I will stay with sand. But the trick with the hot bottle in the boots is coming with me.'],
+    ['rosa', 'I’ll stay with sand. But the trick with the hot bottle in the boots is coming with me.'],
     [
       'chiara-eklund',
-      'What is the heater drawing overnight?',
-      ['nils', 'About 1.5 amps once it is warm, 8 for the first minutes. Second battery, fused.'],
+      'What’s the heater drawing overnight?',
+      ['nils', 'About 1.5 amps once it’s warm, 8 for the first minutes. Second battery, fused.'],
     ],
   ],
   'Fluid, pads, rotors: what actually': [
     ['sam', 'Somebody finally wrote that the pad gas and the boiled fluid feel different.'],
-    ['greta-novak', 'How old was the fluid that boiled?', ['ada', 'Three winters. It was the colour of tea.']],
+    ['greta-novak', 'How old was the fluid that boiled?', ['ada', 'Three winters. It was the color of tea.']],
   ],
   'A cord of wood and a payload': [
     ['joe', 'The sticker counts the driver, the dog and the thermos as well. People forget the dog.'],
-    ['ruth-castellan', 'I weighed mine at the tip for four dollars. Best four dollars of the year.'],
+    ['ruth-castellan', 'I weighed mine at the dump for four dollars. Best four dollars of the year.'],
   ],
   'Night photographs of cars': [
     [
       'elise',
-      'Tried the wet street with a bucket, as you said. The neighbours think I wash the road now.',
+      'Tried the wet street with a bucket, as you said. The neighbors think I wash the road now.',
       ['kenji', 'Mine bring me coffee. Give it a month.'],
     ],
   ],
   'Packing for nine days': [
     [
       'joe',
-      'Two fan belts and no axe. I am ready to argue about the axe.',
+      'Two fan belts and no axe. I’m ready to argue about the axe.',
       ['rosa', 'A saw does it all and fits behind a seat.'],
       ['joe', 'Conceded, until the first frozen log.'],
     ],
     [
       'hiro-pruitt',
       'How much water, and where in the truck?',
-      ['rosa', 'Six litres a person a day, low and in front of the axle.'],
+      ['rosa', 'A gallon and a quarter per person per day, low and in front of the axle.'],
     ],
   ],
   'Putting a car to sleep': [
-    ['tomas', 'Pump the tyres up and write it on the windscreen. I forgot the second half once.'],
+    ['tomas', 'Pump the tires up and write it on the windshield. I forgot the second half once.'],
     [
       'paola-lachance',
       'Tank full or empty for five months?',
-      ['priya', 'Full, with stabiliser run through to the carburettor or rail. Less air, less water.'],
+      ['priya', 'Full, with stabilizer run through to the carburetor or rail. Less air, less water.'],
     ],
   ],
   'Driving home tired': [
     ['nils', 'Thank you for writing this one. I know exactly that half hour.'],
-    ['danaw', 'I stop now. Fifteen minutes, seat back, alarm on. It is not weakness.'],
+    ['danaw', 'I stop now. Fifteen minutes, seat back, alarm on. It isn’t weakness.'],
   ],
   'Buying at a distance': [
     ['lena', 'Question four found me the inner sill that the pictures avoided.'],
     [
       'kofi-hollis',
-      'What do you pay the stranger with the torch?',
+      'What do you pay the stranger with the flashlight?',
       ['jmarsh', 'Sixty and lunch. It has saved me four cars so far.'],
     ],
   ],
   'Torque spec for alloy wheels': [
-    ['hugh', 'Who made the wheel decides, not the car. It is often cast on the back of a spoke.'],
+    ['hugh', 'Who made the wheel decides, not the car. It’s often cast on the back of a spoke.'],
   ],
   'Clutch bites at the very top': [
-    ['sam', 'Measure the free play before anybody says gearbox. It costs a ruler.'],
+    ['sam', 'Measure the free play before anybody says transmission. It costs a ruler.'],
     ['bruno-abara', 'Mine did this for 20,000 miles after the cable was set.'],
   ],
   'Rear axle hop under hard launch': [['joe', 'I did nothing and drove like a grown-up. The hop has gone.']],
-  'Quiet tyres for a loud road': [['tessa-jessup', '74 dB at 80 is my kitchen with everything on. I feel for you.']],
+  'Quiet tires for a loud road': [['tessa-jessup', '74 dB at 80 is my kitchen with everything on. I feel for you.']],
   'MIG settings for 0.8 mm': [['hugh', 'A piece of copper behind the gap. And breathe.']],
   'Which one would you keep?': [
-    ['rosa', 'The one you would look for at a sale in ten years, and could not find.'],
-    ['mateo-orlov', 'I sold my father’s. It is the only one I still think about.'],
+    ['rosa', 'The one you would look for at a sale in ten years, and couldn’t find.'],
+    ['mateo-orlov', 'I sold my father’s. It’s the only one I still think about.'],
   ],
   '2008 Kurier sedan': [
     ['jmarsh', 'A folder as thick as a brick is worth more than any part on it.'],
@@ -237,16 +237,16 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   '1967 Lido roadster': [
-    ['hugh', 'Belt off first is a rule I am taking over for every car here.'],
-    ['ines-mbeki', 'That is the first untouched dashboard of these I have seen.'],
+    ['hugh', 'Belt off first is a rule I’m taking over for every car here.'],
+    ['ines-mbeki', 'That’s the first untouched dashboard of these I’ve seen.'],
     [
       'mara',
       'Does the heater still smell of 1986?',
-      ['tomas', 'Of my uncle’s cigars, faintly. Nobody is to clean that heater.'],
+      ['tomas', 'Of my uncle’s cigars, faintly. Nobody is allowed to clean that heater.'],
     ],
   ],
   '2014 Lutin hatch': [
-    ['danaw', 'Receipts with photographs of receipts. I have found my people.'],
+    ['danaw', 'Receipts with photographs of receipts. I’ve found my people.'],
     [
       'jonas-kowal',
       'Would you part with the winter wheels separately?',
@@ -258,7 +258,7 @@ export const comments: Record<string, SampleThread[]> = {
       'joe',
       'Which third would you not do again?',
       ['rosa', 'The drawers, the second spare and most of the lights.'],
-      ['joe', 'I have just finished my drawers.'],
+      ['joe', 'I’ve just finished my drawers.'],
     ],
     ['declan-novak', '5,310 loaded is honest. Mine said 4,900 until I met a scale.'],
   ],
@@ -266,16 +266,16 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'lena',
       'I looked at all 214. Number 88 is a beautiful plug weld.',
-      ['jmarsh', 'Nobody has ever gone that far. Come and see it in metal.'],
+      ['jmarsh', 'Nobody has ever gone that far. Come see it in person.'],
     ],
     ['soren-grady', 'Fair price for a car that hides nothing.'],
   ],
   '1972 Marlow sedan': [
-    ['tomas', '54 brake horsepower on a warm day, and every one of them known by name.'],
+    ['tomas', '54 horsepower on a warm day, and every one of them known by name.'],
     [
       'elise',
       'My mother drove one in brown. She says the smell is vinyl and hope.',
-      ['lena', 'I am putting that on the glovebox.'],
+      ['lena', 'I’m putting that on the glovebox.'],
     ],
   ],
   '1989 Ranchhand': [
@@ -287,10 +287,10 @@ export const comments: Record<string, SampleThread[]> = {
   ],
   '1961 Linnet': [
     ['tessa-abara', 'The left rear being the fourth attempt makes me feel better about my first.'],
-    ['kenji', 'Desert sand in wire wheels. You are a brave man with a brush.'],
+    ['kenji', 'Desert sand in wire wheels. You’re a brave man with a brush.'],
   ],
   '1999 Fjäll': [
-    ['ada', 'A shovel with its own bracket. That is all I need to know about the owner.'],
+    ['ada', 'A shovel with its own bracket. That’s all I need to know about the owner.'],
     [
       'greta-pruitt',
       'Is the engine heater wired to the inside socket as well?',
@@ -298,17 +298,17 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   '2006 Suzume': [
-    ['priya', 'Only eleven? I am told I did nine in one junction.'],
-    ['hugh', 'You will have earned that sticker by spring.'],
+    ['priya', 'Only eleven? I’m told I did nine at one intersection.'],
+    ['hugh', 'You’ll have earned that sticker by spring.'],
   ],
   'Wanted: patient welder': [
     ['hugh', 'Ask to see a cut-open test piece before you ask for a price.'],
-    ['amara-grady', 'What is the food?', ['lena', 'Whatever is plug-welded well gets lasagne.']],
+    ['amara-grady', 'What’s the food?', ['lena', 'Whatever is plug-welded well gets lasagna.']],
   ],
-  'Stopped at the side of the 191': [
+  'Stuck on the side of US-191': [
     [
       'joe',
-      'I pass the 191 at six. Is the pull-out the one before the cattle grid?',
+      'I drive 191 at six. Is the pullout the one before the cattle guard?',
       ['rosa', 'After it, with the two tables. I have coffee if you have a pump.'],
     ],
     ['farid-duarte', 'Listen at the filler with the key on before you buy: it may be the relay.'],
@@ -316,30 +316,30 @@ export const comments: Record<string, SampleThread[]> = {
   'Pulled out of a snowbank': [
     ['sam', 'Measure the rear too. A bent rear arm steers the front wheel straight at the ditch.'],
   ],
-  'Puncture in the rain': [
-    ['mara', 'Shoulder means no plug, you are right. Stay behind the barrier while you wait.'],
+  'Flat in the rain': [
+    ['mara', 'Shoulder means no plug, you’re right. Stay behind the barrier while you wait.'],
     [
       'otis-ferrant',
-      'Have a 185/55 with 5 mm left, twenty minutes from you. Write to me.',
-      ['danaw', 'You are a hero. Writing.'],
+      'Have a 185/55 with 5 mm left, twenty minutes from you. Message me.',
+      ['danaw', 'You’re a hero. Messaging you now.'],
     ],
   ],
   'Fogged headlamps': [
-    ['kenji', 'I will not mention the toothpaste.', ['tomas', 'You have just mentioned the toothpaste.']],
+    ['kenji', 'I won’t mention the toothpaste.', ['tomas', 'You’ve just mentioned the toothpaste.']],
   ],
-  'Vapour lock in the desert': [
+  'Vapor lock in the desert': [
     [
       'jmarsh',
-      'A day, a thermometer and a carburettor: I have all three. When?',
-      ['mara', 'First Saturday it is over 95. Bring the theories.'],
+      'A day, a thermometer and a carburetor: I have all three. When?',
+      ['mara', 'First Saturday it’s over 95. Bring the theories.'],
     ],
-    ['rosa', 'Clothes pegs are a joke, but they told me where the heat came in.'],
+    ['rosa', 'Clothespins are a joke, but they told me where the heat came in.'],
   ],
   'Second opinion on a misfire': [
     [
       'priya',
-      'Only over 80 degrees and only on the rollers: what does the ground strap do when it is strapped down?',
-      ['sam', 'That is close to my theory. I will send you the logs.'],
+      'Only over 80 degrees and only on the rollers: what does the ground strap do when it’s strapped down?',
+      ['sam', 'That’s close to my theory. I’ll send you the logs.'],
     ],
   ],
   'Forged mesh 15x8': [
@@ -347,14 +347,14 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'leila-novak',
       'Would they clear a 280 mm four-pot?',
-      ['hugh', 'With 6 mm to spare, I have tried one. Measure yours to be sure.'],
+      ['hugh', 'With 6 mm to spare, I’ve tried one. Measure yours to be sure.'],
     ],
   ],
   'Four-pot front brake kit': [
     [
       'ada',
       'Can you post the drawing with the spoke clearance?',
-      ['sam', 'It is the last picture now. Print it at 100%, cut it out, hold it in.'],
+      ['sam', 'It’s the last picture now. Print it at 100%, cut it out, hold it in.'],
     ],
   ],
   'Coilovers, 6k/5k springs': [
@@ -367,7 +367,7 @@ export const comments: Record<string, SampleThread[]> = {
   ],
   '350 mm leather wheel': [['esther-lachance', 'Mine is two years old and is indeed like a glove now.']],
   'Ball-bearing turbo': [
-    ['sam', 'A print-out from 140,000 rpm. More sellers like this, please.'],
+    ['sam', 'A printout from 140,000 rpm. More sellers like this, please.'],
     ['nadia-jessup', 'Oil feed restrictor included?', ['priya', 'Yes, 1 mm, in the bag with the gaskets.']],
   ],
   'Short shifter with a round knob': [
@@ -388,17 +388,17 @@ export const comments: Record<string, SampleThread[]> = {
       'Is a first-timer in a small hatch going to be in anybody’s way?',
       ['ada', 'No. Mirrors, point them by, and the first two sessions are yours anyway.'],
     ],
-    ['hiro-castellan', 'How is 95 dB measured?', ['ada', 'Half a metre, 45 degrees, three quarters of the red line.']],
+    ['hiro-castellan', 'How is 95 dB measured?', ['ada', 'Half a meter, 45 degrees, three quarters of redline.']],
   ],
-  'Sunrise at the harbour wall': [
+  'Sunrise at the harbor wall': [
     ['lena', 'I still think about the delivery van.'],
-    ['chiara-orlov', 'Is six o’clock six, or car people six?', ['mara', 'The sun does not wait for car people.']],
+    ['chiara-orlov', 'Is six o’clock six, or car people six?', ['mara', 'The sun doesn’t wait for car people.']],
   ],
-  'Dirt course for beginners': [['nils', 'At thirty you can laugh, that is the secret. Wish I were nearer.']],
+  'Dirt course for beginners': [['nils', 'At thirty you can laugh, that’s the secret. Wish I were nearer.']],
   'Night meet, top deck': [['elise', 'Six years without a phone call is a better record than any lap time.']],
-  'Dyno shootout': [['mara', 'I will ask the man with the 412.', ['sam', 'He has bought new clamps.']]],
+  'Dyno shootout': [['mara', 'I’ll ask the man with the 412.', ['sam', 'He has bought new clamps.']]],
   'Badlands navigation rally': [
-    ['rosa', 'We were the other crew. It was the compass.', ['joe', 'It was not the compass.']],
+    ['rosa', 'We were the other crew. It was the compass.', ['joe', 'It wasn’t the compass.']],
   ],
   'Ellery Wheel Works': [
     ['kenji', 'Brought in a wheel I had given up on. It came back rounder than my spare.'],
@@ -408,10 +408,10 @@ export const comments: Record<string, SampleThread[]> = {
     ['jonas-brandt', 'Told me not to spend the money. Spent half of it on a hose and drove home happy.'],
   ],
   'Delgado Mobile Repair': [
-    ['quentin-duarte', 'Starter changed in a supermarket car park, in hail. Still polite at the end.'],
+    ['quentin-duarte', 'Starter changed in a supermarket parking lot, in hail. Still polite at the end.'],
   ],
   'Foxhole Garage': [
     ['soren-castellan', 'A picture for every seam: I gave the folder to the next owner like a passport.'],
   ],
-  'Whitlock Tyres and Brakes': [['hugh', 'They sent me away with what I came with because it was fine. Go there.']],
+  'Whitlock Tires and Brakes': [['hugh', 'They sent me away with what I came with because it was fine. Go there.']],
 }

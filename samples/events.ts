@@ -6,11 +6,11 @@ export const events: SampleEvent[] = [
     by: 'ada',
     ago: '44m',
     title: 'Open track evening, novices first',
-    description: `The gate opens at 16:00, the briefing is at 16:40 and not optional. Novices have the first two sessions to themselves, with an instructor in the car if you want one. Then open groups of twelve until the lights go out.
+    description: `The gate opens at 4 PM. The drivers’ meeting is at 4:40, and it’s not optional. Novices have the first two sessions to themselves, with an instructor in the car if you want one. Then open groups of twelve until the lights go out.
 
-Bring a helmet (we lend ten), long sleeves, a car that does not leak and brakes you trust. Noise limit is 95 dB at 50 feet and they do measure. Passengers from session three, one at a time.
+Bring a helmet (we lend ten), long sleeves, a car that doesn’t leak and brakes you trust. Noise limit is 95 dB at 50 feet and they do measure. Passengers from session three, one at a time.
 
-If you have never been: this is the evening to come. Nobody is timing you but yourself.`,
+If you’ve never been: this is the evening to come. Nobody is timing you but yourself.`,
     address: 'Willow Springs, Rosamond, CA',
     town: 'rosamond',
     at: [34.8728, -118.2642],
@@ -28,8 +28,8 @@ If you have never been: this is the evening to come. Nobody is timing you but yo
   {
     by: 'mara',
     ago: '9h',
-    title: 'Sunrise at the harbour wall: coffee, old cars, home by nine',
-    description: `We park along the wall from six, noses to the water. There is a van with coffee, there is no music, and there are no speeches. When the sun is over the breakwater people open their bonnets and talk.
+    title: 'Sunrise at the harbor wall: coffee, old cars, home by nine',
+    description: `We park along the wall from six, noses to the water. There’s a van with coffee, there’s no music, and there are no speeches. When the sun is over the breakwater people open their hoods and talk.
 
 Any car. The best conversation last time was about a delivery van.`,
     address: 'Shoreline Village, Long Beach, CA',
@@ -47,9 +47,9 @@ Any car. The best conversation last time was about a delivery van.`,
     by: 'rosa',
     ago: '1d 5h',
     title: 'Dirt course for beginners: sliding on purpose at thirty',
-    description: `1.1 miles of graded sand with four corners and nothing to hit. You learn what the car does when the rear comes round, at a speed at which you can still laugh about it, and then you learn to ask for it.
+    description: `1.1 miles of graded sand with four corners and nothing to hit. You learn what the car does when the rear comes around, at a speed at which you can still laugh about it, and then you learn to ask for it.
 
-Any car with a towing eye at both ends. We have water for the dust, boards and ropes for the enthusiastic, and an instructor at each corner with a radio. Half a day of slow, half a day of less slow.`,
+Any car with a tow hook at both ends. We have water for the dust, boards and ropes for the enthusiastic, and an instructor at each corner with a radio. Half a day of slow, half a day of less slow.`,
     address: 'Sand Flats Road, Moab, UT',
     town: 'moab',
     at: [38.5766, -109.5161],
@@ -69,7 +69,7 @@ Any car with a towing eye at both ends. We have water for the dust, boards and r
     title: 'Ice day on the lake: your car, our spikes, marked courses',
     description: `45 cm of ice, measured every morning in six places. A slalom, a long oval and a circle that teaches more than both. Two cars on a course at once, never more.
 
-Ticket includes soup, a tow (you will need one) and an instructor at each station. Studs up to 3 mm; we rent sets in the common sizes. Winter coats, please. The people who are cold stop learning.`,
+Ticket includes soup, a tow (you’ll need one) and an instructor at each station. Studs up to 3 mm; we rent sets in the common sizes. Winter coats, please. The people who are cold stop learning.`,
     address: 'Storsjön, Östersund, Sweden',
     town: 'ostersund',
     at: [63.1762, 14.6108],
@@ -89,7 +89,7 @@ Ticket includes soup, a tow (you will need one) and an instructor at each statio
     title: 'Night meet, top deck: engines off at ten',
     description: `Third Friday as always. Enter from the south ramp, park where the light points, keep the middle lane empty for the people who live here.
 
-No revs, no litter, no tripods in the ramp. The reason we still have this deck after six years is that nobody has ever had to call anybody.`,
+No revs, no litter, no tripods on the ramp. The reason we still have this deck after six years is that nobody has ever had to call anybody.`,
     address: 'Minato Mirai, Yokohama',
     town: 'yokohama',
     at: [35.4558, 139.6317],
@@ -106,7 +106,7 @@ No revs, no litter, no tripods in the ramp. The reason we still have this deck a
     by: 'priya',
     ago: '5d 3h',
     title: 'Cones in the morning, data in the afternoon: read your own log',
-    description: `Ten cars, one cone course, one projector. Before lunch everybody drives six runs with a logger. After lunch we put the logs on the wall, and by four o'clock you can tell a knock count that matters from one that does not, and you know where you were on the brake and the throttle at once.
+    description: `Ten cars, one cone course, one projector. Before lunch everybody drives six runs with a logger. After lunch we put the logs on the wall, and by four o’clock you can tell a knock count that matters from one that does not, and you know where you were on the brake and the throttle at once.
 
 Any software, any car. Bring a laptop and the courage to show it. The coffee is bad.`,
     address: 'Ann Arbor, MI',
@@ -126,9 +126,9 @@ Any software, any car. Bring a laptop and the courage to show it. The coffee is 
     by: 'sam',
     ago: '6d 2h',
     title: 'Dyno shootout: three pulls, one graph, no excuses',
-    description: `Ten-minute slots all day. You get three pulls, a printed graph with air-fuel and boost, and somebody who explains it to you. Best figure per litre wins a trophy made of a broken piston.
+    description: `Ten-minute slots all day. You get three pulls, a printed graph with air-fuel and boost, and someone to explain it to you. Best number per liter wins a trophy made of a broken piston.
 
-We strap, we fan, we check fluid before the first pull. If we do not like a hose we say so and you fix it or go home. Ask the man with the 412.`,
+We strap, we fan, we check fluid before the first pull. If we don’t like a hose we say so and you fix it or go home. Ask the man with the 412.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     at: [35.5712, -80.8284],
@@ -146,7 +146,7 @@ We strap, we fan, we check fluid before the first pull. If we do not like a hose
     by: 'joe',
     ago: '8d 6h',
     title: 'Badlands navigation rally, start at the trading post',
-    description: `A road book, a compass, no screens. 140 miles of dirt in two loops with lunch in between. It is not a race: you lose points for being early as well as for being late.
+    description: `A road book, a compass, no screens. 140 miles of dirt in two loops with lunch in between. It isn’t a race: you lose points for being early as well as for being late.
 
 High clearance, a real spare and five gallons of water per car. Two crews have never come back on time and both of them had the most expensive trucks.`,
     address: 'Historic Route 66, Gallup, NM',
@@ -186,7 +186,7 @@ Last time a tow truck won.`,
     by: 'hugh',
     ago: '14d 3h',
     title: 'Open workshop: true a wheel with your own hands',
-    description: `Eight stands, eight wheels, one afternoon. You will lace one, tension it and true it to half a millimetre, and I will ping every spoke before you leave. Gloves and tea are here. Children from ten, with somebody who belongs to them.`,
+    description: `Eight stands, eight wheels, one afternoon. You’ll lace one, tension it and true it to half a millimeter, and I’ll ping every spoke before you leave. Gloves and tea are here. Kids from age ten, with an adult who belongs to them.`,
     address: 'Raymond Avenue, Pasadena, CA',
     town: 'pasadena',
     at: [34.1401, -118.1492],
@@ -204,9 +204,9 @@ Last time a tow truck won.`,
     by: 'elise',
     ago: '26d 5h',
     title: 'Lake and two cols: a slow drive for interesting cars',
-    description: `Meet at eight for papers and croissants, leave in groups of five with ten minutes between them. 118 km, two passes, one lunch with a view and a cheese that you should not leave in the car.
+    description: `Meet at eight for papers and croissants, leave in groups of five with ten minutes between them. 118 km, two passes, one lunch with a view and a cheese that you shouldn’t leave in the car.
 
-It is a public road and there are cyclists. Whoever is in a hurry may take the motorway.`,
+It’s a public road and there are cyclists. If you’re in a hurry, take the highway.`,
     address: 'Annecy, France',
     town: 'annecy',
     at: [45.8992, 6.1322],
@@ -224,9 +224,9 @@ It is a public road and there are cyclists. Whoever is in a hurry may take the m
     by: 'tomas',
     ago: '41d 2h',
     title: 'Classic cup: pre-1975, slick roads, soft elbows',
-    description: `Grid of 24, two heats of fifteen minutes and a final in the evening light. Road tyres, original engines, a scrutineer who can read a casting number. Door-handle contact sends both cars home.
+    description: `Grid of 24, two heats of fifteen minutes and a final in the evening light. Road tires, original engines, a tech inspector who can read a casting number. Door-handle contact sends both cars home.
 
-Spectators are free and may walk the paddock all day. Ask before you touch; nearly everybody says yes.`,
+Spectators get in free and can walk the paddock all day. Ask before you touch; nearly everybody says yes.`,
     address: 'Laguna Seca road, Monterey, CA',
     town: 'monterey',
     at: [36.5841, -121.7534],
@@ -243,8 +243,8 @@ Spectators are free and may walk the paddock all day. Ask before you touch; near
   {
     by: 'ada',
     ago: '72d 5h',
-    title: 'Endurance day for road cars: six hours, three drivers, one set of tyres',
-    description: `Teams of three, no slicks, refuelling with cans and a fire marshal who has seen everything. The winner is whoever comes closest to their own announced distance, so a slow honest car can win, and did.`,
+    title: 'Endurance day for road cars: six hours, three drivers, one set of tires',
+    description: `Teams of three, no slicks, refueling with cans and a fire marshal who has seen everything. The winner is whoever comes closest to their own announced distance, so a slow honest car can win, and did.`,
     address: 'Watkins Glen, NY',
     town: 'watkinsGlen',
     at: [42.3369, -76.9274],
@@ -261,8 +261,8 @@ Spectators are free and may walk the paddock all day. Ask before you touch; near
   {
     by: 'jmarsh',
     ago: '107d 3h',
-    title: 'Autumn hill climb, one car at a time, marshals wanted',
-    description: `1.4 miles, eleven corners, closed to everybody but us from dawn. Thank you to 61 drivers, 40 marshals and the farmer who lent us the field. Fastest of the day was an eleven-year-old sedan with a new set of tyres, and I hope that annoys somebody.
+    title: 'Fall hill climb, one car at a time, corner workers wanted',
+    description: `1.4 miles, eleven corners, closed to everybody but us from dawn. Thank you to 61 drivers, 40 corner workers and the farmer who lent us the field. Fastest of the day was an eleven-year-old sedan with a new set of tires, and I hope that annoys somebody.
 
 Times are behind the link.`,
     address: 'Historic Highway, Hood River, OR',
@@ -283,9 +283,9 @@ Times are behind the link.`,
     by: 'danaw',
     ago: '118d 4h',
     title: "First-timers' lap day: park badly, ask anything",
-    description: `For everybody who has never been to a circuit because they thought that their car was not good enough. We rent the kart course for a morning, so it is small and slow and there are tyres around all of it. Pancakes from nine. I will be the one with the small hatch and the L of tape on the back.
+    description: `For everybody who has never been to a circuit because they thought that their car wasn’t good enough. We rent the kart course for a morning, so it’s small and slow and there are tires around all of it. Pancakes from nine. I’ll be the one with the small hatch with NEW taped across the back.
 
-It is every second month. If this one is full, write to me and I tell you when the next is.`,
+It’s every second month. If this one is full, message me and I’ll tell you when the next one is.`,
     address: 'Burbank, CA',
     town: 'burbank',
     at: [34.1822, -118.3264],

@@ -26,7 +26,7 @@ export const popularity: Record<CastHandle, number> = {
 
 /** The tags that the sample people follow. */
 export const topicFollows: { by: CastHandle; tags: string[] }[] = [
-  { by: 'mara', tags: ['carburettor', 'suspension'] },
+  { by: 'mara', tags: ['carburetor', 'suspension'] },
   { by: 'kenji', tags: ['brakes', 'track'] },
   { by: 'priya', tags: ['tuning'] },
 ]

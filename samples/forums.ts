@@ -8,7 +8,7 @@ export const forums: SampleForum[] = [
     title: 'Torque spec for alloy wheels on steel studs?',
     description: `The manual says 80 ft-lb for the steel wheels it came with. I now have alloys with tapered seats on the same 12x1.5 studs. Same figure, or less because the seat is softer?
 
-I have seen 75, 85 and "until it clicks". Not going with the last one. Do you re-torque after 50 miles, and do you do it hot or cold?`,
+I’ve seen 75, 85 and "until it clicks". Not going with the last one. Do you re-torque after 50 miles, and do you do it hot or cold?`,
     tags: ['wheels', 'torque', 'basics'],
     tokens: 20,
     likes: 34,
@@ -19,10 +19,10 @@ I have seen 75, 85 and "until it clicks". Not going with the last one. Do you re
     by: 'danaw',
     ago: '11h',
     title: 'Clutch bites at the very top. Adjust, or is it done?',
-    description: `First manual car, so I have nothing to compare with. 119,000 miles, cable clutch, no slip that I notice in fourth uphill. The pedal does nothing for most of its way and everything in the last two centimetres.
+    description: `First manual car, so I have nothing to compare with. 119,000 miles, cable clutch, no slip that I notice in fourth uphill. The pedal does nothing for most of its travel and everything in the last inch.
 
-My neighbour says adjust the cable. The forum I am reading says gearbox out. There is a large gap between these two.`,
-    tags: ['clutch', 'gearbox', 'beginner'],
+My neighbor says adjust the cable. The forum I’m reading says transmission out, new clutch. There’s a large gap between these two.`,
+    tags: ['clutch', 'transmission', 'beginner'],
     likes: 18,
     dislikes: 0,
     views: 274,
@@ -33,9 +33,9 @@ My neighbour says adjust the cable. The forum I am reading says gearbox out. The
     title: 'Rear axle hop under hard launch on leaf springs',
     description: `Fastback, 3.25 rear, softer springs since October. From a standstill on warm asphalt the rear hops four or five times before it hooks up. On the old springs it just spun.
 
-I have read about traction bars, about clamping the front half of the leaf, and about doing nothing and driving like a grown-up. Pinion angle is 2.5 degrees nose down, static.
+I’ve read about traction bars, about clamping the front half of the leaf, and about doing nothing and driving like a grown-up. Pinion angle is 2.5 degrees nose down, static.
 
-What I would like to know from people who solved it: what did you measure before you bought something?`,
+What I’d like to know from people who solved it: what did you measure before you bought something?`,
     tags: ['suspension', 'leaf springs', 'axle'],
     tokens: 40,
     likes: 46,
@@ -52,9 +52,9 @@ When you ask about a tune, please post:
 
 - the whole log as a file or a picture of the graph, with the axes
 - fuel, ambient temperature, gear
-- what changed since the last log, even if you think that it does not matter
+- what changed since the last log, even if you think that it doesn’t matter
 
-And when you answer, say how you know. "I would try" is welcome. "Everybody knows" is not an answer.`,
+And when you answer, say how you know. "I would try" is welcome. "Everybody knows" isn’t an answer.`,
     tags: ['tuning', 'rules', 'data'],
     likes: 212,
     dislikes: 6,
@@ -66,7 +66,7 @@ And when you answer, say how you know. "I would try" is welcome. "Everybody know
     title: 'Spring clamps or worm drive on boost hoses, after what happened',
     description: `You have all seen the video. The clamp that backed off was a worm drive, torqued, on a bead-rolled pipe.
 
-I am now using constant-tension T-bolts on everything above 8 psi and a paint stripe on each. A colleague swears by spring clamps because they follow the silicone as it creeps. I have not found a comparison with temperatures in it. Has anybody measured?`,
+I’m now using constant-tension T-bolts on everything above 8 psi and a paint stripe on each. A colleague swears by spring clamps because they follow the silicone as it creeps. I haven’t found a comparison with temperatures in it. Has anybody measured?`,
     tags: ['turbo', 'hoses', 'boost'],
     tokens: 30,
     likes: 71,
@@ -76,8 +76,8 @@ I am now using constant-tension T-bolts on everything above 8 psi and a paint st
   {
     by: 'tomas',
     ago: '13d 2h',
-    title: 'Original thin paint: keep polishing, or stop while it is ahead?',
-    description: `Gauge says 60 to 70 microns on most of the car and 38 on top of the left wing. It is single-stage red from 1967. It has a haze that one pass would fix.
+    title: 'Original thin paint: keep polishing, or stop while it’s ahead?',
+    description: `Gauge says 60 to 70 microns on most of the car and 38 on top of the left fender. It’s single-stage red from 1967. It has a haze that one pass would fix.
 
 Part of me wants the shine. The other part knows that you can only take it off once.`,
     tags: ['paint', 'preservation', 'detailing'],
@@ -89,10 +89,10 @@ Part of me wants the shine. The other part knows that you can only take it off o
     by: 'nils',
     ago: '19d 7h',
     title: 'Battery at minus thirty: does the blanket help or only the charger?',
-    description: `Car stands outside with an engine heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cable, not both (the outlet is 10 A and the cabin heater is hungry).
+    description: `Car lives outside with an engine heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cable, not both (the outlet is 10 A and the cabin heater is hungry).
 
-Which one, and why? Bonus if you have measured cranking voltage.`,
-    tags: ['winter', 'battery', 'electrics'],
+Which one, and why? Bonus if you’ve measured cranking voltage.`,
+    tags: ['winter', 'battery', 'electrical'],
     tokens: 10,
     likes: 39,
     dislikes: 0,
@@ -102,9 +102,9 @@ Which one, and why? Bonus if you have measured cranking voltage.`,
     by: 'ada',
     ago: '26d 4h',
     title: 'How do you decide that brake fluid is finished before the pedal tells you?',
-    description: `I change it twice a year because I am afraid of it. That is not a method. Test strips tell me about copper, pens tell me about water, and neither tells me about the session I did last Sunday.
+    description: `I change it twice a year because I’m afraid of it. That isn’t a method. Test strips tell me about copper, pens tell me about water, and neither tells me about the session I did last Sunday.
 
-Do you go by hours on track, by temperature, by colour, or do you also go by fear?`,
+Do you go by hours on track, by temperature, by color, or do you also go by fear?`,
     tags: ['brakes', 'track day', 'fluids'],
     likes: 63,
     dislikes: 1,
@@ -117,7 +117,7 @@ Do you go by hours on track, by temperature, by colour, or do you also go by fea
     description: `Empty truck, 31s: 18 psi and everybody is happy. With 900 lb in the bed I went to 24 and the rattle was back. At 20 the sidewalls got warm enough to worry me.
 
 Is there a rule that you trust? I know the percent-of-street one. I mean for a long day, not for a crawl.`,
-    tags: ['off-road', 'tyres', 'pressure'],
+    tags: ['off-road', 'tires', 'pressure'],
     likes: 41,
     dislikes: 0,
     views: 702,
@@ -125,8 +125,8 @@ Is there a rule that you trust? I know the percent-of-street one. I mean for a l
   {
     by: 'hugh',
     ago: '48d 5h',
-    title: 'Stainless or galvanised spokes on a car that is driven in the wet?',
-    description: `I have built both for thirty years and have an opinion. I would like to hear yours before I say it, particularly from somebody with salt.
+    title: 'Stainless or galvanized spokes on a car that’s driven in the wet?',
+    description: `I’ve built both for thirty years and have an opinion. I’d like to hear yours before I say it, particularly from somebody with salt.
 
 Points to consider: thread galling in plated nipples, how each one fails (one warns you), and who will true them in ten years.`,
     tags: ['wheels', 'wire wheels', 'materials'],
@@ -138,10 +138,10 @@ Points to consider: thread galling in plated nipples, how each one fails (one wa
     by: 'rosa',
     ago: '64d 2h',
     title: 'Transfer case whine after rebuild: bearings, chain, or my ears?',
-    description: `New bearings, new chain, new seals, old gears. It whines on the overrun between 45 and 52 mph and is silent everywhere else, in two-wheel drive too.
+    description: `New bearings, new chain, new seals, old gears. It whines off throttle between 45 and 52 mph and is silent everywhere else, in two-wheel drive too.
 
-Preload was set by the book (and by torch light, see the video). Backlash I could not measure. Before I open it again in the warm: what does your experience say about a noise with such sharp edges?`,
-    tags: ['gearbox', 'four-wheel drive', 'noise'],
+Preload was set by the book (and by flashlight, see the video). Backlash I couldn’t measure. Before I open it up again, indoors this time: what does your experience say about a noise with such sharp edges?`,
+    tags: ['transmission', 'four-wheel drive', 'noise'],
     tokens: 25,
     likes: 33,
     dislikes: 1,
@@ -150,11 +150,11 @@ Preload was set by the book (and by torch light, see the video). Backlash I coul
   {
     by: 'kenji',
     ago: '81d 6h',
-    title: 'Quiet tyres for a loud road: what did you give up?',
-    description: `The expressway to the office is grooved concrete. I measured 74 dB at 80 km/h on sporty tyres with 3 mm left, which is a vacuum cleaner.
+    title: 'Quiet tires for a loud road: what did you give up?',
+    description: `The expressway to the office is grooved concrete. I measured 74 dB at 80 km/h on sporty tires with 3 mm left, which is a vacuum cleaner.
 
-I am willing to give up something. I would like to know what it was in your case: steering, wet grip, life, or the money?`,
-    tags: ['tyres', 'noise', 'daily driver'],
+I’m willing to give up something. I’d like to know what it was in your case: steering, wet grip, life, or the money?`,
+    tags: ['tires', 'noise', 'daily driver'],
     likes: 55,
     dislikes: 2,
     views: 871,
@@ -162,10 +162,10 @@ I am willing to give up something. I would like to know what it was in your case
   {
     by: 'lena',
     ago: '102d 3h',
-    title: 'MIG settings for 0.8 mm sheet, because I am making lace',
+    title: 'MIG settings for 0.8 mm sheet, because I’m making lace',
     description: `0.6 wire, lowest tap, stitching one dot at a time, and I still blow through next to old metal. On scrap of the same thickness it works.
 
-Is it the rust that I cannot see, the gap, or the fact that I hold my breath?`,
+Is it the rust that I can’t see, the gap, or the fact that I hold my breath?`,
     tags: ['welding', 'bodywork', 'rust'],
     likes: 47,
     dislikes: 0,
@@ -175,9 +175,9 @@ Is it the rust that I cannot see, the gap, or the fact that I hold my breath?`,
     by: 'elise',
     ago: '126d 4h',
     title: 'Which one would you keep? A serious question about cars and space',
-    description: `We are moving, and there is room for two. There are three: a wagon that does everything, a small thing that I learned on, and an old sedan that was my father's and runs twice a year.
+    description: `We’re moving, and there’s room for two. There are three: a wagon that does everything, a small thing that I learned on, and an old sedan that was my father’s and runs twice a year.
 
-Please do not say "rent a garage". I want to hear how you chose, and whether you regret it.`,
+Please don’t say "rent a garage". I want to hear how you chose, and whether you regret it.`,
     tags: ['ownership', 'stories'],
     likes: 139,
     dislikes: 3,
@@ -187,9 +187,9 @@ Please do not say "rent a garage". I want to hear how you chose, and whether you
     by: 'sam',
     ago: '155d 2h',
     title: 'Wideband placement: how far is far enough from the turbine?',
-    description: `Instructions say 60 cm after the outlet, at ten to two. In this bay I get 35 before the pipe turns under the floor, and then there is a support I do not want to weld on.
+    description: `Instructions say 60 cm after the outlet, at ten to two. In this bay I get 35 before the pipe turns under the floor, and then there’s a support I don’t want to weld on.
 
-Sensor life at 35 cm, does anybody have real hours? I am happy to replace it each season if the reading is right. I am less happy if it is wrong in a way I cannot see.`,
+Sensor life at 35 cm, does anybody have real hours? I’m happy to replace it each season if the reading is right. I’m less happy if it’s wrong in a way I can’t see.`,
     tags: ['tuning', 'sensors', 'turbo', 'exhaust'],
     tokens: 15,
     likes: 37,

@@ -10,14 +10,14 @@ const NEW = 3
 export async function loadNotifications(tx: Transaction, now: Date) {
   await loadOccasions(tx, now)
   await tx`
-    with told as (
+    with notices as (
       ${said(tx)} union all ${liked(tx, now)} union all ${followed(tx)} union all ${byHouse(tx, now)}
     ),
     groups as (
-      select distinct on (told.member_id, group_key) told.*
-      from told join members on members.id = told.member_id
-      where demo_rank is not null and told.member_id is distinct from actor_id and told.happened_at <= ${now}
-      order by told.member_id, group_key, told.happened_at desc
+      select distinct on (notices.member_id, group_key) notices.*
+      from notices join members on members.id = notices.member_id
+      where demo_rank is not null and notices.member_id is distinct from actor_id and notices.happened_at <= ${now}
+      order by notices.member_id, group_key, notices.happened_at desc
     ),
     written as (
       insert into notifications
@@ -30,10 +30,10 @@ export async function loadNotifications(tx: Transaction, now: Date) {
       returning id, member_id, group_key
     )
     insert into notification_actors (notification_id, actor_id, happened_at)
-    select written.id, told.actor_id, max(told.happened_at)
-    from told join written using (member_id, group_key)
-    where told.actor_id is not null and told.actor_id <> told.member_id
-    group by written.id, told.actor_id`
+    select written.id, notices.actor_id, max(notices.happened_at)
+    from notices join written using (member_id, group_key)
+    where notices.actor_id is not null and notices.actor_id <> notices.member_id
+    group by written.id, notices.actor_id`
 }
 
 /** Notifies those who were answered or mentioned, and the authors of what was commented on. */

@@ -6,11 +6,11 @@ export const market: SampleMarket[] = [
     by: 'hugh',
     ago: '38m',
     title: 'Forged mesh 15x8, set of four, refinished',
-    description: `Set of four one-piece forged mesh wheels, 15x8 ET10, 4x114.3, centre bore 73.1 mm, 6.2 kg each. Stripped, straightened and refinished in September. Run-out is under 0.3 mm on all four and I have the sheet.
+    description: `Set of four one-piece forged mesh wheels, 15x8 ET10, 4x114.3, center bore 73.1 mm, 13.7 lb each. Stripped, straightened and refinished in September. Run-out is under 0.3 mm on all four and I have the sheet.
 
 One has a repaired curb mark on the inner barrel, shown in photo three. It holds air and it balances with 15 grams, but you should know before you buy and not after.
 
-Sold without tyres, centre caps included. They ship in four boxes, each one numbered.`,
+Sold without tires, center caps included. They ship in four boxes, each one numbered.`,
     address: 'Raymond Avenue, Pasadena, CA',
     town: 'pasadena',
     at: [34.1401, -118.1492],
@@ -59,7 +59,7 @@ Came off a track car that went to a bigger class. Seals were done in spring. You
     by: 'ada',
     ago: '3d 5h',
     title: 'Coilovers, 6k/5k springs, 4,000 miles',
-    description: `Sixteen clicks, all of them still clicking. 6 kg front, 5 kg rear, top mounts with fresh bearings, both C-spanners in the box. Removed because I need to carry two children and a double bass.`,
+    description: `Sixteen clicks, all of them still clicking. 6 kg front, 5 kg rear, top mounts with fresh bearings, both spanner wrenches in the box. Removed because I need to carry two children and a double bass.`,
     address: 'Lancaster, CA',
     town: 'lancaster',
     tokens: 2_880,
@@ -77,8 +77,8 @@ Came off a track car that went to a bigger class. Seals were done in spring. You
   {
     by: 'mara',
     ago: '5d 7h',
-    title: "350 mm leather wheel with 12 o'clock stripe",
-    description: `Three spokes, flat, smooth hide with one band of amber at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the saddler who does my seats; these are the last six.
+    title: '350 mm leather wheel with 12 o’clock stripe',
+    description: `Three spokes, flat, smooth hide with one band of amber at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the upholsterer who does my seats; these are the last six.
 
 Give it a month. It gets better the way gloves do.`,
     address: 'Pasadena, CA',
@@ -98,9 +98,9 @@ Give it a month. It gets better the way gloves do.`,
     by: 'priya',
     ago: '7d 3h',
     title: 'Ball-bearing turbo, shaft play checked',
-    description: `Rebuilt cartridge, 0.02 mm of axial play on the gauge, balanced at 140,000 rpm, the print-out goes with it. Compressor wheel is untouched: no nicks, no polish.
+    description: `Rebuilt cartridge, 0.02 mm of axial play on the gauge, balanced at 140,000 rpm, the printout goes with it. Compressor wheel is untouched: no nicks, no polish.
 
-Housings were blasted and checked for cracks. Actuator holds at 0.6 bar. Prime it before the first start, please, or we will both be sad.`,
+Housings were blasted and checked for cracks. Actuator holds at 9 psi. Prime it before the first start, please, or we’ll both be sad.`,
     address: 'Ann Arbor, MI',
     town: 'annArbor',
     tokens: 4_480,
@@ -122,7 +122,7 @@ Housings were blasted and checked for cracks. Actuator holds at 0.6 bar. Prime i
     by: 'danaw',
     ago: '10d 1h',
     title: 'Bucket seat with harness, used for one season',
-    description: `Fixed back, size M (I am 5'7" and it holds me), black cloth, six-point harness in red. The harness is dated and has three years left. No accident, no repairs, one coffee. Side mounts included, rails not.`,
+    description: `Fixed back, size M (I’m 5'7" and it holds me), black cloth, six-point harness in red. The harness is dated and has three years left. No accident, no repairs, one coffee. Side mounts included, sliders not.`,
     address: 'Echo Park, Los Angeles, CA',
     town: 'losAngeles',
     at: [34.0782, -118.2606],
@@ -140,8 +140,8 @@ Housings were blasted and checked for cracks. Actuator holds at 0.6 bar. Prime i
   {
     by: 'nils',
     ago: '14d 6h',
-    title: 'Five-spoke winter set on studded tyres',
-    description: `205/60 R16 on dark grey five-spokes, one winter, 7.5 to 8 mm and every stud where it should be. 5x108, ET43. They sound like gravel in a tin on dry roads. On ice they are worth every decibel.
+    title: 'Five-spoke winter set on studded tires',
+    description: `205/60 R16 on dark gray five-spokes, one winter, 7.5 to 8 mm and every stud where it should be. 5x108, ET43. They sound like gravel in a tin on dry roads. On ice they’re worth every decibel.
 
 Two identical sets, because the dealer made a mistake and I did not.`,
     address: 'Östersund, Sweden',
@@ -164,8 +164,8 @@ Two identical sets, because the dealer made a mistake and I did not.`,
   {
     by: 'kenji',
     ago: '19d 4h',
-    title: 'Titanium rear silencer, 2.9 kg, road legal at 92 dB',
-    description: `Twin outlet, 76 mm inlet, welded by a retired boiler maker who does one a month. The original weighs 11.4 kg. Sold with the noise sheet, measured at half a metre and 45 degrees.
+    title: 'Titanium rear muffler, 2.9 kg, road legal at 92 dB',
+    description: `Twin outlet, 76 mm inlet, welded by a retired boilermaker who does one a month. The original weighs 11.4 kg. Sold with the noise sheet, measured at half a meter and 45 degrees.
 
 The blue on the pipes is from use, not from a spray can.`,
     address: 'Odawara, Japan',
@@ -185,7 +185,7 @@ The blue on the pipes is from use, not from a spray can.`,
   {
     by: 'joe',
     ago: '25d 2h',
-    title: 'Four all-terrain tyres, 31x10.5 R15, 70% left',
+    title: 'Four all-terrain tires, 31x10.5 R15, 70% left',
     description: `Took them off because I wanted narrower ones, and I was right. 9/32 across, worn evenly, one plug in the tread of number three (the good kind of plug). Made the year before last.`,
     address: 'Gallup, NM',
     town: 'gallup',
@@ -204,8 +204,8 @@ The blue on the pipes is from use, not from a spray can.`,
   {
     by: 'tomas',
     ago: '31d 8h',
-    title: 'Seven-inch headlamp, re-silvered, with a glass that is flat on purpose',
-    description: `Pair price. The reflectors were vacuum-coated by the people who do telescope mirrors, the lenses are original and have no stone chips. Takes an ordinary bulb. Left-hand and right-hand dip are both possible: tell me where you drive.`,
+    title: 'Seven-inch headlamp, re-silvered, with a glass that’s flat on purpose',
+    description: `Price is for the pair. The reflectors were vacuum-coated by the people who do telescope mirrors, the lenses are original and have no stone chips. Takes an ordinary bulb. I can set them up for either side of the road: tell me where you drive.`,
     address: 'Monterey, CA',
     town: 'monterey',
     tokens: 940,
@@ -227,7 +227,7 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'lena',
     ago: '37d 3h',
     title: 'Three 52 mm gauges: oil pressure, oil temperature, volts',
-    description: `Mechanical pressure (so route the line with care), electric temperature, honest volts. Senders and a panel of folded aluminium included. Needles are steady; I ran them beside a calibrated set for a month, and the temperature reads 2 degrees low all the way up.`,
+    description: `Mechanical pressure (so route the line with care), electric temperature, honest volts. Senders and a panel of folded aluminum included. Needles are steady; I ran them beside a calibrated set for a month, and the temperature reads 2 degrees low all the way up.`,
     address: 'Lawrenceville, Pittsburgh, PA',
     town: 'pittsburgh',
     tokens: 520,
@@ -245,7 +245,7 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'jmarsh',
     ago: '44d 5h',
     title: 'Short shifter with a round knob, no rattle, I promise',
-    description: `Throw is 40% shorter than stock and the bushings are new, so it does not buzz at 3,000 like the one you have now. M10x1.25 thread. Fits the five-speed only; the six-speed has the pivot 8 mm further back.`,
+    description: `Throw is 40% shorter than stock and the bushings are new, so it doesn’t buzz at 3,000 like the one you’ve now. M10x1.25 thread. Fits the five-speed only; the six-speed has the pivot 8 mm further back.`,
     address: 'Portland, OR',
     town: 'portland',
     tokens: 440,
@@ -264,9 +264,9 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'elise',
     ago: '53d 2h',
     title: 'Deep-dish turbofans, show car take-offs',
-    description: `16x9, aluminium fans over split rims, 5x112 with 57.1 bore. Never raced, driven to four shows and polished before each. The fans are directional and there are two left and two right, which is not always the case with what you find.
+    description: `16x9, aluminum fans over split rims, 5x112 with 57.1 bore. Never raced, driven to four shows and polished before each. The fans are directional and there are two left and two right, which isn’t always the case with what you find.
 
-Includes a box of the small bolts, because you will drop some.`,
+Includes a box of the small bolts, because you’ll drop some.`,
     address: 'Annecy, France',
     town: 'annecy',
     tokens: 7_560,
@@ -288,7 +288,7 @@ Includes a box of the small bolts, because you will drop some.`,
     by: 'sam',
     ago: '62d 4h',
     title: 'Front-mount intercooler, 550x230x65, pressure tested',
-    description: `Bar and plate, 63 mm in and out. Held 2 bar under water for ten minutes. Drop across the core is 0.04 bar at 400 hp on our bench, which is less than the bends you are about to put on it. Eight in stock, made for us.`,
+    description: `Bar and plate, 63 mm in and out. Held 29 psi under water for ten minutes. Drop across the core is 0.6 psi at 400 hp on our bench, which is less than the bends you’re about to put on it. Eight in stock, made for us.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     tokens: 1_160,
@@ -306,7 +306,7 @@ Includes a box of the small bolts, because you will drop some.`,
     by: 'ada',
     ago: '73d 6h',
     title: 'Full-face helmet, size M, two track days old',
-    description: `Bought one size too small and was stubborn about it for two events. Current rating, fire-resistant lining, M6 posts for a restraint. Clear and dark visor. Never dropped: if it had been, I would not sell it.`,
+    description: `Bought one size too small and was stubborn about it for two events. Current rating, fire-resistant lining, M6 posts for a restraint. Clear and dark visor. Never dropped: if it had been, I wouldn’t sell it.`,
     address: 'Lancaster, CA',
     town: 'lancaster',
     tokens: 1_480,
@@ -323,8 +323,8 @@ Includes a box of the small bolts, because you will drop some.`,
   {
     by: 'rosa',
     ago: '88d 3h',
-    title: 'Roadside toolbox: everything I have ever needed, nothing I have not',
-    description: `41 pieces in a steel box that survives being thrown. Spanners 8 to 22, the long 10 mm, two kinds of wire, a proper lamp, tape, a tap set for stripped oil pans and a laminated card that says what to check first.
+    title: 'Roadside toolbox: everything I’ve ever needed, nothing I’ve not',
+    description: `41 pieces in a steel box that survives being thrown. Wrenches 8 to 22, the long 10 mm, two kinds of wire, a decent light, tape, a tap set for stripped oil pans and a laminated card that says what to check first.
 
 I put these together in winter, six at a time.`,
     address: 'Salt Lake City, UT',
@@ -343,7 +343,7 @@ I put these together in winter, six at a time.`,
   {
     by: 'joe',
     ago: '104d 5h',
-    title: 'Jerrycan, 20 litres, painted and with a seal that seals',
+    title: 'Jerry can, 5 gallons, painted, with a seal that seals',
     description: `Old pressed steel, blasted, lined, painted the right green. New gasket, new spout. Holds fuel lying on its side for a week: I checked before I put one behind my own seat.`,
     address: 'Gallup, NM',
     town: 'gallup',
@@ -384,7 +384,7 @@ Check your splines before you order. A new wheel on worn splines is a worn wheel
     by: 'kenji',
     ago: '139d 7h',
     title: 'Red-spring coilovers for parts: two good, two blown',
-    description: `The fronts leak. The rears are fine, and so are all four springs, collars and top mounts. Cheaper than one new damper. Price is for everything, and I will not split it.`,
+    description: `The fronts leak. The rears are fine, and so are all four springs, collars and top mounts. Cheaper than one new shock. Price is for everything, and I won’t split it.`,
     address: 'Yokohama, Japan',
     town: 'yokohama',
     tokens: 480,
@@ -402,8 +402,8 @@ Check your splines before you order. A new wheel on worn splines is a worn wheel
   {
     by: 'elise',
     ago: '158d 4h',
-    title: 'Roof box, 430 litres, hinged on both sides',
-    description: `Fits any bars up to 90 mm wide. It has been to Norway twice and once, by mistake, through a car wash. One scratch. Sold out at the moment: the buyer has a week to collect it, else it is back here.`,
+    title: 'Roof box, 430 liters, hinged on both sides',
+    description: `Fits any bars up to 90 mm wide. It has been to Norway twice and once, by mistake, through a car wash. One scratch. Sold out at the moment: the buyer has a week to pick it up, or it’s back here.`,
     address: 'Annecy, France',
     town: 'annecy',
     tokens: 1_000,

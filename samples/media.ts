@@ -3,7 +3,7 @@ import pictures from './pictures.json' with { type: 'json' }
 
 export { clips, pictures }
 
-/** The entry of a picture in the artwork's list. Throws if a post refers to a picture that does not exist. */
+/** The entry of a picture in the artwork’s list. Throws if a post refers to a picture that does not exist. */
 export function pictureNamed(name: string) {
   return found(pictures, name)
 }

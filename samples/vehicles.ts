@@ -7,11 +7,11 @@ export const vehicles: SampleVehicle[] = [
     by: 'ada',
     ago: '52m',
     title: '2008 Kurier sedan: family car all week, circuit on Sundays',
-    description: `Bought from the second owner with a folder as thick as a brick. It has never been anything special, and that is what is special about it: nobody has ever lowered it, mapped it or glued anything to it.
+    description: `Bought from the second owner with a folder as thick as a brick. It has never been anything special, and that’s what’s special about it: nobody has ever lowered it, tuned it, or glued anything to it.
 
-What I did: fluid that does not boil, pads that do not fade, a proper alignment (minus two at the front) and seats that go back in for Monday. What I did not do: anything you can see.
+What I did: fluid that doesn’t boil, pads that don’t fade, a proper alignment (minus two at the front) and seats that go back in for Monday. What I didn’t do: anything you can see.
 
-It is not for sale. I get asked at every fuel stop, which tells you something about silver sedans.`,
+It isn’t for sale. I get asked at every gas station, which tells you something about silver sedans.`,
     address: 'Lancaster, CA',
     town: 'lancaster',
     likes: 118,
@@ -26,13 +26,13 @@ It is not for sale. I get asked at every fuel stop, which tells you something ab
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '2.5 litre inline six, 215 hp' },
-      { name: 'Gearbox', value: 'Six-speed manual' },
+      { name: 'Engine', value: '2.5 liter inline six, 215 hp' },
+      { name: 'Transmission', value: 'Six-speed manual' },
       { name: 'Drive', value: 'Rear, open differential' },
-      { name: 'Suspension', value: 'Original dampers, new bushings, -2.0 degrees front camber' },
+      { name: 'Suspension', value: 'Original shocks, new bushings, -2.0 degrees front camber' },
       { name: 'Brakes', value: 'Original calipers, braided lines, track fluid' },
       { name: 'Wheels', value: '17x8 ET35, 225/45 R17' },
-      { name: 'Weight', value: '1,415 kg with half a tank' },
+      { name: 'Weight', value: '3,120 lb with half a tank' },
       { name: 'Best lap', value: '1:39.4, Streets of Willow' },
     ],
     pictures: ['silver-sedan-studio', 'silver-sedan-city', 'silver-sedan-wheel', 'silver-sedan-cockpit'],
@@ -41,9 +41,9 @@ It is not for sale. I get asked at every fuel stop, which tells you something ab
     by: 'tomas',
     ago: '2d 8h',
     title: '1967 Lido roadster, one family, forty years asleep',
-    description: `My uncle's car. It slept under a sheet from 1986 until last winter, and I woke it as gently as I could. Paint, trim and seats are from the factory and look it. Brakes, hoses, tank, loom and tyres are new.
+    description: `My uncle’s car. It slept under a sheet from 1986 until last winter, and I woke it as gently as I could. Paint, trim and seats are from the factory and look it. Brakes, hoses, tank, wiring and tires are new.
 
-I am not selling, but I do let people sit in it if they take their belt off first.`,
+I’m not selling, but I do let people sit in it if they take their belt off first.`,
     address: 'Monterey, CA',
     town: 'monterey',
     likes: 402,
@@ -58,13 +58,13 @@ I am not selling, but I do let people sit in it if they take their belt off firs
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '1.6 litre twin-cam four, 102 hp' },
-      { name: 'Carburettors', value: 'Two 40 mm side-draughts' },
-      { name: 'Gearbox', value: 'Five-speed, second gear has an opinion' },
-      { name: 'Brakes', value: 'Discs all round, rebuilt' },
+      { name: 'Engine', value: '1.6 liter twin-cam four, 102 hp' },
+      { name: 'Carburetors', value: 'Two 40 mm sidedrafts' },
+      { name: 'Transmission', value: 'Five-speed, second gear has an opinion' },
+      { name: 'Brakes', value: 'Discs all around, rebuilt' },
       { name: 'Wheels', value: '15x5 steel, 165 R15' },
-      { name: 'Weight', value: '940 kg' },
-      { name: 'Colour', value: 'Factory red, single-stage, thin on the left wing' },
+      { name: 'Weight', value: '2,070 lb' },
+      { name: 'Color', value: 'Factory red, single-stage, thin on the left fender' },
     ],
     pictures: ['red-roadster-studio', 'red-roadster-wheel'],
   },
@@ -72,9 +72,9 @@ I am not selling, but I do let people sit in it if they take their belt off firs
     by: 'priya',
     ago: '5d 4h',
     title: '2014 Lutin hatch, Stage 1 with the paperwork to show for it',
-    description: `The sister of the hatch in the dyno video, same engine, same map. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photograph.
+    description: `The sister of the hatch in the dyno video, same engine, same map. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photo.
 
-For sale because I need the space, not because anything is wrong. Known faults: the tailgate struts are tired, and there is a stone chip on the bonnet the size of a lentil. The asking deposit holds it for a week while you come and look; I will put it on the ramp for you.`,
+For sale because I need the space, not because anything is wrong. Known faults: the hatch struts are tired, and there’s a rock chip on the hood the size of a lentil. The deposit holds it for a week while you come look; I’ll put it on the lift for you.`,
     address: 'Ann Arbor, MI',
     town: 'annArbor',
     tokens: 800,
@@ -90,22 +90,22 @@ For sale because I need the space, not because anything is wrong. Known faults: 
     titleStatus: 'clean',
     isForSale: true,
     specs: [
-      { name: 'Engine', value: '1.6 litre turbo four' },
+      { name: 'Engine', value: '1.6 liter turbo four' },
       { name: 'Power', value: '171 hp at the wheels, measured' },
-      { name: 'Gearbox', value: 'Six-speed manual, clutch at 61,000' },
+      { name: 'Transmission', value: 'Six-speed manual, clutch at 61,000' },
       { name: 'Wheels', value: '17x7 ET40, 205/45 R17' },
-      { name: 'Consumption', value: '38 mpg, mixed' },
-      { name: 'Next service', value: 'Timing chain is fine; gearbox oil at 75,000' },
+      { name: 'Fuel economy', value: '38 mpg combined' },
+      { name: 'Next service', value: 'Timing chain is fine; transmission oil at 75,000' },
     ],
     pictures: ['mustard-hatch-studio', 'mustard-hatch-garage', 'mustard-hatch-wheel', 'mustard-hatch-tail'],
   },
   {
     by: 'rosa',
     ago: '9d 5h',
-    title: '1996 Surveyor: the one with the car-park transfer case',
-    description: `Eleven years, four states, one transfer case in the car park of a motel. Full length skid plates, two batteries, a fridge that everybody teases me about until noon.
+    title: '1996 Surveyor: the one with the parking-lot transfer case',
+    description: `Eleven years, four states, one transfer case in the parking lot of a motel. Full-length skid plates, two batteries, a fridge that everybody teases me about until noon.
 
-I weighed it, loaded for a week: 5,310 lb. Every pound is in the spec sheet somewhere. Ask me about anything before you copy it; about a third of it I would not do again.`,
+I weighed it, loaded for a week: 5,310 lb. Every pound is in the spec sheet somewhere. Ask me about anything before you copy it; about a third of it I wouldn’t do again.`,
     address: 'Salt Lake City, UT',
     town: 'saltLakeCity',
     likes: 211,
@@ -120,13 +120,13 @@ I weighed it, loaded for a week: 5,310 lb. Every pound is in the spec sheet some
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '4.0 litre inline six, 184 hp when it was young' },
-      { name: 'Gearbox', value: 'Five-speed manual' },
+      { name: 'Engine', value: '4.0 liter inline six, 184 hp when it was young' },
+      { name: 'Transmission', value: 'Five-speed manual' },
       { name: 'Transfer case', value: 'Chain-driven, 2.72 low, rebuilt in Moab' },
       { name: 'Axles', value: '4.10, selectable locker at the rear' },
       { name: 'Lift', value: 'Two inches, no more' },
-      { name: 'Tyres', value: '255/85 R16 mud terrain' },
-      { name: 'Electrics', value: 'Dual battery, 100 W panel' },
+      { name: 'Tires', value: '255/85 R16 mud terrain' },
+      { name: 'Electrical', value: 'Dual battery, 100 W panel' },
       { name: 'Weight', value: '5,310 lb loaded' },
     ],
     pictures: ['bottle-suv-studio', 'bottle-suv-forest', 'bottle-suv-wheel', 'bottle-suv-rear'],
@@ -135,11 +135,11 @@ I weighed it, loaded for a week: 5,310 lb. Every pound is in the spec sheet some
     by: 'kenji',
     ago: '13d 6h',
     title: '1994 coupe, 5-speed, one owner, 61,200 miles',
-    description: `My neighbour's car. He is 81, he bought it new, and he would like it to go to somebody who will not cut the springs. I am writing this for him.
+    description: `My neighbor’s car. He’s 81, he bought it new, and he would like it to go to somebody who won’t cut the springs. I’m writing this for him.
 
 Always garaged, serviced every spring, the original keys and the leather tag they came on. The black is the original black. The right rear quarter was repainted in 2003 after a bollard, and you need a gauge to find it.
 
-He will want to meet you. There will be tea. Please take the time.`,
+He’ll want to meet you. There will be tea. Please take the time.`,
     address: 'Yokohama, Japan',
     town: 'yokohama',
     tokens: 2_400,
@@ -155,8 +155,8 @@ He will want to meet you. There will be tea. Please take the time.`,
     titleStatus: 'clean',
     isForSale: true,
     specs: [
-      { name: 'Engine', value: '2.0 litre twin-cam four, 158 hp' },
-      { name: 'Gearbox', value: 'Five-speed manual' },
+      { name: 'Engine', value: '2.0 liter twin-cam four, 158 hp' },
+      { name: 'Transmission', value: 'Five-speed manual' },
       { name: 'Drive', value: 'Rear, viscous limited slip' },
       { name: 'Owners', value: 'One' },
       { name: 'Inspection', value: 'Valid for 17 months' },
@@ -170,7 +170,7 @@ He will want to meet you. There will be tea. Please take the time.`,
     title: '1978 Tamarack GT, 378 hp and a torque stripe on every clamp',
     description: `Not the car from the dyno video, as everybody asks: the one before it, and the one I go home in.
 
-Iron block, aluminium heads, one turbo of sensible size at the back of the engine bay where you cannot see it. It idles at 850 and starts in the cold. That took longer than the power did.`,
+Iron block, aluminum heads, one turbo of sensible size at the back of the engine bay where you can’t see it. It idles at 850 and starts in the cold. That took longer than the power did.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     likes: 265,
@@ -185,10 +185,10 @@ Iron block, aluminium heads, one turbo of sensible size at the back of the engin
     titleStatus: 'rebuilt',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '5.0 litre V8, single turbo, 378 hp at the wheels' },
+      { name: 'Engine', value: '5.0 liter V8, single turbo, 378 hp at the wheels' },
       { name: 'Boost', value: '8.5 psi, wastegate spring only' },
       { name: 'Fuel', value: '93 octane' },
-      { name: 'Gearbox', value: 'Five-speed manual, 2.95 first' },
+      { name: 'Transmission', value: 'Five-speed manual, 2.95 first' },
       { name: 'Rear axle', value: '3.55, clutch-type limited slip' },
       { name: 'Brakes', value: 'Four-pot front, 330 mm' },
       { name: 'Wheels', value: '17x9, 255/40 and 275/40' },
@@ -198,10 +198,10 @@ Iron block, aluminium heads, one turbo of sensible size at the back of the engin
   {
     by: 'elise',
     ago: '24d 2h',
-    title: '2003 Fjäll estate, manual, 312,000 km and proud of them',
-    description: `Five gears, five doors, one owner before me who wrote every fill in a notebook. I continued the notebook.
+    title: '2003 Fjäll wagon, manual, 312,000 km and proud of it',
+    description: `Five gears, five doors, one owner before me who wrote every fill-up in a notebook. I continued the notebook.
 
-It has had one clutch, two sets of dampers and no drama. It swallows 590 litres with the seats up. The paint is called reseda, the dealer called it grey, and my daughter calls it "the pea".`,
+It has had one clutch, two sets of shocks and no drama. It swallows 590 liters with the seats up. The paint is called reseda, the dealer called it gray, and my daughter calls it "the pea".`,
     address: 'Annecy, France',
     town: 'annecy',
     likes: 174,
@@ -216,10 +216,10 @@ It has had one clutch, two sets of dampers and no drama. It swallows 590 litres 
     titleStatus: 'none',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '2.4 litre five-cylinder, 170 hp' },
-      { name: 'Gearbox', value: 'Five-speed manual' },
-      { name: 'Consumption', value: '7.4 l/100 km over 312,000 km' },
-      { name: 'Boot', value: '590 to 1,640 litres' },
+      { name: 'Engine', value: '2.4 liter five-cylinder, 170 hp' },
+      { name: 'Transmission', value: 'Five-speed manual' },
+      { name: 'Fuel economy', value: '7.4 l/100 km over 312,000 km' },
+      { name: 'Cargo', value: '590 to 1,640 liters' },
       { name: 'Towing', value: '1,800 kg' },
     ],
     pictures: ['sage-wagon-studio', 'sage-wagon-coast', 'sage-wagon-wheel', 'sage-wagon-cockpit'],
@@ -230,11 +230,11 @@ It has had one clutch, two sets of dampers and no drama. It swallows 590 litres 
     title: '1969 fastback, four-speed, 88,400 miles',
     description: `Bought as a rolling shell with three boxes, two of which belonged to another car. This was the year I learned to read a parts diagram.
 
-It now has a rebuilt four-speed (the kitchen table still smells of it), softer rear springs than the books say and a carburettor that I have had apart so often that it falls open by itself. The paint is a cream that photographs as white. I do not correct people.
+It now has a rebuilt four-speed (the kitchen table still smells of it), softer rear springs than the books say and a carburetor that I’ve had apart so often that it falls open by itself. The paint is a cream that photographs as white. I don’t correct people.
 
-The red one in the dawn video is its sister: same year, same gearbox, bought after I had decided never to do this again.
+The red one in the dawn video is its sister: same year, same transmission, bought after I had decided never to do this again.
 
-Dawn is when they are driven. If you hear one on the Crest at six, wave.`,
+Dawn is when they’re driven. If you hear one on the Crest at six, wave.`,
     address: 'Pasadena, CA',
     town: 'pasadena',
     likes: 502,
@@ -249,12 +249,12 @@ Dawn is when they are driven. If you hear one on the Crest at six, wave.`,
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '5.0 litre V8, four-barrel, 240 hp or so' },
-      { name: 'Gearbox', value: 'Four-speed, wide ratio, rebuilt' },
+      { name: 'Engine', value: '5.0 liter V8, four-barrel, 240 hp or so' },
+      { name: 'Transmission', value: 'Four-speed, wide ratio, rebuilt' },
       { name: 'Rear axle', value: '3.25, limited slip' },
       { name: 'Springs', value: 'Rear softened by 12%' },
       { name: 'Alignment', value: '+2.5 caster, -0.75 camber, 1/16 in toe' },
-      { name: 'Tyres', value: '205/65 R15, 28 psi front, 26 rear' },
+      { name: 'Tires', value: '205/65 R15, 28 psi front, 26 rear' },
       { name: 'Weight', value: '3,180 lb' },
     ],
     pictures: ['cream-gt-studio', 'cream-gt-canyon', 'cream-gt-wheel', 'cream-gt-tail'],
@@ -263,9 +263,9 @@ Dawn is when they are driven. If you hear one on the Crest at six, wave.`,
     by: 'jmarsh',
     ago: '42d 3h',
     title: '1986 Falter coupe, six-cylinder, rust cut out and not covered up',
-    description: `I bought it for the engine and fell for the rest. Sills, floors and both rear arches are new metal, seam welded and photographed before paint: there are 214 photographs and you may look at all of them.
+    description: `I bought it for the engine and fell for the rest. Rockers, floors and both rear arches are new metal, seam welded and photographed before paint: there are 214 photographs and you may look at all of them.
 
-It has been on the dyno (168 at the wheels, smooth as a table) and on one alignment rack. Price is on the high side because the work is. The deposit holds it, and comes back if you do not like it.`,
+It has been on the dyno (168 at the wheels, smooth as a table) and on one alignment rack. Price is on the high side because the work is. The deposit holds it, and comes back if you don’t like it.`,
     address: 'Portland, OR',
     town: 'portland',
     tokens: 2_000,
@@ -281,12 +281,12 @@ It has been on the dyno (168 at the wheels, smooth as a table) and on one alignm
     titleStatus: 'clean',
     isForSale: true,
     specs: [
-      { name: 'Engine', value: '2.8 litre inline six, rebuilt at 118,000' },
+      { name: 'Engine', value: '2.8 liter inline six, rebuilt at 118,000' },
       { name: 'Power', value: '168 hp at the wheels' },
-      { name: 'Gearbox', value: 'Five-speed, dog-leg first' },
-      { name: 'Body', value: 'New sills, floors, rear arches' },
+      { name: 'Transmission', value: 'Five-speed, dog-leg first' },
+      { name: 'Body', value: 'New rockers, floors, rear arches' },
       { name: 'Paint', value: 'Two-stage petrol blue, last year' },
-      { name: 'Suspension', value: 'Adjustable dampers, 25 mm lower' },
+      { name: 'Suspension', value: 'Adjustable shocks, 1 in. lower' },
       { name: 'Wheels', value: '15x7 mesh, 205/55 R15' },
     ],
     pictures: ['petrol-coupe-studio', 'petrol-coupe-dyno', 'petrol-coupe-wheel', 'petrol-coupe-tail'],
@@ -295,9 +295,9 @@ It has been on the dyno (168 at the wheels, smooth as a table) and on one alignm
     by: 'lena',
     ago: '55d 7h',
     title: '1972 Marlow sedan, a car nobody would restore, restored',
-    description: `Four doors, vinyl, 54 brake horsepower on a warm day. The world did not need this. I did: my grandmother drove one, and I can still smell it.
+    description: `Four doors, vinyl, 54 horsepower on a warm day. The world didn’t need this. I did: my grandmother drove one, and I can still smell it.
 
-Everything you see that shines I chromed or begged. Every weld is mine, including the ugly ones under the battery.`,
+Everything you see that shines I chromed or begged for. Every weld is mine, including the ugly ones under the battery.`,
     address: 'Pittsburgh, PA',
     town: 'pittsburgh',
     likes: 189,
@@ -312,18 +312,18 @@ Everything you see that shines I chromed or begged. Every weld is mine, includin
     titleStatus: 'salvage',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '1.3 litre four, 54 hp' },
-      { name: 'Gearbox', value: 'Four-speed, floor change' },
+      { name: 'Engine', value: '1.3 liter four, 54 hp' },
+      { name: 'Transmission', value: 'Four-speed, floor shift' },
       { name: 'Brakes', value: 'Discs front, drums rear' },
       { name: 'Hours of work', value: '1,140, counted' },
-      { name: 'Colour', value: 'Burgundy over grey vinyl' },
+      { name: 'Color', value: 'Burgundy over gray vinyl' },
     ],
     pictures: ['burgundy-sedan-studio', 'burgundy-sedan-forest', 'burgundy-sedan-wheel'],
   },
   {
     by: 'joe',
     ago: '68d 4h',
-    title: "1989 Ranchhand, my father's, then mine",
+    title: '1989 Ranchhand, my father’s, then mine',
     description: `He bought it to haul hay. I put 40,000 miles on it in high school and learned every sound it makes. Straight frame, honest bed, a dent in the tailgate with a story I tell for free.
 
 New bushings and shackles, same springs. It drives straight at 70 with one hand and complains only about headwinds.`,
@@ -341,11 +341,11 @@ New bushings and shackles, same springs. It drives straight at 70 with one hand 
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '4.9 litre inline six, carburettor' },
-      { name: 'Gearbox', value: 'Four-speed with a very low first' },
+      { name: 'Engine', value: '4.9 liter inline six, carburetor' },
+      { name: 'Transmission', value: 'Four-speed with a very low first' },
       { name: 'Payload', value: '1,650 lb on the plate' },
       { name: 'Rear springs', value: 'Original leaves, new bushings and shackles' },
-      { name: 'Tyres', value: '235/75 R15' },
+      { name: 'Tires', value: '235/75 R15' },
     ],
     pictures: ['slate-pickup-studio', 'slate-pickup-desert', 'slate-pickup-wheel'],
   },
@@ -355,7 +355,7 @@ New bushings and shackles, same springs. It drives straight at 70 with one hand 
     title: '1961 Linnet, 72 spokes a corner, all of them mine',
     description: `A roadster with 46 horsepower and no locks. The wheels are the reason I own it and the reason I have a trade: I learned to lace on this car, and the left rear was my fourth attempt.
 
-It goes to the desert once a year. It comes back full of sand and I do not mind.`,
+It goes to the desert once a year. It comes back full of sand and I don’t mind.`,
     address: 'Pasadena, CA',
     town: 'pasadena',
     likes: 143,
@@ -369,10 +369,10 @@ It goes to the desert once a year. It comes back full of sand and I do not mind.
     titleStatus: 'clean',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '0.95 litre four, 46 hp' },
-      { name: 'Gearbox', value: 'Four-speed, no synchromesh on first' },
+      { name: 'Engine', value: '0.95 liter four, 46 hp' },
+      { name: 'Transmission', value: 'Four-speed, no synchro on first' },
       { name: 'Wheels', value: '15x4.5 wire, 72 spokes, knock-off' },
-      { name: 'Weight', value: '672 kg' },
+      { name: 'Weight', value: '1,480 lb' },
       { name: 'Weather protection', value: 'A hat' },
     ],
     pictures: ['navy-roadster-studio', 'navy-roadster-desert', 'navy-roadster-wheel'],
@@ -381,9 +381,9 @@ It goes to the desert once a year. It comes back full of sand and I do not mind.
     by: 'nils',
     ago: '101d 2h',
     title: '1999 Fjäll, rear-wheel drive, winter car of the year (my year)',
-    description: `The last of the ones that push instead of pull. Engine heater, sand in the boot, two sets of wheels and a shovel that has its own bracket.
+    description: `The last of the ones that push instead of pull. Engine heater, sand in the trunk, two sets of wheels and a shovel that has its own bracket.
 
-I sell it only because the next one is already in the yard. It starts at minus thirty. I have a video, but you can come and hear it.`,
+I’m only selling it because the next one is already in the yard. It starts at minus thirty. I have a video, but you can come and hear it.`,
     address: 'Östersund, Sweden',
     town: 'ostersund',
     tokens: 1_200,
@@ -399,12 +399,12 @@ I sell it only because the next one is already in the yard. It starts at minus t
     titleStatus: 'none',
     isForSale: true,
     specs: [
-      { name: 'Engine', value: '2.3 litre four, 135 hp' },
-      { name: 'Gearbox', value: 'Five-speed manual' },
+      { name: 'Engine', value: '2.3 liter four, 135 hp' },
+      { name: 'Transmission', value: 'Five-speed manual' },
       { name: 'Rust', value: 'Left front jacking point, the size of a coin, treated' },
       { name: 'Heater', value: 'Engine and cabin, timer' },
       { name: 'Inspection', value: 'Passed, no remarks' },
-      { name: 'Tyres', value: 'Studded set 7 mm, summer set 5 mm' },
+      { name: 'Tires', value: 'Studded set 7 mm, summer set 5 mm' },
     ],
     pictures: ['cream-wagon-studio', 'cream-wagon-snow', 'cream-wagon-wheel', 'cream-wagon-tail'],
   },
@@ -414,7 +414,7 @@ I sell it only because the next one is already in the yard. It starts at minus t
     title: '2006 Suzume, my first car with three pedals',
     description: `I bought it in June and stalled it eleven times on the way home. It forgives everything except heels.
 
-Paint is better from the left. There is a club sticker on the rear window that I have not earned yet.`,
+Paint is better from the left. There’s a club sticker on the rear window that I haven’t earned yet.`,
     address: 'Los Angeles, CA',
     town: 'losAngeles',
     likes: 109,
@@ -429,20 +429,20 @@ Paint is better from the left. There is a club sticker on the rear window that I
     titleStatus: 'lien',
     isForSale: false,
     specs: [
-      { name: 'Engine', value: '1.5 litre four, 109 hp' },
-      { name: 'Gearbox', value: 'Five-speed, short shifter' },
+      { name: 'Engine', value: '1.5 liter four, 109 hp' },
+      { name: 'Transmission', value: 'Five-speed, short shifter' },
       { name: 'Clutch', value: 'New in July. It was time' },
-      { name: 'Weight', value: '1,045 kg' },
+      { name: 'Weight', value: '2,300 lb' },
     ],
     pictures: ['white-hatch-studio', 'white-hatch-track', 'white-hatch-wheel'],
   },
   {
     by: 'rosa',
     ago: '149d 5h',
-    title: '2001 Ranchhand crew cab, plough mount, ready for a mountain',
-    description: `Fleet truck of a ski area, which means it was washed underneath every night and driven by people who did not own it. Both show.
+    title: '2001 Ranchhand crew cab, plow mount, ready for a mountain',
+    description: `Fleet truck of a ski area, which means it was washed underneath every night and driven by people who didn’t own it. Both show.
 
-Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile. Transmission was done at 140,000 with the invoice. Sold with the plough mount, without the plough.`,
+Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile. Transmission was done at 140,000 with the invoice. Sold with the plow mount, without the plow.`,
     address: 'Park City road, Salt Lake City, UT',
     town: 'saltLakeCity',
     at: [40.7281, -111.6402],
@@ -459,8 +459,8 @@ Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile.
     titleStatus: 'clean',
     isForSale: true,
     specs: [
-      { name: 'Engine', value: '5.4 litre V8, 260 hp' },
-      { name: 'Gearbox', value: 'Four-speed automatic, rebuilt at 140,000' },
+      { name: 'Engine', value: '5.4 liter V8, 260 hp' },
+      { name: 'Transmission', value: 'Four-speed automatic, rebuilt at 140,000' },
       { name: 'Drive', value: 'Selectable four-wheel drive, 2.64 low' },
       { name: 'Towing', value: '8,200 lb' },
       { name: 'Underside', value: 'Washed nightly, wax coated each autumn' },

@@ -24,7 +24,7 @@ export const wheelsAndBrakes: Record<string, SampleReply[]> = {
     {
       by: 'jmarsh',
       after: '5m',
-      text: `Cold, dry, 80, again after 50 miles. I checked the seats: all 60 degrees, one of them with paint a good half millimetre thick. That one gets a scraper first. Thank you.`,
+      text: `Cold, dry, 80, again after 50 miles. I checked the seats: all 60 degrees, one of them with paint a good half millimeter thick. That one gets a scraper first. Thank you.`,
     },
   ],
 
@@ -45,9 +45,9 @@ Hours tell you nothing. Twenty minutes behind a heavy car in August is worse tha
       by: 'priya',
       after: '5h',
       likes: 7,
-      text: `I log brake temperature and pedal travel at a fixed pressure (a 100 bar sensor in the front circuit). Finished fluid shows as travel that grows within a session **and does not come back when it has cooled**. Hot pads grow travel too, but that recovers.
+      text: `I log brake temperature and pedal travel at a fixed pressure (a 100 bar sensor in the front circuit). Finished fluid shows as travel that grows within a session **and doesn’t come back when it has cooled**. Hot pads grow travel too, but that recovers.
 
-You do not need the sensor. Put a bit of tape behind the pedal and press it with the engine off before and after. If the mark moved and stays moved, you have your answer.`,
+You don’t need the sensor. Put a bit of tape behind the pedal and press it with the engine off before and after. If the mark moved and stays moved, you have your answer.`,
     },
     {
       by: 'nils',
@@ -59,7 +59,7 @@ You do not need the sensor. Put a bit of tape behind the pedal and press it with
       by: 'ada',
       after: '9h',
       likes: 3,
-      text: `Stickers ordered, and the tape is on. So it *is* possible to replace fear with a roll of tape. I will report after Sunday.`,
+      text: `Stickers ordered, and the tape is on. So it *is* possible to replace fear with a roll of tape. I’ll report after Sunday.`,
     },
     {
       by: 'ada',
@@ -69,36 +69,36 @@ You do not need the sensor. Put a bit of tape behind the pedal and press it with
     },
   ],
 
-  'Stainless or galvanised spokes on a car that is driven in the wet?': [
+  'Stainless or galvanized spokes on a car that’s driven in the wet?': [
     {
       by: 'nils',
       after: '6h',
       likes: 8,
-      text: `Salt speaking. Galvanised, eleven winters, washed when I remembered: they went grey, then dull, then three of them brown at the bend. I saw it coming for two years. My neighbour's stainless looked new until one went at the hub with a bang at 70 km/h.
+      text: `Salt speaking. Galvanized, eleven winters, washed when I remembered: they went gray, then dull, then three of them brown at the bend. I saw it coming for two years. My neighbor’s stainless looked new until one went at the hub with a bang at 70 km/h.
 
-I will take the one that warns me.`,
+I’ll take the one that warns me.`,
     },
     {
       by: 'tomas',
       after: '11h',
       likes: 5,
-      text: `Judges prefer neither, they prefer what it left the factory with, which is galvanised on mine. So that settles it for me.
+      text: `Judges prefer neither, they prefer what it left the factory with, which is galvanized on mine. So that settles it for me.
 
 On galling: stainless in *plated brass* nipples is fine if you assemble with a drop of oil. Stainless in stainless is where the tears are.`,
     },
     {
       by: 'declan-ivarsson',
       after: '2d 3h',
-      text: `Third way, since nobody has said it: galvanised, and a thin coat of wax in autumn, brushed into the crossings. Looks dull. Nothing rusts, nothing galls, and the person who trues them in ten years will thank you.`,
+      text: `Third way, since nobody has said it: galvanized, and a thin coat of wax in the fall, brushed into the crossings. Looks dull. Nothing rusts, nothing galls, and the person who trues them in ten years will thank you.`,
     },
     {
       by: 'hugh',
       after: '20h',
       likes: 12,
-      quotes: [1, 'I will take the one that warns me.'],
-      text: `That was the opinion that I kept back, and I could not have put it better. A spoke carries load, and what carries load should tell me before it stops. I build stainless for people who ask for it and polish the car more than they drive it.
+      quotes: [1, 'I’ll take the one that warns me.'],
+      text: `That was the opinion that I kept back, and I couldn’t have put it better. A spoke carries load, and what carries load should tell me before it stops. I build stainless for people who ask for it and polish the car more than they drive it.
 
-Wax: noted. I have a set going out on Thursday that will get it.`,
+Wax: noted. I have a set going out on Thursday that’ll get it.`,
     },
   ],
 
@@ -121,7 +121,7 @@ With 900 lb in the bed of a half-ton on 31s I end up at 26 rear and 20 front. Th
     {
       by: 'joe',
       after: '8h',
-      text: `Front and rear different, of course. I had 24 all round because the gauge was in my hand and the fronts were closer. Will try it on the way to the well on Saturday.`,
+      text: `Front and rear different, of course. I had 24 all around because the gauge was in my hand and the fronts were closer. Will try it on the way to the well on Saturday.`,
     },
     {
       by: 'otis-grady',
@@ -133,32 +133,32 @@ With 900 lb in the bed of a half-ton on 31s I end up at 26 rear and 20 front. Th
       after: '3d 5h',
       likes: 8,
       quotes: [1, '26 rear and 20 front'],
-      text: `26 and 20, rise of 4 in the rear after half an hour, sidewalls warm but not *that* warm. At 36 mph the dashboard stopped talking. That is the rule I was looking for.`,
+      text: `26 and 20, rise of 4 in the rear after half an hour, sidewalls warm but not *that* warm. At 36 mph the dashboard stopped talking. That’s the rule I was looking for.`,
     },
   ],
 
-  'Quiet tyres for a loud road: what did you give up?': [
+  'Quiet tires for a loud road: what did you give up?': [
     {
       by: 'elise',
       after: '3h',
       likes: 6,
-      text: `Steering, and I noticed for two weeks. The quiet ones have a soft block under the tread and the first five degrees at the wheel became a suggestion. Then I got used to it and now sporty tyres feel nervous.`,
+      text: `Steering, and I noticed for two weeks. The quiet ones have a soft block under the tread and the first five degrees at the wheel became a suggestion. Then I got used to it and now sporty tires feel nervous.`,
     },
     {
       by: 'greta-brandt',
       after: '9h',
-      text: `Money, because the foam-lined ones cannot be plugged where I live. Two nails in a year, two tyres.`,
+      text: `Money, because the foam-lined ones can’t be plugged where I live. Two nails in a year, two tires.`,
     },
     {
       by: 'priya',
       after: '1d 4h',
       likes: 9,
-      text: `Before you buy: measure the same road with 8 mm on the same tyre if somebody lets you. Three quarters of what you hear at 3 mm is **wear**, sawtooth above all. Run your palm over the shoulder blocks in both directions. If one way feels like a file, new tyres of the *same kind* will already be 3 dB quieter.`,
+      text: `Before you buy: measure the same road with 8 mm on the same tire if somebody lets you. Three quarters of what you hear at 3 mm is **wear**, sawtooth above all. Run your palm over the shoulder blocks in both directions. If one way feels like a file, new tires of the *same kind* will already be 3 dB quieter.`,
     },
     {
       by: 'kenji',
       after: '2d',
-      text: `It is a file. A very good file. Toe was out by a quarter of a degree on the rear left, so I had the geometry set first.`,
+      text: `It’s a file. A very good file. Toe was out by a quarter of a degree on the rear left, so I had the geometry set first.`,
     },
     {
       by: 'kenji',
@@ -168,7 +168,7 @@ With 900 lb in the bed of a half-ton on 31s I end up at 26 rear and 20 front. Th
 
 1. sporty, 3 mm, sawtooth: 74 dB
 2. sporty, new, geometry set: 71 dB
-3. touring, new (a friend's set for one day): 69 dB
+3. touring, new (a friend’s set for one day): 69 dB
 
 I stayed with number 2. What I gave up is two decibels, and I get to keep the steering.`,
     },
