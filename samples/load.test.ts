@@ -23,7 +23,10 @@ const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql })
   return results
 })
 
-test('of two servers that start together one loads the samples, and later nobody does', async ({ sql, loaded }) => {
+test('of two servers that start together, one loads the samples, and later starts load nothing', async ({
+  sql,
+  loaded,
+}) => {
   expect(loaded.toSorted()).toEqual([false, true])
   expect(await loadSamples(sql)).toBe(false)
 
@@ -34,7 +37,7 @@ test('of two servers that start together one loads the samples, and later nobody
 })
 
 test.for(POST_KINDS)(
-  'the first page of %s is full, and Best Match begins with the newest',
+  'the first page of %s is full, and Best Match starts with the newest',
   async (kind, { as, loaded }) => {
     expect(loaded).toContain(true)
     const visitor = await as(null)
@@ -53,7 +56,7 @@ test.for(POST_KINDS)(
   },
 )
 
-test('the first video has 60 likes and 9 dislikes, its town and its length', async ({ as, loaded }) => {
+test('the first video has 60 likes and 9 dislikes, its town, and its duration', async ({ as, loaded }) => {
   expect(loaded).toContain(true)
   const visitor = await as(null)
   const [first] = (await visitor.get<PostPage>('/posts?kind=video')).body.items
@@ -71,7 +74,7 @@ test('the first video has 60 likes and 9 dislikes, its town and its length', asy
   expect(body.durationSeconds).toBe(Math.max(1, Math.round(body.video!.durationSeconds)))
 })
 
-test('its clip plays: a range of its bytes comes back', async ({ app, as, loaded }) => {
+test('its clip plays: range requests work', async ({ app, as, loaded }) => {
   expect(loaded).toContain(true)
   const [first] = (await (await as(null)).get<PostPage>('/posts?kind=video')).body.items
   const { video } = (await (await as(null)).get<Post>(`/posts/${first!.id}`)).body
@@ -83,7 +86,7 @@ test('its clip plays: a range of its bytes comes back', async ({ app, as, loaded
   expect(reply.rawPayload.subarray(4, 8).toString()).toBe('ftyp')
 })
 
-test('every cover of the first pages is a picture that is delivered', async ({ app, as, loaded }) => {
+test('every cover on the first pages can be downloaded', async ({ app, as, loaded }) => {
   expect(loaded).toContain(true)
   const visitor = await as(null)
   for (const kind of POST_KINDS) {
@@ -93,7 +96,7 @@ test('every cover of the first pages is a picture that is delivered', async ({ a
   }
 })
 
-test('the order of ids is the order of dates', async ({ sql, loaded }) => {
+test('ids are in the order of dates', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const rows = await sql<{ id: number }[]>`select id from posts order by created_at, id`
@@ -101,7 +104,7 @@ test('the order of ids is the order of dates', async ({ sql, loaded }) => {
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
 })
 
-test('sample people and posts show 13 points, also after a recount', async ({ sql, loaded }) => {
+test('sample people and posts show 13 points, even after a recount', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
   await recountPoints(sql)
 
@@ -112,7 +115,7 @@ test('sample people and posts show 13 points, also after a recount', async ({ sq
   expect([...wrong]).toEqual([])
 })
 
-test('a recount from the opening totals finds what the counters say', async ({ sql, loaded }) => {
+test('a recount from the opening totals matches the counters', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const wrong = await sql`
@@ -128,10 +131,7 @@ test('a recount from the opening totals finds what the counters say', async ({ s
   expect([...wrong, ...wrongMembers]).toEqual([])
 })
 
-test('every post that says where it is stands in a town of the gazetteer, at most 150 km away', async ({
-  sql,
-  loaded,
-}) => {
+test('every post with an address has a town in the gazetteer, at most 150 km away', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const lost = await sql`
@@ -142,7 +142,7 @@ test('every post that says where it is stands in a town of the gazetteer, at mos
   expect(lost.map(({ title }) => title)).toEqual([])
 })
 
-test('the demo’s people have notifications, some new, of what is there; and the bell is right', async ({
+test("the demo's people have notifications about existing subjects, some unread, with a correct bell", async ({
   as,
   sql,
   loaded,
@@ -176,7 +176,7 @@ test('nobody can sign in as a background member', async ({ sql, loaded }) => {
   expect(enterable.map(({ handle }) => handle)).toEqual(cast.map(({ handle }) => handle))
 })
 
-test('every thread has as many replies as its card says, in the order of their dates, none in the future', async ({
+test('every thread has as many replies as its card says, in the order of their dates, and none in the future', async ({
   sql,
   loaded,
 }) => {
@@ -200,7 +200,7 @@ test('every thread has as many replies as its card says, in the order of their d
   expect(Math.max(...threads.map(({ rows }) => rows))).toBe(60)
 })
 
-test('every post has as many comments as its card says, the first video three, none before it or in the future', async ({
+test('every post has as many comments as its card says, and none before the post or in the future', async ({
   sql,
   loaded,
 }) => {
@@ -216,7 +216,7 @@ test('every post has as many comments as its card says, the first video three, n
   expect(first).toEqual({ comments: 3 })
 })
 
-test('likes of replies are rows of people who did not write them', async ({ sql, loaded }) => {
+test('nobody likes their own reply', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const wrong = await sql`

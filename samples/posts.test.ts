@@ -25,12 +25,12 @@ const schemas = {
   directory: contract.NewDirectory,
 }
 
-test.for(posts)('what "$input.title" says is what its form would take', ({ input }) => {
+test.for(posts)('"$input.title" is valid input for its form', ({ input }) => {
   expect([...Value.Errors(schemas[input.kind], input)]).toEqual([])
   expect(problemsOf(input, now)).toEqual([])
 })
 
-test('each section has fifteen posts, two of them more than a page', () => {
+test('each section has fifteen posts, and videos and listings fill more than a page', () => {
   const counts = Object.fromEntries(contract.POST_KINDS.map((kind) => [kind, ofKind(kind).length]))
 
   expect(counts).toMatchObject({ blog: 15, forum: 15, vehicle: 15, request: 15, event: 15, directory: 15 })
@@ -38,7 +38,7 @@ test('each section has fifteen posts, two of them more than a page', () => {
   expect(counts.market).toBeGreaterThan(16)
 })
 
-test('the newest of each section is minutes old, the oldest months', () => {
+test('the newest post of each section is minutes old, and the oldest is months old', () => {
   for (const kind of contract.POST_KINDS) {
     const hours = ofKind(kind).map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 3_600_000)
     expect(Math.min(...hours)).toBeLessThan(1)
@@ -48,19 +48,19 @@ test('the newest of each section is minutes old, the oldest months', () => {
 })
 
 describe('pictures', () => {
-  test('no two posts have the same cover, and none shows a picture twice', () => {
+  test('no two posts share a cover, and none repeats a picture', () => {
     const all = posts.flatMap(({ pictures, clip }) => [...pictures, ...(clip ? [clipNamed(clip).poster] : [])])
 
     expect(all.filter((name, index) => all.indexOf(name) < index)).toEqual([])
   })
 
-  test('everything but a forum post has a cover', () => {
+  test('every post except forum posts has a cover', () => {
     const bare = posts.filter(({ input }) => input.kind !== 'forum').filter((post) => coverOf(post) === null)
 
     expect(bare.map(({ input }) => input.title)).toEqual([])
   })
 
-  test('neighbours in a listing are of different scenes or colours', () => {
+  test('adjacent posts of a listing differ in scene and color', () => {
     for (const kind of contract.POST_KINDS) {
       const looks = ofKind(kind).map((post) => {
         const name = coverOf(post)
@@ -72,21 +72,21 @@ describe('pictures', () => {
     }
   })
 
-  test('every file is there', () => {
+  test('every file exists', () => {
     const files = [...pictures, ...clips].map(({ file }) => new URL(file, import.meta.url))
 
     expect(files.filter((file) => !existsSync(file)).map(String)).toEqual([])
   })
 })
 
-test('neighbours in a section are by different people', () => {
+test('adjacent posts of a section are by different people', () => {
   for (const kind of contract.POST_KINDS) {
     const authors = ofKind(kind).map(({ by }) => by)
     expect(authors.filter((author, index) => author === authors[index + 1])).toEqual([])
   }
 })
 
-test('at least ten events are ahead, each begins at the hour of its town', () => {
+test('at least ten events are upcoming, and each starts at the local time of its town', () => {
   const starts = ofKind('event').map(({ input }) => input.kind === 'event' && Date.parse(input.startsAt))
   expect(starts.filter((start) => start && start > now.getTime()).length).toBeGreaterThanOrEqual(10)
 
@@ -97,7 +97,7 @@ test('at least ten events are ahead, each begins at the hour of its town', () =>
   )
 })
 
-test('some vehicles have a VIN whose check digit holds, others an old chassis number', () => {
+test('some vehicles have a VIN with a valid check digit, others an old chassis number', () => {
   const numbers = ofKind('vehicle').map(({ input }) => (input.kind === 'vehicle' && input.vin) || '')
 
   expect(numbers.filter(hasValidCheckDigit).length).toBeGreaterThanOrEqual(5)
@@ -105,13 +105,13 @@ test('some vehicles have a VIN whose check digit holds, others an old chassis nu
   expect(vin('1M8GDM9A', 'KP042788')).toBe('1M8GDM9AXKP042788')
 })
 
-test('articles have between 300 and 1,500 words', () => {
+test('articles have 300 to 1,500 words', () => {
   const lengths = ofKind('blog').map(({ input }) => [input.title, input.description.split(/\s+/).length] as const)
 
   expect(lengths.filter(([, words]) => words < 300 || words > 1_500)).toEqual([])
 })
 
-test('no text names a car maker that exists', () => {
+test('no text names a real car maker', () => {
   const makers = new RegExp(`\\b(?:${REAL_MAKERS.join('|')})s?\\b`)
   const texts = posts.map(({ input }) => JSON.stringify(input))
 

@@ -8,7 +8,7 @@ import type { TownName } from './towns.ts'
 export type Ago = `${number}m` | `${number}h` | `${number}d` | `${number}d ${number}h`
 
 /** The fields of a sample that are not in the form. `at`: latitude and longitude, unless it is at the town’s center. */
-export type Told = {
+export type Common = {
   by: CastHandle
   ago: Ago
   town?: TownName
@@ -30,18 +30,18 @@ type Typed<Kind extends PostKind, Replaced extends string = never> = Omit<
 export type Start = { weeks: number; day: (typeof WEEKDAYS)[number]; at: string }
 
 /** `clip`: a name in `clips.json`; its poster is the cover. */
-export type SampleVideo = Told & Typed<'video'> & { clip: string }
+export type SampleVideo = Common & Typed<'video'> & { clip: string }
 /** `article`: the file in `blogs/`. */
-export type SampleBlog = Told & Pictured & Typed<'blog', 'description'> & { article: string }
-export type SampleForum = Told & Typed<'forum'>
-export type SampleVehicle = Told & Pictured & Typed<'vehicle'>
-export type SampleRequest = Told & Pictured & Typed<'request'>
-export type SampleMarket = Told & Pictured & Typed<'market'>
-export type SampleEvent = Told &
+export type SampleBlog = Common & Pictured & Typed<'blog', 'description'> & { article: string }
+export type SampleForum = Common & Typed<'forum'>
+export type SampleVehicle = Common & Pictured & Typed<'vehicle'>
+export type SampleRequest = Common & Pictured & Typed<'request'>
+export type SampleMarket = Common & Pictured & Typed<'market'>
+export type SampleEvent = Common &
   Pictured &
   Typed<'event', 'startsAt' | 'endsAt' | 'timeZone'> & { town: TownName; starts: Start; hours: number }
 /** `holidays`: the next date with that month and day, and its hours. */
-export type SampleDirectory = Told &
+export type SampleDirectory = Common &
   Pictured &
   Typed<'directory', 'timeZone' | 'hourExceptions'> & {
     town: TownName
