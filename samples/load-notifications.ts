@@ -124,7 +124,7 @@ async function loadOccasions(tx: Transaction, now: Date) {
       order by follows.member_id, follows.created_at)`
   await tx`
     insert into reports (reporter_id, item_type, item_id, reason, note, snapshot, created_at, closed_at, closed_by, outcome)
-    select reporter.id, 'post', reported.id, 'wrong_place', 'Looks like a market post to me.',
+    select reporter.id, 'post', reported.id, 'wrong_place', 'Looks like a market listing to me.',
       jsonb_build_object('title', reported.title), ${ago(190)}, ${ago(172)}, moderator.id, 'dismissed'
     from members reporter
       cross join (select id, title from posts where kind = 'vehicle' order by created_at limit 1) as reported

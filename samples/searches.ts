@@ -6,7 +6,7 @@ export const searches: ({ by: CastHandle } & NewSavedSearch)[] = [
   { by: 'kenji', name: 'Wheels for the coupe', q: 'type:market category:wheels-tyres price:<6000', rhythm: 'at_once' },
   {
     by: 'mara',
-    name: 'Urgent calls near Pasadena',
+    name: 'Urgent requests near Pasadena',
     q: 'type:request urgency:urgent near:"Pasadena, CA"',
     rhythm: 'daily',
   },

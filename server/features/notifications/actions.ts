@@ -25,7 +25,7 @@ export async function readAll(sql: Sql, viewer: Viewer, upTo: number, realtime: 
   ring?.()
 }
 
-/** Notifications seen on the site need no mail and no push, although they stay new until opened. */
+/** Notifications seen on the site need no email and no push, although they stay new until opened. */
 export async function seeAll(sql: Sql, viewer: Viewer, upTo: number) {
   await sql`
     update notifications

@@ -65,7 +65,7 @@ function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, 
     order by notifications.happened_at desc, notifications.id desc`
 }
 
-/** Those of these that the member has not read and may still see, for mail and push. */
+/** Those of these that the member has not read and may still see, for email and push. */
 export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: NotificationSources, ids: number[]) {
   const rows = await sql<NotificationRow[]>`
     select ${notificationColumns(sql)}

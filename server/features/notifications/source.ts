@@ -6,7 +6,7 @@ import type { ByType, HappeningType } from '../happenings/index.ts'
 
 /**
  * The notifications that a slice declares. This slice does the rest for all of them: preferences, blocks and mutes,
- * grouping, batches, mails, and push.
+ * grouping, batches, emails, and push.
  */
 export type NotificationSource = {
   /** Whom a happening concerns. A member named by several notices gets the first one. */

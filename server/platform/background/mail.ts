@@ -15,33 +15,33 @@ export type Mail = {
   /** The HTML version; by default, it is generated from `text` and `link`. */
   html?: string
   headers?: Record<string, string>
-  /** For mails that may be sent again, so that mail programs recognize a duplicate. */
+  /** For emails that may be sent again, so that email clients recognize a duplicate. */
   messageId?: string
 }
 
 export type MailSettings = {
-  /** smtp://user:password@host:port; without it, mails are written to `folder`. */
+  /** smtp://user:password@host:port; without it, emails are written to `folder`. */
   smtpUrl?: string | undefined
   from: string
-  /** Without it, mails are only kept in memory. */
+  /** Without it, emails are only kept in memory. */
   folder?: string | undefined
   log: { warn: (facts: object, text: string) => void; error: (facts: object, text: string) => void }
 }
 
 export type Mailer = {
   /**
-   * Sends in the background, with retries. Never rejects with SMTP, because people can ask for another mail; rejects if
-   * the mail cannot be written to a file.
+   * Sends in the background, with retries. Never rejects with SMTP, because people can ask for another email; rejects
+   * if the email cannot be written to a file.
    */
   send: (mail: Mail) => Promise<void>
-  /** Resolves once the mail server has accepted the mail, and rejects if it does not: for jobs, which retry. */
+  /** Resolves once the mail server has accepted the email, and rejects if it does not: for jobs, which retry. */
   deliver: (mail: Mail) => Promise<void>
-  /** The latest mail to this address since the server started that was written to a file instead of being sent. */
+  /** The latest email to this address since the server started that was written to a file instead of being sent. */
   latestTo: (address: string) => Mail | null
   sends: boolean
 }
 
-/** Sends mails by SMTP. Without SMTP, writes each mail to a file, and logs only the file name. */
+/** Sends emails by SMTP. Without SMTP, writes each email to a file, and logs only the file name. */
 export function openMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl ? byMail(settings, settings.smtpUrl) : byFile(settings)
 }

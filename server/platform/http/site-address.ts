@@ -2,7 +2,7 @@ import { type AddressInfo, isIPv4 } from 'node:net'
 
 type Listener = { server: { address(): AddressInfo | string | null } }
 
-/** The base URL for mails and links: as configured, or else from the port the server listens on. */
+/** The base URL for emails and links: as configured, or else from the port the server listens on. */
 export function siteAddress(app: Listener, publicUrl: string | undefined) {
   return publicUrl ?? addressOf(app, 'localhost')
 }

@@ -4,16 +4,16 @@ import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Pool, type Sql } from '../../../platform/database/database.ts'
 
 export const MAIL_JOB = 'mail-notifications'
-/** How long to collect notifications for one mail. Those read in the meantime are not mailed. */
+/** How long to collect notifications for one email. Those read in the meantime are not emailed. */
 export const GATHER_MINUTES = 3
-/** Likes alone are not worth a mail: they are included with others, or in a digest. */
+/** Likes alone are not worth an email: they are included with others, or in a digest. */
 const NO_REASON = typesThat('isMinor')
 
 export type MailJob = { memberId: number; ids: number[] }
 
 /**
- * Enqueues a mail for each member of this rhythm with unmailed notifications. Marks them as mailed in the same
- * transaction, so each one is mailed once. Returns how many mails.
+ * Enqueues an email for each member of this rhythm with notifications not emailed yet. Marks them as emailed in the
+ * same transaction, so each one is emailed once. Returns how many emails.
  */
 export function gatherMails(sql: Pool, jobs: Jobs, rhythm: Exclude<MailRhythm, 'never'>, minutes = GATHER_MINUTES) {
   return inTransaction(sql, async (tx) => {

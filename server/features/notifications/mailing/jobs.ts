@@ -32,7 +32,7 @@ export function mailingJobs({ sql, jobs, sources, mailer, secret, site }: Option
         const to = await findRecipient(sql, memberId)
         if (!to) return
         const viewer = { id: memberId, role: 'member', isVerified: true } as const
-        // Skips what was read while the mail waited.
+        // Skips what was read while the email waited.
         const notifications = await listUnreadOf(sql, viewer, sources, ids)
         if (notifications.length === 0) return
         await mailer.deliver(

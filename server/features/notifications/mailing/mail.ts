@@ -11,7 +11,7 @@ const SHOWN = 20
 type Letter = { site: string; to: Recipient; notifications: Notification[]; token: string }
 
 /**
- * One mail for several notifications. The same notifications always get the same Message-ID, so that mail programs
+ * One email for several notifications. The same notifications always get the same Message-ID, so that email clients
  * recognize a duplicate.
  */
 export function notificationMail({ site, to, notifications, token }: Letter): Mail {
@@ -60,7 +60,7 @@ type Page = {
   unsubscribe: string
 }
 
-/** Styles are inline, because mail programs ignore style sheets. */
+/** Styles are inline, because email clients ignore style sheets. */
 function page({ site, to, notifications, rest, settings, unsubscribe }: Page) {
   const rows = notifications.map((one) => {
     const { title, who, what } = wordsOf(one)

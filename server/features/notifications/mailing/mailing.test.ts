@@ -17,7 +17,7 @@ import { unsubscribeToken } from './unsubscribing.ts'
 const silent = { warn: () => {}, error: () => {} }
 const site = 'https://vrumies.example'
 
-/** A real queue and mail server. Due mails are sent when a test asks for it. */
+/** A real queue and mail server. Due emails are sent when a test asks for it. */
 const test = base
   .extend('smtp', { scope: 'file' }, async ({}, { onCleanup }) => {
     const server = await mailServer()
@@ -52,7 +52,7 @@ const test = base
     return smtp.received.map(readable).filter((mail) => mail.includes(`To: ${person.handle}@example.test`))
   })
 
-test('notifications are combined into one mail, as text and HTML, with List-Unsubscribe headers', async ({
+test('notifications are combined into one email, as text and HTML, with List-Unsubscribe headers', async ({
   make,
   comment,
   mailsTo,
@@ -68,7 +68,7 @@ test('notifications are combined into one mail, as text and HTML, with List-Unsu
   expect(mail).toContain('Subject: 2 notifications from VRUMIES')
   expect(mail).toContain('Bea commented on your video.\r\n“First & <best>”')
   expect(mail).toContain('First &amp; &lt;best&gt;')
-  expect(mail).toContain('Hello Ann &lt;b&gt;,')
+  expect(mail).toContain('Hi Ann &lt;b&gt;,')
   expect(mail).toContain('Cem commented on your video')
   expect(mail).toMatch(new RegExp(`${site}/#/videopost/${post.id}\\?comment=\\d+`))
   expect(mail).toContain(`List-Unsubscribe: <${site}/unsubscribe/${unsubscribeToken(ann.id, SECRET)}>`)
@@ -77,7 +77,13 @@ test('notifications are combined into one mail, as text and HTML, with List-Unsu
   expect(await mailsTo(ann)).toHaveLength(1)
 })
 
-test('notifications that were read, seen, or withdrawn are not mailed', async ({ make, as, comment, mailsTo, sql }) => {
+test('notifications that were read, seen, or withdrawn are not emailed', async ({
+  make,
+  as,
+  comment,
+  mailsTo,
+  sql,
+}) => {
   const people = { reads: await make.person(), sees: await make.person(), lost: await make.person() }
   const bea = await make.person()
   for (const who of Object.values(people)) await comment(bea, await make.post({ author: who }), 'Hello')
@@ -90,7 +96,7 @@ test('notifications that were read, seen, or withdrawn are not mailed', async ({
   expect(await Promise.all(Object.values(people).map((who) => mailsTo(who)))).toEqual([[], [], []])
 })
 
-test('likes alone are never mailed, but a digest includes them on one line', async ({ make, mailsTo, sql }) => {
+test('likes alone are never emailed, but a digest includes them on one line', async ({ make, mailsTo, sql }) => {
   const ann = await make.person()
   const post = await make.post({ author: ann })
   await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${ann.id}, 'like', 'mail', true)`
@@ -118,11 +124,11 @@ test.for<
     mails: Record<'soon' | 'daily' | 'weekly', number>,
   ]
 >([
-  ['a member who wants mail soon', {}, { soon: 1, daily: 0, weekly: 0 }],
-  ['a member who wants daily mail', { rhythm: 'daily' }, { soon: 0, daily: 1, weekly: 0 }],
-  ['a member who wants weekly mail', { rhythm: 'weekly' }, { soon: 0, daily: 0, weekly: 1 }],
-  ['a member who wants no mail', { rhythm: 'never' }, { soon: 0, daily: 0, weekly: 0 }],
-  ['a member who wants no mail about comments', { off: true }, { soon: 0, daily: 0, weekly: 0 }],
+  ['a member who wants email soon', {}, { soon: 1, daily: 0, weekly: 0 }],
+  ['a member who wants daily email', { rhythm: 'daily' }, { soon: 0, daily: 1, weekly: 0 }],
+  ['a member who wants weekly email', { rhythm: 'weekly' }, { soon: 0, daily: 0, weekly: 1 }],
+  ['a member who wants no email', { rhythm: 'never' }, { soon: 0, daily: 0, weekly: 0 }],
+  ['a member who wants no email about comments', { off: true }, { soon: 0, daily: 0, weekly: 0 }],
   ['a member with an unverified address', { verified: false }, { soon: 0, daily: 0, weekly: 0 }],
   ['a sample person', { sample: true }, { soon: 0, daily: 0, weekly: 0 }],
 ])(
@@ -140,7 +146,7 @@ test.for<
   },
 )
 
-test('no mail is lost or sent twice while the mail server is down', async ({
+test('no email is lost or sent twice while the mail server is down', async ({
   make,
   comment,
   mailsTo,
@@ -164,7 +170,7 @@ test('no mail is lost or sent twice while the mail server is down', async ({
   await expect.poll(() => mailsTo(ann), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('one click in a mail unsubscribes without signing in, but just opening the link does not', async ({
+test('one click in an email unsubscribes without signing in, but just opening the link does not', async ({
   make,
   app,
   sql,

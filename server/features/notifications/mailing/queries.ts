@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 
 export type Recipient = { id: number; name: string; email: string }
 
-/** A member who may get mail: with a verified address, and not a sample person. */
+/** A member who may get email: with a verified address, and not a sample person. */
 export async function findRecipient(sql: Sql, memberId: number): Promise<Recipient | null> {
   const [recipient] = await sql<Recipient[]>`
     select members.id, members.name, accounts.email

@@ -11,8 +11,8 @@ const config = { access: 'anyone', rateLimit: callLimits.read } as const
 const schema = { params: Type.Object({ token: Type.String({ maxLength: 100 }) }), response: { 200: text, 404: text } }
 
 /**
- * Unsubscribes without signing in. Programs that scan mails open links, too, so opening the link only shows a page
- * with a button. Mail programs with one-click unsubscribe (RFC 8058) send what the button sends.
+ * Unsubscribes without signing in. Programs that scan emails open links, too, so opening the link only shows a page
+ * with a button. Email clients with one-click unsubscribe (RFC 8058) send what the button sends.
  */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
   app,

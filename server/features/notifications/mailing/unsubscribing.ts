@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A signed token that identifies the recipient of a mail. It works without signing in, and only for unsubscribing. */
+/** A signed token that identifies the recipient of an email. It works without signing in, and only to unsubscribe. */
 export function unsubscribeToken(memberId: number, secret: string) {
   return `${memberId}.${signatureOf(memberId, secret)}`
 }
