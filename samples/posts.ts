@@ -8,7 +8,7 @@ import { forums } from './forums.ts'
 import { market } from './market.ts'
 import { before, comingDate, startOf } from './moments.ts'
 import { requests } from './requests.ts'
-import { intervals, type SampleBlog, type SampleDirectory, type SampleEvent, type Told } from './sample.ts'
+import { type Common, intervals, type SampleBlog, type SampleDirectory, type SampleEvent } from './sample.ts'
 import { towns } from './towns.ts'
 import { vehicles } from './vehicles.ts'
 import { videos } from './videos.ts'
@@ -41,7 +41,7 @@ export function samplePosts(now: Date): SamplePost[] {
   return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-type Sample = Told & { pictures?: readonly string[]; clip?: string }
+type Sample = Common & { pictures?: readonly string[]; clip?: string }
 
 function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
   const { by, ago, town, at, likes, dislikes, views, pictures = [], clip = null, ...typed } = sample
@@ -54,7 +54,7 @@ function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
   }
 }
 
-function placeOf(town: keyof typeof towns, at: Told['at']) {
+function placeOf(town: keyof typeof towns, at: Common['at']) {
   const { placeId, latitude, longitude } = towns[town]
   return at ? { placeId, latitude: at[0], longitude: at[1] } : { placeId, latitude, longitude }
 }
