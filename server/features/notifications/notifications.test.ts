@@ -106,7 +106,10 @@ test('a mention or an answer replaces the notification of a comment', async ({ m
   await act.comment(cem, post, 'Asking the same', { parentId: first.id, mentioned: [ann.id] })
 
   expect(sentences(await notificationsOf(bea))).toEqual(['Cem replied to your comment'])
-  expect(sentences(await notificationsOf(ann))).toEqual(['Cem mentioned you in “Wheels”', 'Bea commented on your listing'])
+  expect(sentences(await notificationsOf(ann))).toEqual([
+    'Cem mentioned you in “Wheels”',
+    'Bea commented on your listing',
+  ])
 })
 
 test('likes of one post share a notification that names the latest members', async ({ make, act, notificationsOf }) => {
@@ -269,7 +272,10 @@ test('quoting notifies the quoted author, and accepting notifies the author of t
 
   await act.happen('answer_accepted', ann, reply.id, { postId: post.id })
 
-  expect(sentences(await notificationsOf(bea))).toEqual(['Ann accepted your answer in “It hums”', 'Ann replied to your reply'])
+  expect(sentences(await notificationsOf(bea))).toEqual([
+    'Ann accepted your answer in “It hums”',
+    'Ann replied to your reply',
+  ])
 })
 
 test('likes of comments and replies link to them', async ({ make, act, notificationsOf, sql }) => {
