@@ -4,8 +4,8 @@ import type { Transaction } from '../server/platform/database/database.ts'
 const NEW = 3
 
 /**
- * Loads the notifications that the other samples would have caused: comments, replies, likes, follows. Load it after them.
- * Adds one row each for types without samples: a reminder, a price drop, a report.
+ * Loads the notifications that the other samples would have caused: comments, replies, likes, follows. Load it after
+ * them. Adds one row each for types without samples: a reminder, a price drop, a report.
  */
 export async function loadNotifications(tx: Transaction, now: Date) {
   await loadOccasions(tx, now)

@@ -7,7 +7,7 @@ import type { TownName } from './towns.ts'
 /** How long ago it was published, relative to the time of loading: '12m', '5h', '3d', '40d 7h'. */
 export type Ago = `${number}m` | `${number}h` | `${number}d` | `${number}d ${number}h`
 
-/** The fields of a sample that are not in the form. `at`: latitude and longitude, unless it is at the town’s center. */
+/** The fields of a sample that are not in the form. `at`: latitude and longitude, if not the town’s center. */
 export type Common = {
   by: CastHandle
   ago: Ago

@@ -43,7 +43,8 @@ import { searchTables } from './features/search/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
 
-// What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no table.
+// What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no
+// table.
 
 /** The tables of each slice, by its folder, and what a member's export contains of them, in this order. */
 export const ownedTables = {

@@ -62,7 +62,7 @@ test('slices write only their own tables', async ({ sql }) => {
   )
 }, 120_000)
 
-test('a database function writes the tables of one slice, and those of others only through functions they offer', async ({
+test('a database function writes the tables of one slice, and those of others only as they offer', async ({
   sql,
   urls,
 }) => {

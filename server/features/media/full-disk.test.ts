@@ -99,7 +99,7 @@ describe('on a full disk', () => {
     expect(await send(app)).toMatchObject({ status: 200, body: { bytes: mp4.length } })
   })
 
-  test('a new size of a picture is refused with a 503, leaves nothing behind, and is rendered once there is room', async ({
+  test('a new size of a picture is refused with a 503, and rendered once there is room', async ({
     app,
     make,
     as,

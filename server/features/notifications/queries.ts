@@ -33,24 +33,24 @@ type Candidate = NotificationRow & { isThere: boolean }
 type Asked = { sql: Sql; viewer: Viewer; sources: NotificationSources; filter: Filter }
 
 /**
- * Reads a few of the newest at a time, and larger chunks if many of them are filtered out. A single query for all
+ * Reads a few of the newest at a time, and more while too many of them are filtered out. A single query for all
  * visible ones would read every notification that the member ever got.
  */
 async function listShown(asked: Asked, count: number, from: CursorKey | null) {
   const shown: NotificationRow[] = []
-  let place = from
+  let cursor = from
   for (;;) {
-    const some = await listCandidates(asked, count + SPARE, place)
+    const some = await listCandidates(asked, count + SPARE, cursor)
     shown.push(...some.filter(({ isThere }) => isThere))
     const last = some.at(-1)
     if (!last || shown.length >= count || some.length < count + SPARE) return shown.slice(0, count)
-    place = [last.happenedAt, last.id]
+    cursor = [last.happenedAt, last.id]
   }
 }
 
 const SPARE = 8
 
-function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, place: CursorKey | null) {
+function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, cursor: CursorKey | null) {
   const { type, only } = filter
   return sql<Candidate[]>`
     select ${notificationColumns(sql)}, ${isStillThere(sql, viewer, sources)} as is_there
@@ -58,7 +58,7 @@ function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, 
       select * from notifications
       where member_id = ${viewer.id} and is_shown
         ${type ? sql`and type = ${type}` : sql``} ${only ? sql`and read_at is null` : sql``}
-        ${place ? sql`and (happened_at, id) < (${place[0]}::timestamptz, ${place[1]}::bigint)` : sql``}
+        ${cursor ? sql`and (happened_at, id) < (${cursor[0]}::timestamptz, ${cursor[1]}::bigint)` : sql``}
       order by happened_at desc, id desc
       limit ${count}
     ) as notifications ${joinSubjects(sql, viewer, sources)}

@@ -13,7 +13,7 @@ export type NotificationSource = {
   notices?: ByType<Notice[] | Promise<Notice[]>, [Transaction]>
   /** Which happening undoes which: unread notifications of the undone act are deleted, unless the act holds again. */
   undone?: { readonly [Type in HappeningType]?: HappeningType }
-  /** Which subjects a happening removes, for everyone or for everyone but one member: notifications about them are deleted. */
+  /** Which subjects a happening removes, for everyone or everyone but one member, with their notifications. */
   gone?: ByType<Gone[], [Transaction]>
   /** The subjects of notifications, by type. */
   subjects?: Readonly<Record<string, NotificationSubject>>
@@ -63,8 +63,9 @@ export type NotificationSubject = {
   /** A condition: whether the member in the column `member` muted the subject. */
   isMutedBy?: (sql: Sql, id: number, member: string) => Fragment
   /**
-   * A query of one row with what a list shows of the subject whose id is in the column `id`: `post_id`, `kind`, `title`,
-   * `is_mine`, `is_visible` (all of the post, see `shownPost`), `is_there`, `text`, and `anchor`, what follows the post's path.
+   * A query of one row with what a list shows of the subject whose id is in the column `id`: `post_id`, `kind`,
+   * `title`, `is_mine`, `is_visible` (all of the post, see `shownPost`), `is_there`, `text`, and `anchor`, which
+   * follows the post's path.
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
   /** The hash route it links to, or null for none. Left out: its post. */

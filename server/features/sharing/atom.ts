@@ -8,7 +8,10 @@ import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
 import { paragraphs } from './words.ts'
 
-/** The newest posts of a section as an Atom feed. Titles and texts are HTML there, so plain text is first escaped as HTML. */
+/**
+ * The newest posts of a section as an Atom feed. Titles and texts are HTML there, so plain text is escaped as HTML
+ * first.
+ */
 export function atomOf(site: string, kind: PostKind, posts: FeedPost[]) {
   const [title, subtitle] = sections[kind]
   const self = `${site}/feeds/${kind}.atom`

@@ -27,7 +27,7 @@ export function postsSitemap(site: string, posts: readonly { id: number; kind: P
   )
 }
 
-/** Keeps crawlers out of pages that only redirect people. */
+/** Keeps crawlers from running the script that redirects people to the app. */
 export function robots(site: string) {
   return `User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: ${site}/sitemap.xml\n`
 }

@@ -66,7 +66,8 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
   return {
     sends: true,
     latestTo: () => null,
-    // Not awaited: people should not wait for a slow mail server, nor learn from timing which addresses have an account.
+    // Not awaited: people should not wait for a slow mail server, or learn from timing which addresses have an
+    // account.
     send: async (mail) => void deliverWithRetries(mail),
     deliver,
   }

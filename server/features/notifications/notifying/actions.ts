@@ -13,7 +13,7 @@ const DEFAULTS = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, abou
 /** Members notified per transaction. Their bells do not change until it commits. */
 const BATCH_SIZE = 1_000
 
-/** `isPushed`: it is also sent to the member's devices, but only when its row is new; later changes replace it in place. */
+/** `isPushed`: also sent to the member's devices, but only when its row is new; later changes replace it in place. */
 type Written = { id: number; memberId: number; isShown: boolean; isPushed: boolean }
 /** `rest`: members with higher ids than this one may still have to be notified. */
 type Batch = { written: Written[]; rest: number | null }

@@ -1,4 +1,4 @@
-/** What a post's counters should be: the rows that exist, plus the initial numbers of imported posts. */
+/** What a post's counters should be: the rows that exist, plus the opening totals of sample posts. */
 export const postCounts = {
   likes: `(select count(*) from post_states where post_id = posts.id and reaction = 1)
     + coalesce((select likes from opening_totals where post_id = posts.id), 0)`,

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Reportables } from '../reportable.ts'
 
 /**
- * Deletes the snapshots of a departing member. For items that outlive their author, only removes the author from the
- * snapshot.
+ * Deletes reports about a departing member and their items, with the snapshots. For items that outlive their author,
+ * only removes the author from the snapshot.
  */
 export function forgetReports(reportables: Reportables) {
   const staying = Object.entries(reportables)

@@ -35,7 +35,7 @@ export async function notifyLater(sql: Sql, jobs: Jobs, rest: Remainder) {
   await jobs.send(sql, NOTIFY_REMAINING_JOB, rest)
 }
 
-/** Notifies the members after `after`, batch by batch, until the job runs out of time. A retry notifies nobody twice. */
+/** Notifies the members after `after` in batches until the job runs out of time. A retry notifies nobody twice. */
 export async function notifyRemaining(
   dependencies: Dependencies,
   { happeningId, after }: Remainder,
