@@ -140,8 +140,13 @@ export const WhyQuery = Input({
 })
 export type WhyQuery = Static<typeof WhyQuery>
 
-/** `value`: a factor of the score, in (0, 1]. */
-export const WhyFactor = Type.Object({ name: Type.String(), value: Type.Number(), sentence: Type.String() })
+/** `value`: a factor of the score, in (0, 1]. `km`: the distance, if that is what the factor is about. */
+export const WhyFactor = Type.Object({
+  name: Type.String(),
+  value: Type.Number(),
+  sentence: Type.String(),
+  km: Type.Optional(Type.Integer({ minimum: 0 })),
+})
 export type WhyFactor = Static<typeof WhyFactor>
 
 /** `sentence`: the short answer. There are no factors if the list is sorted by date. */

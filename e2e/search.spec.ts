@@ -121,7 +121,7 @@ test('the garage filter is for members, not for visitors', async ({ page, signIn
   await expect(page.getByRole('checkbox', { name: /^Fits my garage/ })).toBeVisible()
 })
 
-test('a visitor sees the factors and the formula behind the rank of a post', async ({ page }) => {
+test('a visitor learns why a post ranks where it does, and opens the formula', async ({ page }) => {
   await page.goto('/#/')
   await page
     .getByRole('button', { name: /^More actions for/ })
@@ -130,7 +130,9 @@ test('a visitor sees the factors and the formula behind the rank of a post', asy
   await page.getByRole('menuitem', { name: 'Why am I seeing this?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Why am I seeing this?' })
   await expect(dialog.getByRole('meter', { name: 'Freshness' })).toBeVisible()
-  await expect(dialog).toContainText('log10(2 + likes - dislikes + 2 x people who commented)')
+  await expect(dialog).toContainText('It’s here mostly because')
+  await dialog.getByText('How ranking works').click()
+  await expect(dialog.getByText('log10(2 + likes - dislikes + 2 × people who commented)')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { SORTS, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
 import { own } from '#contract/own.ts'
 import { RANKING } from '#contract/ranking.ts'
+import { distanceOf } from '../../platform/distance.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { whyQuery } from './api.ts'
+import { sharesOf } from './shares.ts'
 
 type Props = { postId: number; onClose: () => void }
 
-/** The factors of a post's rank in the list of the current URL, and the formula. */
+/** Why a post ranks where it does in the list of the current URL, in words and shares; the formula on request. */
 export function WhyDialog({ postId, onClose }: Props) {
   const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
   const { data, error } = useQuery(whyQuery(postId, listOf(search)))
@@ -22,14 +25,8 @@ export function WhyDialog({ postId, onClose }: Props) {
       {data && (
         <div className="grid gap-5">
           <p className="text-base text-ink-2">{data.sentence}</p>
-          {data.factors.length > 0 && (
-            <dl className="grid gap-4">
-              {data.factors.map((factor) => (
-                <Factor key={factor.name} factor={factor} />
-              ))}
-            </dl>
-          )}
-          <Formula hasWords={data.factors.some(({ name }) => name === 'words')} />
+          {data.factors.length > 0 && <Factors factors={data.factors} />}
+          <HowRankingWorks hasWords={data.factors.some(({ name }) => name === 'words')} />
         </div>
       )}
     </Dialog>
@@ -43,44 +40,56 @@ const names: Record<string, string> = {
   nearness: 'Distance',
 }
 
-function Factor({ factor: { name, value, sentence } }: { factor: WhyFactor }) {
+/** Factors multiply; their shares compare what each contributes. */
+function Factors({ factors }: { factors: WhyFactor[] }) {
+  const shares = sharesOf(factors.map(({ value }) => value))
+  return (
+    <dl className="grid gap-4">
+      {factors.map((factor, index) => (
+        <Factor key={factor.name} factor={factor} percent={shares[index]!} />
+      ))}
+    </dl>
+  )
+}
+
+function Factor({ factor: { name, sentence, km }, percent }: { factor: WhyFactor; percent: number }) {
   return (
     <div>
       <dt className="flex items-baseline justify-between gap-3 text-base font-[650]">
         {own(names, name) ?? name}
-        <span className="text-sm font-medium text-ink-3 tabular-nums">{shown(value)} out of 1</span>
+        <span className="text-sm font-medium text-ink-3 tabular-nums">{percent}%</span>
       </dt>
       <dd>
         <meter
           aria-label={own(names, name) ?? name}
           min={0}
-          max={1}
-          value={value}
+          max={100}
+          value={percent}
           className="mt-1.5 mb-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-meter-bar]:bg-none [&::-moz-meter-bar]:bg-marker [&::-webkit-meter-bar]:h-2 [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-surface-3 [&::-webkit-meter-bar]:bg-none [&::-webkit-meter-optimum-value]:bg-marker [&::-webkit-meter-optimum-value]:bg-none"
         />
-        <span className="text-sm text-ink-2">{sentence}</span>
+        <span className="text-sm text-ink-2">
+          {km === undefined ? sentence : `It’s ${distanceOf(km)} from the place you chose.`}
+        </span>
       </dd>
     </div>
   )
 }
 
-function Formula({ hasWords }: { hasWords: boolean }) {
+function HowRankingWorks({ hasWords }: { hasWords: boolean }) {
   const { titleShare, factsShare, textShare, startingPoints, commenterWeight, startingHours, sinking } = RANKING
   return (
-    <section className="rounded-md bg-surface-2 p-4 text-sm text-ink-2">
-      <h3 className="type-label mb-1.5 text-ink">How Best Match works</h3>
-      <p>
+    <details className="group rounded-md bg-surface-2 text-sm text-ink-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-[650] text-ink">
+        How ranking works
+        <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="px-4 pb-4">
         {hasWords
-          ? `The factors are multiplied. A word counts ${titleShare} in the title, ${factsShare} in the make, tags, town, or author, and ${textShare} in the text. A result loses half its freshness in about 9 months.`
-          : `log10(${startingPoints} + likes - dislikes + ${commenterWeight} x people who commented) / (hours + ${startingHours})^${sinking}: the factors are its two parts. No more than 2 posts in a row are by the same author.`}
+          ? `A search multiplies how well the words match, how new the post is, and how close it is. A word counts ${titleShare} in the title, ${factsShare} in the make, tags, town, or author, and ${textShare} in the text. A result loses half its freshness in about 9 months.`
+          : `Popularity divided by age: log10(${startingPoints} + likes - dislikes + ${commenterWeight} × people who commented) / (hours + ${startingHours})^${sinking}. No more than 2 posts in a row are by the same author.`}
       </p>
-    </section>
+    </details>
   )
-}
-
-/** Two significant digits: 0.9, 0.043, 0.00012. */
-function shown(value: number) {
-  return value.toLocaleString('en-US', { maximumSignificantDigits: 2, maximumFractionDigits: 20 })
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
