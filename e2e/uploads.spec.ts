@@ -66,7 +66,7 @@ test('a file that is not a picture is refused, and can be removed', async ({ pag
   await choose(page, 'a photo', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html></html>') })
 
   await expect(overlay(page).getByRole('alert')).toContainText('Upload failed for image')
-  await expect(overlay(page).getByRole('alert')).toContainText('only JPEG, PNG')
+  await expect(overlay(page).getByRole('alert')).toContainText('Use JPEG, PNG')
   await overlay(page).getByRole('button', { name: 'Remove page.jpg' }).click()
   await expect(overlay(page).getByRole('alert')).toBeHidden()
 
