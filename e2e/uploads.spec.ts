@@ -67,6 +67,16 @@ test('a file that is not a picture is refused, and can be removed', async ({ pag
 
   await expect(overlay(page).getByRole('alert')).toContainText('Upload failed for image')
   await expect(overlay(page).getByRole('alert')).toContainText('Use JPEG, PNG')
+
+  await overlay(page).getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(overlay(page).getByRole('alert')).toContainText('A file under “Photos” didn’t upload.')
+  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await expect(overlay(page).getByRole('group', { name: 'Photos' })).toBeFocused()
+  await expect(overlay(page).getByText('A photo didn’t upload. Try again, or remove it.')).toBeVisible()
+  await expect(overlay(page).getByRole('button', { name: 'Photos (upload failed)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await overlay(page).getByRole('button', { name: 'Remove page.jpg' }).click()
   await expect(overlay(page).getByRole('alert')).toBeHidden()
 

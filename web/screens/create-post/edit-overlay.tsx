@@ -25,7 +25,7 @@ export function EditOverlay({ post, back, onClose }: Props) {
   )
 
   function submit() {
-    if (changePost.isPending || form.isUploading || !form.check()) return
+    if (changePost.isPending || !form.check()) return
     changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: form.refuse })
   }
 

@@ -11,7 +11,7 @@ export function FormBody({ form }: { form: PostFormState }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new check moves the focus.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    box.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
   }, [form.checks])
 
   return (

@@ -1,15 +1,14 @@
 import { MAX_IMAGES } from '#contract/posts.ts'
 import { UploadField } from '../../features/media/index.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FilesGroup } from './files-group.tsx'
 import { usePostForm } from './post-form-context.ts'
 
 /** The first picture is the cover. */
 export function ImagesField() {
-  const { kindForm, values, set, errorOf, uploads } = usePostForm()
-  const error = errorOf('images')
+  const { kindForm, values, set, uploads } = usePostForm()
 
   return (
-    <>
+    <FilesGroup name="images" label="Photos">
       <UploadField
         type="image"
         files={values.images}
@@ -23,7 +22,6 @@ export function ImagesField() {
           )
         }
       />
-      {error && <FieldError>{error}</FieldError>}
-    </>
+    </FilesGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Image, Link2, MapPin, SlidersHorizontal, Video } from 'lucide-react'
+import { Image, Link2, MapPin, SlidersHorizontal, Video } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { VbtMark } from '../../ui/vbt.tsx'
@@ -8,7 +8,9 @@ import type { FieldName, FormValues } from './form-values.ts'
 import { ImagesField } from './images-field.tsx'
 import type { OptionalField } from './kind-form.ts'
 import type { PostFormState } from './post-form.ts'
+import { ToggleMark, type ToggleState } from './toggle-mark.tsx'
 import { TokensField } from './tokens-field.tsx'
+import { uploadStateOf } from './upload-errors.ts'
 import { VideoField } from './video-field.tsx'
 
 const { TextOf } = fieldsOf()
@@ -18,9 +20,11 @@ export function OptionalFields({ form }: { form: PostFormState }) {
   const [opened, setOpened] = useState<OptionalField>()
   const panelId = useId()
   const panels = panelsOf(form.kindForm)
-  // A field with an error must be visible.
-  const invalid = panels.find(({ field, names }) => field !== opened && names.some((name) => form.errorOf(name)))
-  const shown = opened ?? invalid?.field
+  const isWrong = ({ names }: Panel) => names.some((name) => form.errorOf(name))
+  useOpenedAtErrors(form.checks, panels.filter(isWrong), opened, setOpened)
+  const closed = panels.filter(({ field }) => field !== opened)
+  const wrong = closed.find(isWrong)
+  const failed = closed.find(({ field }) => uploadStateOf(field, form.uploads) === 'failed')
 
   return (
     <div>
@@ -31,37 +35,51 @@ export function OptionalFields({ form }: { form: PostFormState }) {
             key={field}
             icon={icon}
             label={label}
-            isOpen={shown === field}
-            isFilled={names.some((name) => isFilled(form.values[name]))}
+            isOpen={opened === field}
+            state={stateOf({ field, names }, form)}
             panelId={panelId}
-            onToggle={() => setOpened(shown === field ? undefined : field)}
+            onToggle={() => setOpened(opened === field ? undefined : field)}
           />
         ))}
       </div>
       {/* Panels stay mounted while closed, so that their uploads continue. */}
       <div id={panelId}>
         {panels.map(({ field, Fields }) => (
-          <div key={field} hidden={shown !== field} className="enter-rise mt-2 rounded-md bg-surface-2 p-4">
+          <div key={field} hidden={opened !== field} className="enter-rise mt-2 rounded-md bg-surface-2 p-4">
             <Fields />
           </div>
         ))}
       </div>
-      {invalid && invalid.field !== shown && <FieldError>Check the fields under “{invalid.label}”.</FieldError>}
+      {wrong && <FieldError>Check the fields under “{wrong.label}”.</FieldError>}
+      {failed && !wrong && <FieldError>A file under “{failed.label}” didn’t upload.</FieldError>}
       <p className="mt-2.5 text-sm text-ink-3">One field is open at a time. Switching keeps what you entered.</p>
     </div>
   )
+}
+
+/** A check opens the first field with an error, unless the open field has one. */
+function useOpenedAtErrors(
+  checks: number,
+  wrong: Panel[],
+  opened: OptionalField | undefined,
+  open: (field: OptionalField) => void,
+) {
+  const [seen, setSeen] = useState(0)
+  if (seen === checks) return
+  setSeen(checks)
+  if (wrong[0] && !wrong.some(({ field }) => field === opened)) open(wrong[0].field)
 }
 
 type ToggleProps = {
   icon: ReactNode
   label: string
   isOpen: boolean
-  isFilled: boolean
+  state: ToggleState | null
   panelId: string
   onToggle: () => void
 }
 
-function Toggle({ icon, label, isOpen, isFilled, panelId, onToggle }: ToggleProps) {
+function Toggle({ icon, label, isOpen, state, panelId, onToggle }: ToggleProps) {
   return (
     <button
       type="button"
@@ -72,12 +90,7 @@ function Toggle({ icon, label, isOpen, isFilled, panelId, onToggle }: ToggleProp
     >
       {icon}
       <span className="max-w-full truncate px-1">{label}</span>
-      {isFilled && (
-        <span className="absolute top-1.5 right-1.5 grid size-5 place-items-center rounded-full bg-ok text-bg">
-          <Check size={13} strokeWidth={3} aria-hidden />
-          <span className="sr-only">(filled in)</span>
-        </span>
-      )}
+      {state && <ToggleMark state={state} />}
     </button>
   )
 }
@@ -107,6 +120,11 @@ function panelsOf({ optional, details }: PostFormState['kindForm']): Panel[] {
     if (field !== 'details') return { field, ...sharedPanels[field] }
     return details ? { field, icon: <SlidersHorizontal size={20} aria-hidden />, ...details } : []
   })
+}
+
+function stateOf({ field, names }: Pick<Panel, 'field' | 'names'>, form: PostFormState): ToggleState | null {
+  if (names.some((name) => form.errorOf(name)) && !uploadStateOf(field, form.uploads)) return 'wrong'
+  return uploadStateOf(field, form.uploads) ?? (names.some((name) => isFilled(form.values[name])) ? 'filled' : null)
 }
 
 function isFilled(value: FormValues[FieldName]) {

@@ -1,9 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { useUploads } from '../../features/media/index.ts'
+import type { Uploads } from '../../features/media/index.ts'
 import type { BasicValues } from './basic-values.ts'
 import type { KindForm } from './kind-form.ts'
-
-type Uploads = ReturnType<typeof useUploads>
 
 /** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {

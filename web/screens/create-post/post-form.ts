@@ -6,6 +6,7 @@ import type { FieldErrors } from './kind-form.ts'
 import { type emptyOwn, kindForms } from './kinds/index.ts'
 import type { PostForm } from './post-form-context.ts'
 import { refusedFields } from './refused-fields.ts'
+import { uploadErrors, uploadStateOf } from './upload-errors.ts'
 import { atFormField, validate } from './validate.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
@@ -22,6 +23,11 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     video: useUploads('video', (video) => change({ video })),
   }
 
+  const unfinished = uploadErrors(kindForms[kind].optional, uploads)
+  // Post was chosen too early; shown until every upload is done or removed.
+  const [isHeldUp, setHeldUp] = useState(false)
+  if (isHeldUp && unfinished.length === 0) setHeldUp(false)
+
   function change(changed: Partial<FormValues>) {
     const next = { ...latest.current, ...changed }
     latest.current = next
@@ -37,7 +43,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     uploads,
     change,
     set: (name, value) => change({ [name]: value }),
-    errorOf,
+    errorOf: (field) => errorOf(field) ?? (isHeldUp ? messageOf(unfinished, field) : null),
   }
 
   return {
@@ -47,7 +53,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     /** How many times errors were shown. Each time, the first invalid field gets the focus. */
     checks,
     /** Uploads are in progress, so the post cannot be submitted yet. */
-    isUploading: uploads.image.isBusy || uploads.video.isBusy,
+    isUploading: kindForms[kind].optional.some((field) => uploadStateOf(field, uploads) === 'uploading'),
     /** Shows the server's errors at their fields. */
     refuse(error: Error) {
       const fields = refusedFields(error).map((refused) => atFormField(kind, refused))
@@ -71,7 +77,8 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     check() {
       const found = validate(kind, values)
       showErrors(found)
-      return found.length === 0
+      setHeldUp(unfinished.length > 0)
+      return found.length + unfinished.length === 0
     },
   }
 }
@@ -83,8 +90,7 @@ function useFieldErrors() {
 
   return {
     checks,
-    errorOf: (field: string) =>
-      errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))?.message ?? null,
+    errorOf: (field: string) => messageOf(errors, field),
 
     showErrors(found: FieldErrors) {
       setErrors(found)
@@ -99,6 +105,10 @@ function useFieldErrors() {
 }
 
 type OnChange = (kind: PostKind, values: FormValues) => void
+
+function messageOf(errors: FieldErrors, field: string) {
+  return errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))?.message ?? null
+}
 
 function rootOf(field: string) {
   return field.split('.')[0]!

@@ -49,7 +49,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
     },
 
     async submit() {
-      if (createPost.isPending || form.isUploading || !form.check()) return
+      if (createPost.isPending || !form.check()) return
       await draft.flush()
       const done = (post: Post) => {
         draft.forget(draftId)
