@@ -44,6 +44,33 @@ test('a member who skips verification can resend the email from the settings', a
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Verified')
 })
 
+test('a member who has not verified their email can do so at every form and refusal', async ({ page }) => {
+  await page.goto('/#/signup')
+  const { email } = await signUp(page)
+  await page.getByRole('link', { name: 'Go on without' }).click()
+  const reminder = page.getByRole('complementary', { name: 'Email not verified' })
+  await expect(reminder).toContainText('Verify your email to post, comment, and reply.')
+  await expectAccessible(page)
+  await reminder.getByRole('button', { name: 'Close the reminder' }).click()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Create a post' }).first()).toBeVisible()
+  await expect(reminder).toBeHidden()
+
+  await page.goto('/#/?create=true')
+  await expect(page.getByRole('dialog')).toContainText('Verify your email to post.')
+  await page.goto('/#/videopost/1')
+  const form = page.getByRole('form', { name: 'Add a comment' })
+  await expect(form).toContainText('Verify your email to comment.')
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await page.getByRole('alert').getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByRole('alert')).toContainText(`We sent a link to ${email}.`)
+  await page.getByRole('link', { name: 'Show the email' }).click()
+  await page.getByRole('link', { name: 'Verify my address' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(form).toBeVisible()
+  await expect(form).not.toContainText('Verify your email')
+})
+
 test('the Google account chooser signs in, and leads back', async ({ page }) => {
   await page.goto('/#/signin?back=/events')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

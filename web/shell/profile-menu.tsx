@@ -70,7 +70,7 @@ function useLeave(close: () => void) {
         close()
         return navigate({ to: '/signin' })
       },
-      (error) => errorToast(error.message),
+      (error) => errorToast(error),
     )
   return { leave, isLeaving: signOut.isPending }
 }

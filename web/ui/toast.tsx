@@ -1,8 +1,9 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ErrorHelp } from './error-help.ts'
 
 type Action = { label: string; onSelect: () => void }
-type Toast = { id: number; text: string; isError: boolean; action?: Action | undefined }
+type Toast = { id: number; text: string; isError: boolean; error?: Error; action?: Action | undefined }
 
 const SHOWN_MS = 5_000
 
@@ -21,8 +22,9 @@ export function toast(text: string, action?: Action) {
 }
 
 /** Shows an error message until it is closed. */
-export function errorToast(text: string, action?: Action) {
-  show({ id: ++made, text, isError: true, action })
+export function errorToast(what: Error | string, action?: Action) {
+  const text = typeof what === 'string' ? what : what.message
+  show({ id: ++made, text, isError: true, action, ...(typeof what !== 'string' && { error: what }) })
 }
 
 export function closeToast() {
@@ -63,7 +65,8 @@ export function Toaster() {
   )
 }
 
-function ToastBox({ toast: { text, isError, action } }: { toast: Toast }) {
+function ToastBox({ toast: { text, isError, error, action } }: { toast: Toast }) {
+  const helpOf = use(ErrorHelp)
   const Icon = isError ? TriangleAlert : Check
   const look = isError ? 'bg-danger-fill text-on-danger' : 'bg-ink text-bg'
   return (
@@ -72,6 +75,7 @@ function ToastBox({ toast: { text, isError, action } }: { toast: Toast }) {
     >
       <Icon size={20} aria-hidden className="shrink-0" />
       <span className="mr-auto py-2">{text}</span>
+      {error && helpOf(error)}
       {action && (
         <button
           type="button"

@@ -56,7 +56,7 @@ function NewWord() {
 function Word({ word }: { word: string }) {
   const mute = useMuteWord()
   const unmute = useUnmuteWord()
-  const showError = (error: Error) => errorToast(error.message)
+  const showError = (error: Error) => errorToast(error)
   const again = () => void mute.mutateAsync(word).catch(showError)
   const remove = () =>
     unmute

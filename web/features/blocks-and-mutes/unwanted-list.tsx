@@ -58,7 +58,7 @@ function Person({ one: { member, since }, list }: { one: Unwanted; list: 'blocks
   const { undo, back, done } = words[list]
   const act = useMemberAct()
   const { handle, name } = member
-  const again = () => void act.mutateAsync({ act: back, handle }).catch((error: Error) => errorToast(error.message))
+  const again = () => void act.mutateAsync({ act: back, handle }).catch((error: Error) => errorToast(error))
   const lift = () =>
     act.mutateAsync({ act: `un${back}`, handle }).then(
       () => toast(`${name} ${done}`, { label: 'Undo', onSelect: again }),

@@ -2,7 +2,7 @@ import type { Member } from '#contract/members.ts'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { useInterest, useMemberAct } from './api.ts'
 
-const showError = (error: Error) => errorToast(error.message)
+const showError = (error: Error) => errorToast(error)
 
 /** Actions without a dialog, with Undo in the toast: the menu that started them closes at once. */
 export function useQuickActs() {

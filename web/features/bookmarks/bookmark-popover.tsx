@@ -57,7 +57,7 @@ export function useBookmarkChange(postId: number, before: SavedBookmark) {
           message,
           to === null ? { label: 'Undo', onSelect: () => change(before, 'Bookmark restored') } : undefined,
         ),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
   return change
 }

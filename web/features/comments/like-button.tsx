@@ -27,7 +27,7 @@ function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Ans
 
   function click() {
     if (!me) return void navigate({ to: '/signin', search: { back: here } })
-    like.mutateAsync(!isLiked).catch((error) => errorToast(error.message))
+    like.mutateAsync(!isLiked).catch((error) => errorToast(error))
   }
 
   return (

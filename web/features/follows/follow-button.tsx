@@ -61,7 +61,7 @@ function useBegin(target: Target, name: string) {
     if (!session?.me) return void navigate({ to: '/signin', search: { back: here } })
     follow.mutateAsync(DEFAULT_LEVEL).then(
       () => toast(`You’re following ${name}`),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
   }
 }
@@ -74,7 +74,7 @@ function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 's
   const change = (next: FollowLevel | null, message: string) =>
     follow.mutateAsync(next).then(
       () => toast(message),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
   return (
     <Popover

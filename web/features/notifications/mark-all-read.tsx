@@ -15,7 +15,7 @@ export function MarkAllRead() {
       size="sm"
       isBusy={readAll.isPending}
       disabled={!count?.unread || newest === 0}
-      onClick={() => readAll.mutateAsync(newest).catch((error) => errorToast(error.message))}
+      onClick={() => readAll.mutateAsync(newest).catch((error) => errorToast(error))}
     >
       Mark all read
     </Button>

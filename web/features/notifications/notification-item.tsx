@@ -20,7 +20,7 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
   const { title, who, what } = wordsOf(notification)
   const router = useRouter()
   const read = useReadNotification()
-  const markRead = () => isNew && read.mutateAsync(id).catch((error) => errorToast(error.message))
+  const markRead = () => isNew && read.mutateAsync(id).catch((error) => errorToast(error))
 
   const open = (event: MouseEvent) => {
     markRead()

@@ -16,7 +16,7 @@ export function useReaction(post: Post) {
     cached: inQuery<Post>(useQueryClient(), postQuery(post.id).queryKey),
     expected: (cached, reaction) => cached && withReactions(cached, expected(cached, reaction)),
     confirmed: (cached, reactions) => cached && withReactions(cached, reactions as Reactions),
-    onError: (error) => errorToast(error.message),
+    onError: (error) => errorToast(error),
   })
 }
 

@@ -25,7 +25,7 @@ export function FollowLevel({ postId, level }: { postId: number; level: ThreadLe
   const choose = ({ level: chosen, effect }: (typeof levels)[number]) =>
     threadLevel.mutateAsync(chosen).then(
       () => toast(effect),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
 
   return (

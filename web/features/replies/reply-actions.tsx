@@ -13,7 +13,7 @@ export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
   const accept = (replyId: number | null) =>
     acceptAnswer.mutateAsync(replyId).then(
       () => toast(replyId === null ? 'No longer the accepted answer' : 'Answer accepted'),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
 
   if (reply.state !== 'shown') return null
@@ -72,7 +72,7 @@ function LikeButton({ reply }: { reply: Reply }) {
       aria-label={`Like reply ${number}, ${count} so far`}
       className={`tabular-nums ${isLiked ? 'text-accent-ink!' : ''}`}
       icon={<ThumbsUp size={16} aria-hidden className={isLiked ? 'fill-current' : ''} />}
-      onClick={() => likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error.message))}
+      onClick={() => likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error))}
     >
       {count}
     </Button>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { pathOf } from '#contract/paths.ts'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { sessionQuery } from '../identity/index.ts'
+import { sessionQuery, VerifyButton } from '../identity/index.ts'
 import { useMakeReply } from './api.ts'
 import { readDraft } from './draft.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -33,9 +33,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   if (!session.me.isVerified) {
     return (
       <Invitation words="Verify your email to reply.">
-        <Link to="/settings" className={buttonClass()}>
-          Go to settings
-        </Link>
+        <VerifyButton />
       </Invitation>
     )
   }

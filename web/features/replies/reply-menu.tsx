@@ -68,7 +68,7 @@ function useEntries(reply: Reply, onEdit: () => void, open: (layer: Layer) => vo
   const unhide = () =>
     void unhideReply.mutateAsync(undefined).then(
       () => toast('Reply restored'),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
   const entry = (Icon: LucideIcon, label: string, isThere: boolean, onSelect: () => void) => ({
     icon: <Icon size={18} aria-hidden />,

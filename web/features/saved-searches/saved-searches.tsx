@@ -62,11 +62,11 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
   const remove = useDeleteSearch()
   const { id, name, q, rhythm, createdAt } = search
 
-  const undo = () => save.mutateAsync({ name, q, rhythm }).catch((error) => errorToast(error.message))
+  const undo = () => save.mutateAsync({ name, q, rhythm }).catch((error) => errorToast(error))
   const deleteIt = () =>
     remove.mutateAsync(id).then(
       () => toast(`Deleted “${name}”`, { label: 'Undo', onSelect: undo }),
-      (error) => errorToast(error.message),
+      (error) => errorToast(error),
     )
 
   return (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { AllowanceNote } from '../../features/allowances/index.ts'
+import { VerifyNote } from '../../features/identity/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,6 +45,10 @@ export function CreateOverlay({ me, draftId, pathTo, onClose }: Props) {
               <Close onClose={close} />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:pr-16 md:pl-8">
+              <VerifyNote
+                text="Verify your email to post. Until then, we keep this as a draft."
+                className="mb-4 md:mt-6"
+              />
               <FormBody form={form} />
               <AllowanceNote act="post" className="mt-4" />
             </div>

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
+import { use } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { ErrorHelp } from '../../ui/error-help.ts'
 
 type Props = { title: string; error: Error | null; back: string }
 
 /** The error below the form, followed by the reason. If the session has ended, it offers to sign in. */
 export function FormFailure({ title, error, back }: Props) {
+  const helpOf = use(ErrorHelp)
   if (!error) return null
   const isSignedOut = error instanceof RefusedCall && error.problem.status === 401
 
@@ -28,6 +31,7 @@ export function FormFailure({ title, error, back }: Props) {
           error.message
         )}
       </p>
+      {helpOf(error)}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function DeletePostDialog({ post, onClose }: { post: Post; onClose: () =>
   const restore = () =>
     restorePost.mutateAsync(post.id).then(
       () => toast('Post restored'),
-      (error: Error) => errorToast(error.message),
+      (error: Error) => errorToast(error),
     )
   async function remove() {
     await deletePost.mutateAsync()

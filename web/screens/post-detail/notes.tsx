@@ -12,7 +12,7 @@ export function Notes({ post }: { post: Post }) {
   const restore = useRestorePost()
   const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
   const isLost = post.can.edit && post.address !== null && post.place === null
-  const onError = (error: Error) => errorToast(error.message)
+  const onError = (error: Error) => errorToast(error)
 
   return (
     <>

@@ -50,7 +50,7 @@ export function PasswordByMail({ email }: { email: string }) {
   const ask = () =>
     forgotten.mutate(email, {
       onSuccess: () => navigate({ to: '/check-mail', search: { to: email, purpose: 'reset', back: '/settings' } }),
-      onError: (error) => errorToast(error.message),
+      onError: (error) => errorToast(error),
     })
   return (
     <Button size="sm" isBusy={forgotten.isPending} onClick={ask}>

@@ -9,7 +9,7 @@ export function VerifyAddress({ email }: { email: string }) {
   const send = () =>
     mail.mutate('/settings', {
       onSuccess: () => navigate({ to: '/check-mail', search: { to: email, purpose: 'verify', back: '/settings' } }),
-      onError: (error) => errorToast(error.message),
+      onError: (error) => errorToast(error),
     })
   return (
     <Button size="sm" look="primary" isBusy={mail.isPending} onClick={send}>
