@@ -3,6 +3,7 @@ import { aboutType } from '#contract/notification-types.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
+import { excerptOf } from './excerpt.ts'
 import { type NotificationDetails, type NotificationSources, subjectNamed } from './source.ts'
 
 export type NotificationRow = {
@@ -29,7 +30,7 @@ export function presentNotification(
   row: NotificationRow,
   actors: readonly ActorRow[],
 ): Notification {
-  const { id, type, details, happenedAt, isNew, postId, kind, title, isMine, text } = row
+  const { id, type, details, happenedAt, isNew, postId, kind, title, isMine } = row
   const { name, matches = 1, fromVbt, toVbt, outcome, reason } = details
   const who = actors.map(({ member }) => member)
   return {
@@ -40,7 +41,7 @@ export function presentNotification(
     subject: subjectOf(row),
     post: postId === null ? null : { id: postId, kind, title, isMine },
     // No quote of what was liked or accepted: it is the reader's own text.
-    text: aboutType(type).isQuote ? text : (reason ?? null),
+    text: aboutType(type).isQuote ? quoteOf(sources, row) : (reason ?? null),
     search: name === undefined ? null : { name, matches },
     price: fromVbt === undefined || toVbt === undefined ? null : { fromVbt, toVbt },
     outcome: outcome ?? null,
@@ -48,6 +49,12 @@ export function presentNotification(
     happenedAt,
     isNew,
   }
+}
+
+function quoteOf(sources: NotificationSources, { subjectType, text }: NotificationRow) {
+  if (text === null) return null
+  const plain = subjectNamed(sources, subjectType)?.plain?.(text) ?? text
+  return excerptOf(plain) || null
 }
 
 function subjectOf({ subjectType, details }: NotificationRow): Notification['subject'] {

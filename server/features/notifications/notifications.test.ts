@@ -267,7 +267,7 @@ test('quoting notifies the quoted author, and accepting notifies the author of t
   const [ann, bea] = [await make.person({ name: 'Ann' }), await make.person({ name: 'Bea' })]
   const post = await make.post({ author: ann, kind: 'forum', title: 'It hums' })
   const reply = await act.reply(bea, post, 'Bearing.')
-  await act.reply(ann, post, 'Which one?', { quotedId: reply.id })
+  await act.reply(ann, post, '> Bearing.\n\n**Which** one?', { quotedId: reply.id })
   await sql`update posts set accepted_reply_id = ${reply.id} where id = ${post.id}`
 
   await act.happen('answer_accepted', ann, reply.id, { postId: post.id })
@@ -276,6 +276,7 @@ test('quoting notifies the quoted author, and accepting notifies the author of t
     'Ann accepted your answer in “It hums”',
     'Ann replied to your reply',
   ])
+  expect((await notificationsOf(bea))[1]).toMatchObject({ text: 'Which one?' })
 })
 
 test('likes of comments and replies link to them', async ({ make, act, notificationsOf, sql }) => {

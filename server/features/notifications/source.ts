@@ -68,6 +68,8 @@ export type NotificationSubject = {
    * follows the post's path.
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
+  /** Turns `text` into plain words. Left out: it is plain already. */
+  plain?: (text: string) => string
   /** The hash route it links to, or null for none. Left out: its post. */
   path?: (notification: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedIds, ownWords, replyHtml, withoutQuotesOf } from './text.ts'
+import { linkedIds, ownWords, plainWords, replyHtml, withoutQuotesOf } from './text.ts'
 
 test('Markdown is rendered as HTML, and HTML stays text', () => {
   expect(replyHtml('**Torque** it\n\n- once\n- twice')).toBe(
@@ -54,4 +54,20 @@ test('known handles are linked, except in links and code', () => {
   expect(html).toBe(
     '<p><a href="/#/profile/nils">@Nils</a>, <code>@nils</code>, <a href="https://a.test" rel="nofollow ugc noopener">@nils</a> &amp; @nobody</p>\n',
   )
+})
+
+test.for([
+  [
+    'emphasis, code, and links',
+    '**Torque** it to `80 Nm`, see [the table](https://a.test)',
+    'Torque it to 80 Nm, see the table',
+  ],
+  ['headings and lists', '# Steps\n\n- once\n- twice', 'Steps once twice'],
+  ['line breaks', 'one\ntwo  \nthree', 'one two three'],
+  ['leading quotes', `${quote(5, 'theirs')}\n\n> > more\n\nMine.`, 'Mine.'],
+  ['no later quotes', 'Mine.\n\n> theirs\n\nAgain.', 'Mine. theirs Again.'],
+  ['nothing but a quote', '> theirs', 'theirs'],
+  ['code', '```\na < b\n```', 'a < b'],
+] as const)('plain words leave out %s', ([, text, words]) => {
+  expect(plainWords(text)).toBe(words)
 })

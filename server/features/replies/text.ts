@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { MENTION } from '#contract/mentions.ts'
 import { htmlOf } from '../posts/index.ts'
 
@@ -57,7 +57,29 @@ export function ownWords(text: string) {
     .replaceAll(/```[\s\S]*?(?:```|$)|`[^`\n]*`/g, ' ')
 }
 
-const markdown = new MarkdownIt()
+const markdown = new MarkdownIt({ linkify: false }).disable('image')
+
+/** The words of a Markdown text, without leading quotes, in one line; the quotes if there is nothing else. */
+export function plainWords(text: string): string {
+  const blocks = markdown.parse(text, {}).filter(({ type }) => !type.endsWith('_open') || type === 'blockquote_open')
+  const own = blocks.slice(afterLeadingQuotes(blocks)).map(wordsOf).join(' ').trim()
+  return (own || blocks.map(wordsOf).join(' ')).replaceAll(/\s+/g, ' ').trim()
+}
+
+function afterLeadingQuotes(blocks: readonly Token[]) {
+  let depth = 0
+  const first = blocks.findIndex(({ type, nesting }) => {
+    if (type.startsWith('blockquote_')) depth += nesting
+    else return depth === 0
+    return false
+  })
+  return first < 0 ? blocks.length : first
+}
+
+function wordsOf({ type, content, children }: Token): string {
+  if (type === 'softbreak' || type === 'hardbreak') return ' '
+  return children ? children.map(wordsOf).join('') : content
+}
 
 /** The line ranges of quotes, outer ones before those nested in them. */
 function quotesIn(text: string) {

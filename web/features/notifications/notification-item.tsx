@@ -55,8 +55,9 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
             {what}
           </span>
           {text && (
-            <span className="mt-2 line-clamp-3 rounded-md bg-surface-3 px-3 py-2 text-sm leading-4.5 [overflow-wrap:anywhere] text-ink-2">
-              {text}
+            // The box has the padding, and the text in it the limit: otherwise, half of a fourth line shows in the padding.
+            <span className="mt-2 block rounded-md bg-surface-3 px-3 py-2 text-sm leading-4.5 [overflow-wrap:anywhere] text-ink-2">
+              <span className="line-clamp-4">{text}</span>
             </span>
           )}
         </span>

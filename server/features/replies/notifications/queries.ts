@@ -2,6 +2,10 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { NotificationSource } from '../../notifications/index.ts'
 import { hasMutedThread, keptBy, shownPost, standingPost } from '../../posts/index.ts'
+import { plainWords } from '../text.ts'
+
+/** Characters of a reply to quote from: enough for words after long quotes. */
+const QUOTED_FROM = 4000
 
 export const replyNotifications: NotificationSource = {
   notices: {
@@ -39,9 +43,10 @@ export const replyNotifications: NotificationSource = {
         from replies join posts on posts.id = replies.post_id where replies.id = ${id} for key share of replies`,
       isMutedBy: (sql, id, member) => hasMutedThread(sql, member, sql`(select post_id from replies where id = ${id})`),
       shown: (sql, viewer, id) => sql`
-        select ${shownPost(sql, viewer)}, ${isThere(sql)} as is_there, left(replies.text, 200) as text,
+        select ${shownPost(sql, viewer)}, ${isThere(sql)} as is_there, left(replies.text, ${QUOTED_FROM}) as text,
           '?reply=' || replies.id as anchor
         from replies join posts on posts.id = replies.post_id where replies.id = ${sql(id)}`,
+      plain: plainWords,
     },
   },
 }
