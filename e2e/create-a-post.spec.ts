@@ -15,46 +15,51 @@ async function chooseKind(page: Page, kind: string) {
 }
 
 /** Each kind's listing, success message, and how to fill in its required fields. */
-const kinds: { kind: string; listing: string; added: string; fill?: (page: Page) => Promise<void> }[] = [
-  { kind: 'Video', listing: '/#/', added: 'Video post added!' },
-  { kind: 'Blog', listing: '/#/blogs', added: 'Blog post added!' },
-  { kind: 'Forum', listing: '/#/forums', added: 'Forum post added!' },
-  {
-    kind: 'Request',
-    listing: '/#/request',
-    added: 'Request post added!',
-    fill: async (page) => overlay(page).getByRole('radio', { name: 'Urgent' }).check(),
-  },
-  {
-    kind: 'Vehicle',
-    listing: '/#/vehicles',
-    added: 'Vehicle post added!',
-    fill: async (page) => {
-      await overlay(page).getByLabel('Make').fill('Corvana')
-      await overlay(page).getByLabel('Model').fill('Estrella')
-      await overlay(page).getByLabel('Year').fill('1994')
+const kinds: { kind: string; action: string; listing: string; added: string; fill?: (page: Page) => Promise<void> }[] =
+  [
+    { kind: 'Video', action: 'Post video', listing: '/#/', added: 'Video post added!' },
+    { kind: 'Blog', action: 'Post blog', listing: '/#/blogs', added: 'Blog post added!' },
+    { kind: 'Forum', action: 'Ask', listing: '/#/forums', added: 'Forum post added!' },
+    {
+      kind: 'Request',
+      action: 'Post request',
+      listing: '/#/request',
+      added: 'Request post added!',
+      fill: async (page) => overlay(page).getByRole('radio', { name: 'Urgent' }).check(),
     },
-  },
-  {
-    kind: 'Market',
-    listing: '/#/market',
-    added: 'Market post added!',
-    fill: async (page) => {
-      await overlay(page).getByLabel('Price').fill('5800')
-      await overlay(page).getByLabel('Condition').selectOption('Used')
-      await overlay(page).getByLabel('Category').selectOption('Brakes')
+    {
+      kind: 'Vehicle',
+      action: 'List vehicle',
+      listing: '/#/vehicles',
+      added: 'Vehicle post added!',
+      fill: async (page) => {
+        await overlay(page).getByLabel('Make').fill('Corvana')
+        await overlay(page).getByLabel('Model').fill('Estrella')
+        await overlay(page).getByLabel('Year').fill('1994')
+      },
     },
-  },
-  {
-    kind: 'Event',
-    listing: '/#/events',
-    added: 'Event post added!',
-    fill: async (page) => overlay(page).getByLabel('Starts').fill('2030-05-04T18:00'),
-  },
-  { kind: 'Directory', listing: '/#/directory', added: 'Directory post added!' },
-]
+    {
+      kind: 'Market',
+      action: 'List part',
+      listing: '/#/market',
+      added: 'Market post added!',
+      fill: async (page) => {
+        await overlay(page).getByLabel('Price').fill('5800')
+        await overlay(page).getByLabel('Condition').selectOption('Used')
+        await overlay(page).getByLabel('Category').selectOption('Brakes')
+      },
+    },
+    {
+      kind: 'Event',
+      action: 'Announce event',
+      listing: '/#/events',
+      added: 'Event post added!',
+      fill: async (page) => overlay(page).getByLabel('Starts').fill('2030-05-04T18:00'),
+    },
+    { kind: 'Directory', action: 'Add business', listing: '/#/directory', added: 'Directory post added!' },
+  ]
 
-for (const { kind, listing, added, fill } of kinds) {
+for (const { kind, action, listing, added, fill } of kinds) {
   test(`a ${kind} post is published, and is first in its listing in another browser`, async ({
     page,
     signIn,
@@ -69,9 +74,7 @@ for (const { kind, listing, added, fill } of kinds) {
     await overlay(page).getByLabel('Description').fill('Written by somebody who did the work.')
     await fill?.(page)
     await expectAccessible(page)
-    await overlay(page)
-      .getByRole('button', { name: /^Publish / })
-      .click()
+    await overlay(page).getByRole('button', { name: action, exact: true }).click()
     await expect(overlay(page).getByText(added)).toBeVisible()
 
     const elsewhere = await browser.newPage()
@@ -98,7 +101,7 @@ test('missing fields show errors, and nothing is lost', async ({ page, signIn })
   await openOverlay(page)
   await chooseKind(page, 'Vehicle')
   await overlay(page).getByLabel('Description').fill('Kept.')
-  await overlay(page).getByRole('button', { name: 'Publish vehicle' }).click()
+  await overlay(page).getByRole('button', { name: 'List vehicle' }).click()
 
   await expect(overlay(page).getByText('A title is required.')).toBeVisible()
   await expect(overlay(page).getByText('What make is it?')).toBeVisible()
@@ -122,7 +125,7 @@ test('unsaved text survives a reload as a draft, which is deleted on publishing'
   await overlay(page).getByRole('button', { name: 'Continue your draft' }).click()
   await expect(overlay(page).getByRole('radio', { name: 'Blog', exact: true })).toBeChecked()
   await expect(overlay(page).getByLabel('Title')).toHaveValue(title)
-  await overlay(page).getByRole('button', { name: 'Publish blog post' }).click()
+  await overlay(page).getByRole('button', { name: 'Post blog' }).click()
   await expect(overlay(page).getByText('Blog post added!')).toBeVisible()
 
   await page.reload()
@@ -142,12 +145,12 @@ test('a failed save shows an error and keeps the form; a retry publishes one pos
     await route.fetch()
     await route.abort()
   })
-  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await expect(overlay(page).getByText('Failed to add post.')).toBeVisible()
   await expect(overlay(page).getByLabel('Title')).toHaveValue(title)
 
   await page.unroute('**/api/posts')
-  await overlay(page).getByRole('button', { name: 'Publish video' }).dblclick()
+  await overlay(page).getByRole('button', { name: 'Post video' }).dblclick()
   await expect(overlay(page).getByText('Video post added!')).toBeVisible()
   await page.goto(`/#/?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
@@ -176,7 +179,7 @@ test('nothing typed is lost when the session ends', async ({ page, signIn, conte
   await overlay(page).getByLabel('Title').fill('Typed before the session ended')
   await overlay(page).getByLabel('Description').fill('And this.')
   await context.clearCookies()
-  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'Sign in and continue' }).click()
   await page.getByRole('button', { name: /Kenji Mori/ }).click()
 

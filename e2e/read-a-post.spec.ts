@@ -105,7 +105,7 @@ test('the author edits a post, views earlier versions, deletes it, and undoes th
   await create.getByRole('radio', { name: 'Forum' }).check()
   await create.getByLabel('Title').fill(title)
   await create.getByLabel('Description').fill('The first words.')
-  await create.getByRole('button', { name: 'Publish forum post' }).click()
+  await create.getByRole('button', { name: 'Ask', exact: true }).click()
   await create.getByRole('link', { name: 'View post' }).click()
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click()

@@ -208,7 +208,7 @@ test('a new account sees its remaining allowance, and keeps its text at the limi
 
   await overlay.getByLabel('Title').fill('One too many')
   await overlay.getByLabel('Description').fill('It took me an hour to write this.')
-  await overlay.getByRole('button', { name: 'Publish video' }).click()
+  await overlay.getByRole('button', { name: 'Post video' }).click()
 
   await expect(overlay.getByRole('alert')).toContainText('New accounts can publish 3 posts an hour. Try again in')
   await expect(overlay.getByText(/Try again at \d+:\d\d [AP]M/)).toBeVisible()

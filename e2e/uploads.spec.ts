@@ -29,11 +29,11 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
 
   await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
   await expect(overlay(page).getByText(/^\d+% of 14 MB$/)).toBeVisible()
-  await expect(overlay(page).getByRole('button', { name: 'Publish video' })).toBeDisabled()
+  await expect(overlay(page).getByRole('button', { name: 'Post video' })).toBeDisabled()
   await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 30_000 })
   expect(drops).toBeLessThan(0)
 
-  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect
@@ -52,7 +52,7 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   await openField(page, 'Photos', title)
   await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
   await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 20_000 })
-  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
 
   const picture = page.getByRole('img', { name: title }).first()
@@ -70,7 +70,7 @@ test('a file that is not a picture is refused, and can be removed', async ({ pag
 
   await overlay(page).getByRole('button', { name: 'Link', exact: true }).click()
   await expect(overlay(page).getByRole('alert')).toContainText('A file under “Photos” didn’t upload.')
-  await overlay(page).getByRole('button', { name: 'Publish video' }).click()
+  await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await expect(overlay(page).getByRole('group', { name: 'Photos' })).toBeFocused()
   await expect(overlay(page).getByText('A photo didn’t upload. Try again, or remove it.')).toBeVisible()
   await expect(overlay(page).getByRole('button', { name: 'Photos (upload failed)' })).toHaveAttribute(

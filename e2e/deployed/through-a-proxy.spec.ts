@@ -18,7 +18,7 @@ async function publishFilm(page: Page, title: string) {
   await form.getByRole('button', { name: 'Video', exact: true }).click()
   await form.getByLabel('Choose a video').and(page.locator('input')).setInputFiles(film(30))
   await expect(form.getByText('Uploaded')).toBeVisible()
-  await form.getByRole('button', { name: 'Publish video' }).click()
+  await form.getByRole('button', { name: 'Post video' }).click()
   await form.getByRole('link', { name: 'View post' }).click()
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible()
 }

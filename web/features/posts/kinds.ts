@@ -9,19 +9,33 @@ type Kind = {
   plural: string
   /** A post of this kind in a sentence: 'blog post', 'blog posts' */
   noun: [one: string, many: string]
+  /** The button that publishes one. */
+  action: string
   icon: LucideIcon
 }
 
 /** The names and icons of all kinds. */
 export const kinds: Record<PostKind, Kind> = {
-  video: { name: 'Video', plural: 'Videos', noun: ['video', 'videos'], icon: Play },
-  blog: { name: 'Blog', plural: 'Blogs', noun: ['blog post', 'blog posts'], icon: FileText },
-  forum: { name: 'Forum', plural: 'Forums', noun: ['forum post', 'forum posts'], icon: MessagesSquare },
-  vehicle: { name: 'Vehicle', plural: 'Vehicles', noun: ['vehicle', 'vehicles'], icon: Car },
-  request: { name: 'Request', plural: 'Requests', noun: ['request', 'requests'], icon: HandHelping },
-  market: { name: 'Market', plural: 'Market', noun: ['listing', 'listings'], icon: Tag },
-  event: { name: 'Event', plural: 'Events', noun: ['event', 'events'], icon: CalendarDays },
-  directory: { name: 'Directory', plural: 'Directory', noun: ['business', 'businesses'], icon: Wrench },
+  video: { name: 'Video', plural: 'Videos', noun: ['video', 'videos'], action: 'Post video', icon: Play },
+  blog: { name: 'Blog', plural: 'Blogs', noun: ['blog post', 'blog posts'], action: 'Post blog', icon: FileText },
+  forum: { name: 'Forum', plural: 'Forums', noun: ['forum post', 'forum posts'], action: 'Ask', icon: MessagesSquare },
+  vehicle: { name: 'Vehicle', plural: 'Vehicles', noun: ['vehicle', 'vehicles'], action: 'List vehicle', icon: Car },
+  request: {
+    name: 'Request',
+    plural: 'Requests',
+    noun: ['request', 'requests'],
+    action: 'Post request',
+    icon: HandHelping,
+  },
+  market: { name: 'Market', plural: 'Market', noun: ['listing', 'listings'], action: 'List part', icon: Tag },
+  event: { name: 'Event', plural: 'Events', noun: ['event', 'events'], action: 'Announce event', icon: CalendarDays },
+  directory: {
+    name: 'Directory',
+    plural: 'Directory',
+    noun: ['business', 'businesses'],
+    action: 'Add business',
+    icon: Wrench,
+  },
 }
 
 /** 'Blog post' */

@@ -95,7 +95,7 @@ function Footer({ me, creation: { form, createPost, close } }: { me: Me; creatio
         isBusy={createPost.isPending}
         busyLabel="Publishing ..."
       >
-        Publish {kinds[form.kind].noun[0]}
+        {kinds[form.kind].action}
       </Button>
     </footer>
   )
