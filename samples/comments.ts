@@ -11,7 +11,7 @@ export const comments: Record<string, SampleThread[]> = {
   'Snow chains or studs?': [
     [
       'joe',
-      'The tape measure alone earns this a like. I would take the table, please.',
+      'The tape measure alone earns this a like. I’d love a copy of the table.',
       ['nils', 'Sent. Run two with chains is marked: I braked a meter late.'],
     ],
     ['greta-eklund', 'Here on the coast it’s wet ice at zero degrees. Studs, every time.'],
@@ -21,7 +21,7 @@ export const comments: Record<string, SampleThread[]> = {
       ['nils', 'Eleven minutes the first time, four the third. Practice in the garage.'],
       ['danaw', 'Eleven is my record on a dry driveway in June.'],
     ],
-    ['ruth-ivarsson', '"Above 50 it’s a noise" is going on the fridge.'],
+    ['ruth-ivarsson', '“Above 50 it’s a noise” is going on the fridge.'],
   ],
   'Stage 1 tune on a stock hatch': [
     [
@@ -61,7 +61,7 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'quentin-grady',
       'Nine and a half seconds from looking farther ahead is the cheapest upgrade there is.',
-      ['ada', 'And the only one that also works on the school run.'],
+      ['ada', 'And the only one that also works in the school drop-off line.'],
     ],
     [
       'sam',
@@ -218,10 +218,10 @@ export const comments: Record<string, SampleThread[]> = {
     ['hugh', 'Who made the wheel decides, not the car. It’s often cast on the back of a spoke.'],
   ],
   'Clutch bites at the very top': [
-    ['sam', 'Measure the free play before anybody says transmission. It costs a ruler.'],
+    ['sam', 'Measure the free play before anybody says transmission. All it takes is a ruler.'],
     ['bruno-abara', 'Mine did this for 20,000 miles after the cable was set.'],
   ],
-  'Rear axle hop under hard launch': [['joe', 'I did nothing and drove like a grown-up. The hop has gone.']],
+  'Rear axle hop under hard launch': [['joe', 'I did nothing and drove like a grown-up. The hop is gone.']],
   'Quiet tires for a loud road': [['tessa-jessup', '74 dB at 80 is my kitchen with everything on. I feel for you.']],
   'MIG settings for 0.8 mm': [['hugh', 'A piece of copper behind the gap. And breathe.']],
   'Which one would you keep?': [
@@ -233,7 +233,7 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'quentin-eklund',
       'Which pads did you end up with after the test?',
-      ['ada', 'The quiet ones from the middle. The children voted.'],
+      ['ada', 'The quiet ones from the middle. The kids voted.'],
     ],
   ],
   '1967 Lido roadster': [
@@ -388,13 +388,13 @@ export const comments: Record<string, SampleThread[]> = {
       'Is a first-timer in a small hatch going to be in anybody’s way?',
       ['ada', 'No. Mirrors, point them by, and the first two sessions are yours anyway.'],
     ],
-    ['hiro-castellan', 'How is 95 dB measured?', ['ada', 'Half a meter, 45 degrees, three quarters of redline.']],
+    ['hiro-castellan', 'How is 95 dB measured?', ['ada', 'With a meter 50 feet from the track, at full throttle.']],
   ],
   'Sunrise at the harbor wall': [
     ['lena', 'I still think about the delivery van.'],
     ['chiara-orlov', 'Is six o’clock six, or car people six?', ['mara', 'The sun doesn’t wait for car people.']],
   ],
-  'Dirt course for beginners': [['nils', 'At thirty you can laugh, that’s the secret. Wish I were nearer.']],
+  'Dirt course for beginners': [['nils', 'At thirty you can laugh, that’s the secret. Wish I were closer.']],
   'Night meet, top deck': [['elise', 'Six years without a phone call is a better record than any lap time.']],
   'Dyno shootout': [['mara', 'I’ll ask the man with the 412.', ['sam', 'He has bought new clamps.']]],
   'Badlands navigation rally': [
@@ -408,7 +408,7 @@ export const comments: Record<string, SampleThread[]> = {
     ['jonas-brandt', 'Told me not to spend the money. Spent half of it on a hose and drove home happy.'],
   ],
   'Delgado Mobile Repair': [
-    ['quentin-duarte', 'Starter changed in a supermarket parking lot, in hail. Still polite at the end.'],
+    ['quentin-duarte', 'Starter changed in a grocery store parking lot, in hail. Still polite at the end.'],
   ],
   'Foxhole Garage': [
     ['soren-castellan', 'A picture for every seam: I gave the folder to the next owner like a passport.'],

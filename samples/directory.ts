@@ -6,7 +6,7 @@ export const directory: SampleDirectory[] = [
     by: 'hugh',
     ago: '33m',
     title: 'Ellery Wheel Works: straightening and refinishing',
-    description: `We straighten, weld, strip, coat and true. Steel, alloy and wire, from 12 to 20 inch. Every wheel leaves with a run-out sheet, and if it can’t be made safe we say so before we charge you.
+    description: `We straighten, weld, strip, coat and true. Steel, alloy and wire, from 12 to 20 inch. Every wheel leaves with a runout sheet, and if it can’t be made safe we say so before we charge you.
 
 Drop in with the wheel in the trunk. Off the car is cheaper; on the car is possible on Tuesdays. Closed over lunch because the compressor needs it and so do I.`,
     address: 'Raymond Avenue, Pasadena, CA',
@@ -40,7 +40,7 @@ Drop in with the wheel in the trunk. Off the car is cheaper; on the car is possi
       { name: 'Strip and powder coat, set of four', priceVbt: 2_200, minutes: 2_880 },
       { name: 'Weld a crack, with dye test', priceVbt: 560, minutes: 120 },
     ],
-    serviceArea: 'Workshop in Pasadena; wheels by mail from anywhere',
+    serviceArea: 'Shop in Pasadena; wheels by mail from anywhere',
     phone: '+1 (626) 555-0142',
     pictures: ['wheel-repair'],
   },
@@ -289,7 +289,7 @@ We close for two hours at noon. This is France.`,
     services: [
       { name: 'Alignment, four wheels', priceVbt: 560, minutes: 90 },
       { name: 'Corner weights and alignment', priceVbt: 1_280, minutes: 210 },
-      { name: 'Set-up with road drive', priceVbt: 1_720, minutes: 300 },
+      { name: 'Setup with road test', priceVbt: 1_720, minutes: 300 },
     ],
     serviceArea: 'Yokohama and Kawasaki; the rack doesn’t travel',
     phone: '+81 45 555 0137',
@@ -384,7 +384,7 @@ The lift can be rented by the hour. Tools are on the wall, and they go back on t
     by: 'danaw',
     ago: '77d 5h',
     title: 'Whitlock Tires and Brakes, family shop since 1983',
-    description: `My parents' shop, and my Saturdays. Tires, brakes, batteries, bulbs. We show you the old part next to the new one, and we don’t sell you a third.`,
+    description: `My parents’ shop, and my Saturdays. Tires, brakes, batteries, bulbs. We show you the old part next to the new one, and we don’t sell you a third.`,
     address: 'Glendale Boulevard, Los Angeles, CA',
     town: 'losAngeles',
     at: [34.0901, -118.2588],

@@ -282,10 +282,10 @@ Times are behind the link.`,
   {
     by: 'danaw',
     ago: '118d 4h',
-    title: "First-timers' lap day: park badly, ask anything",
+    title: 'First-timers’ lap day: park badly, ask anything',
     description: `For everybody who has never been to a circuit because they thought that their car wasn’t good enough. We rent the kart course for a morning, so it’s small and slow and there are tires around all of it. Pancakes from nine. I’ll be the one with the small hatch with NEW taped across the back.
 
-It’s every second month. If this one is full, message me and I’ll tell you when the next one is.`,
+It’s every other month. If this one is full, message me and I’ll tell you when the next one is.`,
     address: 'Burbank, CA',
     town: 'burbank',
     at: [34.1822, -118.3264],

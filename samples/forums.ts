@@ -8,7 +8,7 @@ export const forums: SampleForum[] = [
     title: 'Torque spec for alloy wheels on steel studs?',
     description: `The manual says 80 ft-lb for the steel wheels it came with. I now have alloys with tapered seats on the same 12x1.5 studs. Same figure, or less because the seat is softer?
 
-I’ve seen 75, 85 and "until it clicks". Not going with the last one. Do you re-torque after 50 miles, and do you do it hot or cold?`,
+I’ve seen 75, 85 and “until it clicks”. Not going with the last one. Do you re-torque after 50 miles, and do you do it hot or cold?`,
     tags: ['wheels', 'torque', 'basics'],
     tokens: 20,
     likes: 34,
@@ -19,7 +19,7 @@ I’ve seen 75, 85 and "until it clicks". Not going with the last one. Do you re
     by: 'danaw',
     ago: '11h',
     title: 'Clutch bites at the very top. Adjust, or is it done?',
-    description: `First manual car, so I have nothing to compare with. 119,000 miles, cable clutch, no slip that I notice in fourth uphill. The pedal does nothing for most of its travel and everything in the last inch.
+    description: `First manual car, so I have nothing to compare it to. 119,000 miles, cable clutch, no slip that I notice in fourth uphill. The pedal does nothing for most of its travel and everything in the last inch.
 
 My neighbor says adjust the cable. The forum I’m reading says transmission out, new clutch. There’s a large gap between these two.`,
     tags: ['clutch', 'transmission', 'beginner'],
@@ -46,7 +46,7 @@ What I’d like to know from people who solved it: what did you measure before y
     by: 'priya',
     ago: '5d 3h',
     title: 'House rules for tuning threads: post the log, not the number',
-    description: `We get several "is this good?" threads a day with a single peak figure. Nobody can help you with a peak figure.
+    description: `We get several “is this good?” threads a day with a single peak figure. Nobody can help you with a peak figure.
 
 When you ask about a tune, please post:
 
@@ -54,7 +54,7 @@ When you ask about a tune, please post:
 - fuel, ambient temperature, gear
 - what changed since the last log, even if you think that it doesn’t matter
 
-And when you answer, say how you know. "I would try" is welcome. "Everybody knows" isn’t an answer.`,
+And when you answer, say how you know. “I would try” is welcome. “Everybody knows” isn’t an answer.`,
     tags: ['tuning', 'rules', 'data'],
     likes: 212,
     dislikes: 6,
@@ -177,7 +177,7 @@ Is it the rust that I can’t see, the gap, or the fact that I hold my breath?`,
     title: 'Which one would you keep? A serious question about cars and space',
     description: `We’re moving, and there’s room for two. There are three: a wagon that does everything, a small thing that I learned on, and an old sedan that was my father’s and runs twice a year.
 
-Please don’t say "rent a garage". I want to hear how you chose, and whether you regret it.`,
+Please don’t say “rent a garage”. I want to hear how you chose, and whether you regret it.`,
     tags: ['ownership', 'stories'],
     likes: 139,
     dislikes: 3,
@@ -187,7 +187,7 @@ Please don’t say "rent a garage". I want to hear how you chose, and whether yo
     by: 'sam',
     ago: '155d 2h',
     title: 'Wideband placement: how far is far enough from the turbine?',
-    description: `Instructions say 60 cm after the outlet, at ten to two. In this bay I get 35 before the pipe turns under the floor, and then there’s a support I don’t want to weld on.
+    description: `Instructions say 60 cm after the outlet, between ten and two o’clock. In this bay I get 35 before the pipe turns under the floor, and then there’s a support I don’t want to weld on.
 
 Sensor life at 35 cm, does anybody have real hours? I’m happy to replace it each season if the reading is right. I’m less happy if it’s wrong in a way I can’t see.`,
     tags: ['tuning', 'sensors', 'turbo', 'exhaust'],

@@ -6,7 +6,7 @@ export const market: SampleMarket[] = [
     by: 'hugh',
     ago: '38m',
     title: 'Forged mesh 15x8, set of four, refinished',
-    description: `Set of four one-piece forged mesh wheels, 15x8 ET10, 4x114.3, center bore 73.1 mm, 13.7 lb each. Stripped, straightened and refinished in September. Run-out is under 0.3 mm on all four and I have the sheet.
+    description: `Set of four one-piece forged mesh wheels, 15x8 ET10, 4x114.3, center bore 73.1 mm, 13.7 lb each. Stripped, straightened and refinished in September. Runout is under 0.3 mm on all four and I have the sheet.
 
 One has a repaired curb mark on the inner barrel, shown in photo three. It holds air and it balances with 15 grams, but you should know before you buy and not after.
 
@@ -141,7 +141,7 @@ Housings were blasted and checked for cracks. Actuator holds at 9 psi. Prime it 
     by: 'nils',
     ago: '14d 6h',
     title: 'Five-spoke winter set on studded tires',
-    description: `205/60 R16 on dark gray five-spokes, one winter, 7.5 to 8 mm and every stud where it should be. 5x108, ET43. They sound like gravel in a tin on dry roads. On ice they’re worth every decibel.
+    description: `205/60 R16 on dark gray five-spokes, one winter, 7.5 to 8 mm and every stud where it should be. 5x108, ET43. They sound like gravel in a can on dry roads. On ice they’re worth every decibel.
 
 Two identical sets, because the dealer made a mistake and I did not.`,
     address: 'Östersund, Sweden',
@@ -245,7 +245,7 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'jmarsh',
     ago: '44d 5h',
     title: 'Short shifter with a round knob, no rattle, I promise',
-    description: `Throw is 40% shorter than stock and the bushings are new, so it doesn’t buzz at 3,000 like the one you’ve now. M10x1.25 thread. Fits the five-speed only; the six-speed has the pivot 8 mm further back.`,
+    description: `Throw is 40% shorter than stock and the bushings are new, so it doesn’t buzz at 3,000 like the one you have now. M10x1.25 thread. Fits the five-speed only; the six-speed has the pivot 8 mm farther back.`,
     address: 'Portland, OR',
     town: 'portland',
     tokens: 440,
@@ -323,7 +323,7 @@ Includes a box of the small bolts, because you’ll drop some.`,
   {
     by: 'rosa',
     ago: '88d 3h',
-    title: 'Roadside toolbox: everything I’ve ever needed, nothing I’ve not',
+    title: 'Roadside toolbox: everything I’ve ever needed, nothing I haven’t',
     description: `41 pieces in a steel box that survives being thrown. Wrenches 8 to 22, the long 10 mm, two kinds of wire, a decent light, tape, a tap set for stripped oil pans and a laminated card that says what to check first.
 
 I put these together in winter, six at a time.`,

@@ -109,7 +109,7 @@ I’d like someone who has actually solved this, on anything with a carburetor, 
     by: 'jmarsh',
     ago: '12d 3h',
     title: 'Pre-purchase inspection in Madison, I’m 2,000 miles away',
-    description: `Navy sedan at a dealer who answers every question with "drives great". I need compression or leak-down, a borescope up the rockers, cold start on video, and your honest face.
+    description: `Navy sedan at a dealer who answers every question with “drives great”. I need compression or leak-down, a borescope up the rockers, cold start on video, and your honest face.
 
 If you say walk away, you still get the whole amount, and my thanks.`,
     address: 'Madison, WI',

@@ -95,7 +95,7 @@ For sale because I need the space, not because anything is wrong. Known faults: 
       { name: 'Transmission', value: 'Six-speed manual, clutch at 61,000' },
       { name: 'Wheels', value: '17x7 ET40, 205/45 R17' },
       { name: 'Fuel economy', value: '38 mpg combined' },
-      { name: 'Next service', value: 'Timing chain is fine; transmission oil at 75,000' },
+      { name: 'Next service', value: 'Timing chain is fine; transmission fluid at 75,000' },
     ],
     pictures: ['mustard-hatch-studio', 'mustard-hatch-garage', 'mustard-hatch-wheel', 'mustard-hatch-tail'],
   },
@@ -201,7 +201,7 @@ Iron block, aluminum heads, one turbo of sensible size at the back of the engine
     title: '2003 Fjäll wagon, manual, 312,000 km and proud of it',
     description: `Five gears, five doors, one owner before me who wrote every fill-up in a notebook. I continued the notebook.
 
-It has had one clutch, two sets of shocks and no drama. It swallows 590 liters with the seats up. The paint is called reseda, the dealer called it gray, and my daughter calls it "the pea".`,
+It has had one clutch, two sets of shocks and no drama. It swallows 590 liters with the seats up. The paint is called reseda, the dealer called it gray, and my daughter calls it “the pea.”`,
     address: 'Annecy, France',
     town: 'annecy',
     likes: 174,
@@ -218,7 +218,7 @@ It has had one clutch, two sets of shocks and no drama. It swallows 590 liters w
     specs: [
       { name: 'Engine', value: '2.4 liter five-cylinder, 170 hp' },
       { name: 'Transmission', value: 'Five-speed manual' },
-      { name: 'Fuel economy', value: '7.4 l/100 km over 312,000 km' },
+      { name: 'Fuel economy', value: '7.4 L/100 km over 312,000 km' },
       { name: 'Cargo', value: '590 to 1,640 liters' },
       { name: 'Towing', value: '1,800 kg' },
     ],
@@ -230,7 +230,7 @@ It has had one clutch, two sets of shocks and no drama. It swallows 590 liters w
     title: '1969 fastback, four-speed, 88,400 miles',
     description: `Bought as a rolling shell with three boxes, two of which belonged to another car. This was the year I learned to read a parts diagram.
 
-It now has a rebuilt four-speed (the kitchen table still smells of it), softer rear springs than the books say and a carburetor that I’ve had apart so often that it falls open by itself. The paint is a cream that photographs as white. I don’t correct people.
+It now has a rebuilt four-speed (the kitchen table still smells like it), softer rear springs than the books say and a carburetor that I’ve had apart so often that it falls open by itself. The paint is a cream that photographs as white. I don’t correct people.
 
 The red one in the dawn video is its sister: same year, same transmission, bought after I had decided never to do this again.
 
@@ -265,7 +265,7 @@ Dawn is when they’re driven. If you hear one on the Crest at six, wave.`,
     title: '1986 Falter coupe, six-cylinder, rust cut out and not covered up',
     description: `I bought it for the engine and fell for the rest. Rockers, floors and both rear arches are new metal, seam welded and photographed before paint: there are 214 photographs and you may look at all of them.
 
-It has been on the dyno (168 at the wheels, smooth as a table) and on one alignment rack. Price is on the high side because the work is. The deposit holds it, and comes back if you don’t like it.`,
+It has been on the dyno (168 at the wheels, with a curve as flat as a table) and on one alignment rack. Price is on the high side because the work is. The deposit holds it, and comes back if you don’t like it.`,
     address: 'Portland, OR',
     town: 'portland',
     tokens: 2_000,
@@ -285,7 +285,7 @@ It has been on the dyno (168 at the wheels, smooth as a table) and on one alignm
       { name: 'Power', value: '168 hp at the wheels' },
       { name: 'Transmission', value: 'Five-speed, dog-leg first' },
       { name: 'Body', value: 'New rockers, floors, rear arches' },
-      { name: 'Paint', value: 'Two-stage petrol blue, last year' },
+      { name: 'Paint', value: 'Two-stage teal, last year' },
       { name: 'Suspension', value: 'Adjustable shocks, 1 in. lower' },
       { name: 'Wheels', value: '15x7 mesh, 205/55 R15' },
     ],
@@ -383,7 +383,7 @@ It goes to the desert once a year. It comes back full of sand and I don’t mind
     title: '1999 Fjäll, rear-wheel drive, winter car of the year (my year)',
     description: `The last of the ones that push instead of pull. Engine heater, sand in the trunk, two sets of wheels and a shovel that has its own bracket.
 
-I’m only selling it because the next one is already in the yard. It starts at minus thirty. I have a video, but you can come and hear it.`,
+I’m only selling it because the next one is already in the yard. It starts at minus thirty. I have a video, but you’re welcome to come hear it.`,
     address: 'Östersund, Sweden',
     town: 'ostersund',
     tokens: 1_200,
@@ -403,7 +403,7 @@ I’m only selling it because the next one is already in the yard. It starts at 
       { name: 'Transmission', value: 'Five-speed manual' },
       { name: 'Rust', value: 'Left front jacking point, the size of a coin, treated' },
       { name: 'Heater', value: 'Engine and cabin, timer' },
-      { name: 'Inspection', value: 'Passed, no remarks' },
+      { name: 'Inspection', value: 'Passed, no issues' },
       { name: 'Tires', value: 'Studded set 7 mm, summer set 5 mm' },
     ],
     pictures: ['cream-wagon-studio', 'cream-wagon-snow', 'cream-wagon-wheel', 'cream-wagon-tail'],
@@ -440,7 +440,7 @@ Paint is better from the left. There’s a club sticker on the rear window that 
     by: 'rosa',
     ago: '149d 5h',
     title: '2001 Ranchhand crew cab, plow mount, ready for a mountain',
-    description: `Fleet truck of a ski area, which means it was washed underneath every night and driven by people who didn’t own it. Both show.
+    description: `Fleet truck from a ski area, which means it was washed underneath every night and driven by people who didn’t own it. Both show.
 
 Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile. Transmission was done at 140,000 with the invoice. Sold with the plow mount, without the plow.`,
     address: 'Park City road, Salt Lake City, UT',
@@ -463,7 +463,7 @@ Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile.
       { name: 'Transmission', value: 'Four-speed automatic, rebuilt at 140,000' },
       { name: 'Drive', value: 'Selectable four-wheel drive, 2.64 low' },
       { name: 'Towing', value: '8,200 lb' },
-      { name: 'Underside', value: 'Washed nightly, wax coated each autumn' },
+      { name: 'Underside', value: 'Washed nightly, wax-coated each fall' },
     ],
     pictures: ['red-pickup-studio', 'red-pickup-snow', 'red-pickup-wheel', 'red-pickup-tail'],
   },

@@ -77,7 +77,7 @@ Don’t touch the pinion angle. 2.5 down at rest and 7 up under load is 4.5 up a
       after: '12h',
       likes: 9,
       quotes: [4, 'How long does it hold?'],
-      text: `Ask me in a year. It has wax on it now and it sleeps indoors. The wing with the 38 gets the oil with a fingertip and nothing else, for as long as I have it.`,
+      text: `Ask me in a year. It has wax on it now and it sleeps indoors. The fender with the 38 gets the oil with a fingertip and nothing else, for as long as I have it.`,
     },
   ],
 

@@ -76,7 +76,7 @@ Third gear, from 2,000 to the limiter, once. Not five times: by the fifth the in
       by: 'mara',
       after: '1d 2h',
       likes: 18,
-      text: `"I would try" is welcome: I’d like that over the door of every shop.`,
+      text: `“I would try” is welcome: I’d like that over the door of every shop.`,
     },
     {
       by: 'priya',
@@ -95,9 +95,9 @@ Third gear, from 2,000 to the limiter, once. Not five times: by the fifth the in
 
 | clamp | torque after 40 cycles | slipped |
 |---|---|---|
-| worm drive | 38 % of the first | at cycle 31 |
-| T-bolt, plain | 61 % | no |
-| T-bolt with spring | 92 % | no |
+| worm drive | 38% of the first | at cycle 31 |
+| T-bolt, plain | 61% | no |
+| T-bolt with spring | 92% | no |
 | spring clamp | (nothing to torque) | no, but weeps at 1.6 bar |
 
 So your colleague is right about the creep and you’re right about the pressure. The spring **under** the T-bolt is the part that does it.`,

@@ -14,7 +14,7 @@ export const wheelsAndBrakes: Record<string, SampleReply[]> = {
       after: '3m',
       likes: 4,
       quotes: [1, '**80 ft-lb**, dry threads'],
-      text: `And I mean dry. Copper grease on the threads at 80 gives you roughly what 105 gives you dry. If somebody greased them before you, clean studs and nuts before you believe the wrench.`,
+      text: `And I mean dry. Copper anti-seize on the threads at 80 gives you roughly what 105 gives you dry. If somebody used it before you, clean studs and nuts before you believe the wrench.`,
     },
     {
       by: 'ada',
@@ -65,7 +65,7 @@ You don’t need the sensor. Put a bit of tape behind the pedal and press it wit
       by: 'ada',
       after: '6d',
       likes: 9,
-      text: `Report: 196 on the left front, 188 on the right, travel grew by 4 mm in the last session and **stayed**. So the fluid that "looked fine" was done after one day. Two bleeds a year was both too few and on the wrong days.`,
+      text: `Report: 196 on the left front, 188 on the right, travel grew by 4 mm in the last session and **stayed**. So the fluid that “looked fine” was done after one day. Two bleeds a year was both too few and on the wrong days.`,
     },
   ],
 

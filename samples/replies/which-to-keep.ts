@@ -153,7 +153,7 @@ The sedan is the cheapest car you own *because* you hardly drive it. Money is no
   said(
     'elise',
     '10h',
-    `I found the book. He kept one, of course, in the door pocket: every liter, every bulb, in pencil. The last line is *"plugs, 0.7, runs sweet"*, and the date is a week before.
+    `I found the book. He kept one, of course, in the door pocket: every liter, every bulb, in pencil. The last line is *“plugs, 0.7, runs sweet,”* and the date is a week before.
 
 I think that was my answer, and I only asked you so that I could hear it from others.`,
     { likes: 61 },
@@ -188,9 +188,9 @@ I think that was my answer, and I only asked you so that I could hear it from ot
     { likes: 7 },
   ),
   said('elise', '3d', 'Lines and filter are in. There was a *leaf* in it. A whole leaf.', { likes: 28 }),
-  said('lena', '1h', 'Of which tree?', { likes: 11 }),
-  said('elise', '2h', 'Linden. He used to park under one until 1994.', { quotes: [42, 'Of which tree?'], likes: 34 }),
-  said('chiara-novak', '5d', 'This thread should be printed and handed out with every driving license.', { likes: 19 }),
+  said('lena', '1h', 'From which tree?', { likes: 11 }),
+  said('elise', '2h', 'Linden. He used to park under one until 1994.', { quotes: [42, 'From which tree?'], likes: 34 }),
+  said('chiara-novak', '5d', 'This thread should be printed and handed out with every driver’s license.', { likes: 19 }),
   said('sam', '2d', 'Wheel cylinder: do both on that axle, and the hose. The other one is the same age and can read.', {
     likes: 12,
   }),
@@ -226,7 +226,7 @@ I think that was my answer, and I only asked you so that I could hear it from ot
 So I kept all three, in a way, and there’s room.`,
     { likes: 52 },
   ),
-  said('danaw', '15m', 'Stalling in front of the school is a rite. Tell her from me.', { likes: 20 }),
+  said('danaw', '15m', 'Stalling in front of the school is a rite. Tell her I said so.', { likes: 20 }),
   said('jmarsh', '3h', 'I’d like it noted that I said *lent*.', { quotes: [50, 'with my niece'], likes: 16 }),
   said('elise', '1h', 'It’s noted in the book, in pencil.', { likes: 29 }),
   said(
