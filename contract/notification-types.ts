@@ -106,7 +106,7 @@ export const notificationTypes = {
   },
   price: {
     title: 'Price Drop',
-    setting: 'The price of something you bookmarked drops.',
+    setting: 'Something you bookmarked drops in price.',
     channels: on,
     what: (facts) =>
       `lowered the price of ${titled(facts)} from ${formatVbt(facts.price?.fromVbt)} to ${formatVbt(facts.price?.toVbt)} VBT`,

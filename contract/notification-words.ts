@@ -7,7 +7,7 @@ export function wordsOf(notification: Notification) {
   return { title, who: whoOf(notification), what: what(notification) }
 }
 
-/** The sentence as one text, for mails and push messages. */
+/** The sentence as one text, for emails and push messages. */
 export function sentenceOf(notification: Notification) {
   const { who, what } = wordsOf(notification)
   return who ? `${who} ${what}` : what
@@ -17,5 +17,6 @@ function whoOf({ actors, actorCount }: Notification) {
   const [first, second] = actors
   if (!first) return ''
   if (actorCount === 2 && second) return `${first.name} and ${second.name}`
-  return actorCount < 2 ? first.name : `${first.name} and ${actorCount - 1} others`
+  if (actorCount < 2) return first.name
+  return `${first.name} and ${actorCount === 2 ? '1 other' : `${actorCount - 1} others`}`
 }

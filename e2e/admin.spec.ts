@@ -176,13 +176,13 @@ test('an admin changes roles and ends sessions, and the audit log records it', a
 
 test('the panel refuses members, and asks visitors to sign in', async ({ page, signIn }) => {
   await page.goto('/#/adminpanel')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an admin.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as an admin')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: admin }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ADMIN PANEL')
 
   await signIn('Kenji Mori')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page')
   await expectAccessible(page)
 })
 

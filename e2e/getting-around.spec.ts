@@ -89,7 +89,7 @@ test('a panel that is opened while a page loads stays open', async ({ page, sign
 
 test('an unknown URL shows an error and a way back', async ({ page }) => {
   await page.goto('/#/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Content' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()

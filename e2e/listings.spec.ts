@@ -82,7 +82,7 @@ test('cards show the facts of their kind', async ({ page }) => {
   await expect(
     page
       .getByRole('article')
-      .getByText(/open until|opens|closed|always open/)
+      .getByText(/open until|opens|closed|open 24/)
       .first(),
   ).toBeVisible()
 })

@@ -104,7 +104,7 @@ test('a notification that is read in one tab is read in the other', async ({ bro
     .click()
   await expect(bell(second)).toHaveAccessibleName('Notifications, 1 new')
   await bell(second).click()
-  await panel(second).getByRole('button', { name: 'Mark all read' }).click()
+  await panel(second).getByRole('button', { name: 'Mark all as read' }).click()
 
   await expect(bell(ann.page)).toHaveAccessibleName('Notifications')
   await expect(ann.page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)

@@ -195,7 +195,7 @@ test('reports are visible to moderators only', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
   await page.goto('/#/moderation/reports')
 
-  await expect(page.getByRole('heading', { name: 'This page is for moderators.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible()
 })
 
 test('a new account sees its remaining allowance, and keeps its text at the limit', async ({ page }) => {

@@ -138,7 +138,7 @@ test('a profile shows its posts by kind, with a URL for each', async ({ page }) 
 test('an unknown handle shows an error', async ({ page }) => {
   await page.goto('/#/profile/nobody-at-all')
 
-  await expect(page.getByRole('heading', { name: 'Profile not found.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 })
 
 test('a member finds drafts and deleted posts on their own profile', async ({ page }) => {

@@ -51,7 +51,7 @@ export function muteWord(sql: Sql, viewer: Viewer, text: string) {
     const [{ word, count }] = await tx<[{ word: string; count: number }]>`
       select plain_words(${text}) as word, count(*)::int as count from muted_words where member_id = ${viewer.id}`
     if ([...word].length < MIN_MUTED_WORD_LENGTH) throw wrongWord('Use at least 2 letters or digits.')
-    if (count >= MAX_MUTED_WORDS) throw wrongWord(`You can mute up to ${MAX_MUTED_WORDS} words. Remove one first.`)
+    if (count >= MAX_MUTED_WORDS) throw wrongWord(`You can mute up to ${MAX_MUTED_WORDS} words. Unmute one first.`)
     const { count: added } = await tx`
       insert into muted_words (member_id, word) values (${viewer.id}, left(${word}, 60)) on conflict do nothing`
     if (added > 0) await record(tx, { type: 'word_muted', actorId: viewer.id, subjectId: viewer.id })

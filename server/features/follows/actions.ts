@@ -88,6 +88,6 @@ function hasRoom(sql: Sql, viewer: Viewer) {
 function tooMany() {
   return refusal.conflict(
     'too_many_follows',
-    `You already follow ${MAX_FOLLOWS.toLocaleString('en-US')} people and topics. Unfollow some first.`,
+    `You already follow ${MAX_FOLLOWS.toLocaleString('en-US')} people, tags, makes, and towns. Unfollow some first.`,
   )
 }

@@ -22,7 +22,7 @@ const known: Record<string, [status: number, code: string, detail: string, field
   UNAUTHORIZED: [401, 'sign_in_first', 'Sign in first.'],
   FAILED_TO_UNLINK_LAST_ACCOUNT: [409, 'last_way_in', 'This is your only way to sign in. Set a password first.'],
   EMAIL_ALREADY_VERIFIED: [409, 'already_verified', 'Your email is already verified.'],
-  INVALID_ORIGIN: [403, 'foreign_origin', 'This call came from another site.'],
+  INVALID_ORIGIN: [403, 'foreign_origin', 'This request came from another site. Open VRUMIES and try again there.'],
   PASSKEY_NOT_FOUND: [401, 'unknown_passkey', 'We don’t know this passkey. Sign in another way.'],
   // The library answers 500 to any invalid WebAuthn response.
   FAILED_TO_VERIFY_REGISTRATION: [400, 'invalid_passkey', 'We couldn’t verify this passkey. Try again.'],

@@ -100,7 +100,7 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, authorId, isHidden } = await lockReply(tx, viewer, replyId)
     if (!isHidden) return
-    if (!may.unhide) throw refusal.forbidden('Only moderators can unhide a reply.')
+    if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden reply.')
     await tx`update replies set hidden_at = null, hidden_reason = null where id = ${replyId}`
     await countReplies(tx, postId, 1)
     if (authorId !== null) await countRemark(tx, postId, authorId)

@@ -53,10 +53,10 @@ function vehicleFacts({ vehicle }: Post): Fact[] {
 }
 
 function marketFacts({ market, tokens }: Post): Fact[] {
-  const options = [market?.canShip && 'shipping', market?.canPickUp && 'local pickup'].filter(Boolean)
+  const options = [market?.canShip && 'Shipping', market?.canPickUp && 'Local pickup'].filter(Boolean)
   return [
     ['Price', vbt(tokens)],
-    ['Condition', market?.condition.replaceAll('_', ' ')],
+    ['Condition', market && sentenceCase(market.condition)],
     ['In stock', market?.stock],
     ['Delivery', options.join(', ')],
   ]
@@ -75,7 +75,21 @@ function vbt(tokens: number | null) {
   return tokens === null ? null : `${tokens.toLocaleString('en-US')} VBT`
 }
 
+/** 'for_parts' -> 'For parts' */
+function sentenceCase(value: string) {
+  return `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`
+}
+
+/** 'Sat, Dec 12, 2026, 5:00 PM PST' */
 function wallTime(moment: string, timeZone: string) {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
-  return `${new Date(moment).toLocaleString('en-US', format)} (${timeZone})`
+  return new Date(moment).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
 }

@@ -41,5 +41,5 @@ export function postPage(site: string, post: Post): SharedPage {
 }
 
 function dayOf(moment: string) {
-  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 }

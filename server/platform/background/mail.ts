@@ -57,7 +57,7 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
       await deliver(mail)
     } catch (error) {
       const pause = pauses[tries]
-      if (pause === undefined) return log.error({ err: error }, 'Could not send a mail.')
+      if (pause === undefined) return log.error({ err: error }, 'Could not send an email.')
       await setTimeout(pause, undefined, { ref: false })
       await deliverWithRetries(mail, tries + 1)
     }
@@ -85,9 +85,9 @@ function byFile({ from, folder, log }: MailSettings): Mailer {
       const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true })
       await writeWhole(join(folder, file), content as Buffer)
-      log.warn({ file }, 'Wrote a mail to a file, because SMTP_URL is not set.')
+      log.warn({ file }, 'Wrote an email to a file, because SMTP_URL is not set.')
     } catch (error) {
-      log.error({ err: error }, 'Could not write a mail to a file.')
+      log.error({ err: error }, 'Could not write an email to a file.')
       throw error
     }
   }

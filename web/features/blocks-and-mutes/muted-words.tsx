@@ -40,7 +40,7 @@ function NewWord() {
     <form onSubmit={add} className="flex items-start gap-2">
       <Field
         label="Word or phrase"
-        hint="Also matches capitals, accents, and common endings."
+        hint="Ignores capitals and accents, and matches common endings, too."
         error={mistake ?? mute.error?.message ?? null}
         className="min-w-0 flex-1"
       >

@@ -19,7 +19,7 @@ export function BookmarkMenu({ mine, onChange, onOpen }: Props) {
       <MenuItem
         icon={<Bookmark size={18} aria-hidden />}
         isChecked={mine.collectionId === null}
-        onSelect={() => onChange({ collectionId: null }, 'Removed from its collection')}
+        onSelect={() => onChange({ collectionId: null }, 'Removed from the collection')}
       >
         No collection
       </MenuItem>

@@ -34,7 +34,7 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
         <ReminderDialog
           remindAt={mine.remindAt}
           onClose={() => setLayer(null)}
-          onChoose={(to) => change(to, 'Saved')}
+          onChoose={(to) => change(to, to.remindAt ? 'Reminder set' : 'Reminder removed')}
         />
       )}
       {layer === 'collection' && (

@@ -13,19 +13,17 @@ type Props = {
   /** The initial reason. */
   reason?: string
   call: { mutateAsync: (reason: string) => Promise<unknown>; isPending: boolean; error: Error | null }
-  /** The toast after hiding. */
-  done: string
   onClose: () => void
 }
 
 /** For moderators. The author still sees the hidden item, along with the reason. */
 export function HideDialog({ what, title = `Hide this ${what}?`, reason: given = '', ...props }: Props) {
-  const { call, done, onClose } = props
+  const { call, onClose } = props
   const [reason, setReason] = useState(given)
   const hide = async () => {
     await call.mutateAsync(reason.trim())
     onClose()
-    toast(done)
+    toast(`${what[0]!.toUpperCase()}${what.slice(1)} hidden`)
   }
   const mistake = tooLong(reason, MAX_HIDE_REASON)
   return (

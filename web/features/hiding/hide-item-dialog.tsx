@@ -1,12 +1,10 @@
 import { type HideableType, type Hiding, useHide } from './api.ts'
 import { HideDialog } from './hide-dialog.tsx'
 
-const done = { post: 'Post hidden', comment: 'Comment hidden', reply: 'Reply hidden' }
-
 type Props<Type extends HideableType> = Hiding<Type> & { title?: string; onClose: () => void }
 
 /** Hides a post, a comment, or a reply. */
 export function HideItemDialog<Type extends HideableType>({ title, onClose, ...item }: Props<Type>) {
   const call = useHide<Type>(item as Hiding<Type>)
-  return <HideDialog what={item.type} call={call} done={done[item.type]} onClose={onClose} {...(title && { title })} />
+  return <HideDialog what={item.type} call={call} onClose={onClose} {...(title && { title })} />
 }

@@ -12,7 +12,6 @@ export function HideReportedDialog({ item, onClose }: { item: ReportedItem; onCl
       what={item.itemType}
       {...(most && { reason: reasonNames[most.reason] })}
       call={decide}
-      done="Hidden"
       onClose={onClose}
     />
   )

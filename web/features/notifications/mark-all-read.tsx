@@ -17,7 +17,7 @@ export function MarkAllRead() {
       disabled={!count?.unread || newest === 0}
       onClick={() => readAll.mutateAsync(newest).catch((error) => errorToast(error))}
     >
-      Mark all read
+      Mark all as read
     </Button>
   )
 }

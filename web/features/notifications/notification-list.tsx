@@ -58,7 +58,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
         <BellOff size={22} strokeWidth={1.75} aria-hidden />
       </span>
       <div>
-        <p className="font-[690]">{isFiltered ? 'Nothing here.' : 'No notifications yet.'}</p>
+        <p className="font-[690]">{isFiltered ? 'Nothing here' : 'No notifications yet'}</p>
         <p className="text-base text-ink-2">
           {isFiltered
             ? 'Choose another filter to see more.'

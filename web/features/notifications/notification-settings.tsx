@@ -25,7 +25,7 @@ export function NotificationSettings({ memberId }: { memberId: number }) {
 
 const rhythmNames: Record<MailRhythm, string> = { soon: 'Soon', daily: 'Daily', weekly: 'Weekly', never: 'Never' }
 const rhythmTexts: Record<MailRhythm, string> = {
-  soon: 'One email a few minutes after something happens, without what you’ve already read.',
+  soon: 'An email a few minutes after something happens, unless you’ve already seen it on the site.',
   daily: 'One email each morning, if you have unread notifications.',
   weekly: 'One email each Monday morning, if you have unread notifications.',
   never: 'No notification emails. You still get emails about your account.',

@@ -15,7 +15,7 @@ export function OwnData({ me }: { me: Me }) {
         text="Everything we store about you in one ZIP file: your data as JSON, plus the photos and videos you uploaded."
       >
         <p className="text-ink-2">
-          The download takes a while if you have many videos. You can start it 5 times an hour.
+          The download takes a while if you have many videos. You can start up to 5 downloads an hour.
         </p>
         <a href={archiveUrl} download className={`${buttonClass({ look: 'outline' })} justify-self-start`}>
           <Download size={18} aria-hidden />

@@ -36,7 +36,7 @@ export function PrivacySettings() {
           onChange={(value) => save({ showsFollows: value === 'everyone' })}
         />
       </Section>
-      <Section title="Mentions" text="Whose @mentions notify you, and who gets your name suggested while typing.">
+      <Section title="Mentions" text="Whose @mentions notify you, and who sees your name suggested as they type.">
         <Segmented
           label="Who can mention you"
           options={mentioners}

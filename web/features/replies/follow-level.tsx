@@ -13,7 +13,7 @@ const levels = [
     level: 'following',
     icon: BellRing,
     label: 'Following',
-    effect: 'Also a notification when there are new replies',
+    effect: 'A single notification when there are new replies',
   },
   { level: 'watching', icon: Eye, label: 'Watching', effect: 'A notification for every new reply' },
 ] as const satisfies { level: ThreadLevel; [more: string]: unknown }[]

@@ -56,7 +56,7 @@ function Reasons({ value, onChange }: { value: ReportReason | null; onChange: (r
   const name = useId()
   return (
     <fieldset>
-      <legend className="type-label mb-1.5 text-ink-2">What’s wrong with it?</legend>
+      <legend className="type-label mb-1.5 text-ink-2">What’s wrong?</legend>
       {REPORT_REASONS.map((reason) => (
         <label
           key={reason}

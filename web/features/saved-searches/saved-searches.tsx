@@ -36,7 +36,7 @@ export function SavedSearches() {
       {data?.items.length === 0 && (
         <StatePanel
           icon={Bookmark}
-          title="No saved searches yet."
+          title="No saved searches yet"
           action={
             <Link to="/search" className={buttonClass({ look: 'primary', size: 'sm' })}>
               Search

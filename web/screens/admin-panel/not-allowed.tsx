@@ -12,7 +12,7 @@ export function NotAllowed({ me }: { me: Me }) {
       heading="h1"
       tone="bad"
       icon={ShieldX}
-      title="You can’t open this page."
+      title="You can’t open this page"
       className={place}
       action={
         <>
@@ -37,7 +37,7 @@ export function SignInFirst() {
     </Link>
   )
   return (
-    <StatePanel heading="h1" icon={LogIn} title="Sign in as an admin." className={place} action={action}>
+    <StatePanel heading="h1" icon={LogIn} title="Sign in as an admin" className={place} action={action}>
       The admin panel is for admins only.
     </StatePanel>
   )

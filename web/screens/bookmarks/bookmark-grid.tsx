@@ -46,7 +46,7 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
         mine={post.bookmark}
         rootClassName="ml-auto"
         trigger={(opener) => (
-          <IconButton {...opener} label={`Bookmark of ${post.title}`}>
+          <IconButton {...opener} label={`Bookmark options for ${post.title}`}>
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         )}

@@ -32,7 +32,7 @@ export function BookmarksScreen() {
       </Link>
     )
     return (
-      <StatePanel icon={LogIn} title="Sign in to see your bookmarks." heading="h1" action={action}>
+      <StatePanel icon={LogIn} title="Sign in to see your bookmarks" heading="h1" action={action}>
         Your bookmarks are here on every device.
       </StatePanel>
     )

@@ -16,7 +16,9 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
       <h2 ref={heading} tabIndex={-1} role="status" className="type-h2 outline-none">
         {kinds[post.kind].name} post added!
       </h2>
-      <p className="max-w-[40ch] text-ink-2">“{post.title}” is live, at the top of its listing and on your profile.</p>
+      <p className="max-w-[40ch] text-ink-2">
+        “{post.title}” is live at the top of {kinds[post.kind].plural} and on your profile.
+      </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="quiet" onClick={onAnother}>
           Create another post

@@ -82,7 +82,7 @@ function SignInFirst() {
     </Link>
   )
   return (
-    <StatePanel icon={LogIn} title="Sign in to see your notifications." heading="h1" action={action}>
+    <StatePanel icon={LogIn} title="Sign in to see your notifications" heading="h1" action={action}>
       Comments, replies, likes, and new followers show up here.
     </StatePanel>
   )

@@ -19,8 +19,8 @@ export function DeletedPosts() {
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) {
     return (
-      <StatePanel icon={Trash2} title="Nothing deleted">
-        Posts you delete stay here for {RESTORE_DAYS} days, so you can restore them.
+      <StatePanel icon={Trash2} title="No deleted posts">
+        Posts you delete stay here for {RESTORE_DAYS} days, in case you want them back.
       </StatePanel>
     )
   }

@@ -31,7 +31,7 @@ function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefi
 
   if (error instanceof RefusedCall && error.problem.status === 404) {
     return (
-      <StatePanel icon={UserX} title="Profile not found." heading="h1">
+      <StatePanel icon={UserX} title="Profile not found" heading="h1">
         Nobody goes by @{handle} here. They may have changed their handle.
       </StatePanel>
     )

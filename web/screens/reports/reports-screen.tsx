@@ -18,7 +18,7 @@ export function ReportsScreen() {
   return (
     <div className="mx-auto max-w-240">
       <h1 className="type-h1 mt-6 mb-1.5">Reports</h1>
-      <p className="mb-6 text-ink-3">What members reported, latest first.</p>
+      <p className="mb-6 text-ink-3">What members reported, newest first.</p>
       <List />
     </div>
   )
@@ -31,8 +31,8 @@ function List() {
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     return (
-      <StatePanel icon={Inbox} title="No reports">
-        Whatever members report shows up here.
+      <StatePanel icon={Inbox} title="No reports yet">
+        Anything members report shows up here.
       </StatePanel>
     )
   }
@@ -67,7 +67,7 @@ function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
     </Link>
   )
   return (
-    <StatePanel icon={Ban} title="This page is for moderators." heading="h1" action={action}>
+    <StatePanel icon={Ban} title="This page is for moderators" heading="h1" action={action}>
       Only moderators and admins can see reports.
     </StatePanel>
   )

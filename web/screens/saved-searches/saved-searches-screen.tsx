@@ -14,7 +14,7 @@ export function SavedSearchesScreen() {
     <StatePanel
       icon={Bell}
       heading="h1"
-      title="Sign in to see your saved searches."
+      title="Sign in to see your saved searches"
       action={
         <Link to="/signin" search={{ back: '/searches' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
           Sign in

@@ -8,8 +8,8 @@ const examples = [
   ['type:request urgency:urgent', 'Urgent requests'],
   ['type:market fits:garage', 'Parts that fit your garage'],
   ['type:directory is:open', 'Shops that are open now'],
-  ['type:vehicle is:for-sale year:<1990', 'Cars for sale from before 1990'],
-  ['has:video within:week', "This week's posts with a video"],
+  ['type:vehicle is:for-sale year:<1990', 'Pre-1990 vehicles for sale'],
+  ['has:video within:week', 'Posts with a video from the past week'],
 ] as const
 
 /** Recent searches and examples, while the field is empty. */

@@ -78,7 +78,7 @@ function SignInFirst({ back }: { back: string }) {
     </Link>
   )
   return (
-    <StatePanel icon={LogIn} title="Sign in to see your settings." heading="h1" action={action}>
+    <StatePanel icon={LogIn} title="Sign in to see your settings" heading="h1" action={action}>
       Your account, sign-in methods, and devices are here.
     </StatePanel>
   )

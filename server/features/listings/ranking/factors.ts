@@ -44,7 +44,7 @@ export function fading(value: number, hours: number): WhyFactor {
 }
 
 export function nearness(value: number, km: number | null): WhyFactor {
-  const sentence = km === null ? 'It doesn’t say where it is.' : `It’s ${Math.round(km)} km from the place you chose.`
+  const sentence = km === null ? 'It doesn’t list a place.' : `It’s ${Math.round(km)} km from the place you chose.`
   return { name: 'nearness', value, sentence, ...(km !== null && { km: Math.round(km) }) }
 }
 

@@ -29,8 +29,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
     if (memberOfToken(call.params.token, secret) === null) return unknown(reply)
     return send(
       reply,
-      'Unsubscribe from emails?',
-      html`<p>We’ll stop emailing you about what happens on VRUMIES. Your notifications on the site stay the same.</p>
+      'Unsubscribe from notification emails?',
+      html`<p>We’ll stop emailing you about activity on VRUMIES. Notifications on the site won’t change.</p>
         <form method="post"><button type="submit">Unsubscribe</button></form>`,
     )
   })

@@ -31,9 +31,9 @@ function readme() {
 
 data/   One JSON file for each table that has rows about you, as we store them.
         Times are in UTC. 'members.json' is your profile. 'accounts.json' and the three files with it
-        are your sign-in methods, without passwords, keys, and session tokens, which could let someone in.
+        are your sign-in methods, without passwords, keys, or session tokens, which could let someone in.
 files/  The photos and videos you uploaded, as we store them. 'media.json' lists them by public_id.
 
-It doesn't include other people's data, such as who follows, blocked, or muted you, and what they wrote to you.
+It doesn’t include other people’s data, such as who follows you, who blocked or muted you, or what they wrote to you.
 `
 }

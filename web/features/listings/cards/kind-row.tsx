@@ -56,7 +56,7 @@ function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>)
 }
 
 function openingOf({ open, timeZone }: NonNullable<PostCard['directory']>) {
-  if (!open.changesAt) return open.isOpen ? 'always open' : 'closed'
+  if (!open.changesAt) return open.isOpen ? 'open 24/7' : 'closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
   if (open.isOpen) return `open until ${time}`
   return `opens ${weekday} ${time}`

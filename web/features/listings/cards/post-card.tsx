@@ -86,7 +86,11 @@ function CardFloor({ post, unread }: Pick<Props, 'post' | 'unread'>) {
   return (
     <p className="mt-auto flex items-center gap-3.5 text-sm leading-4 font-semibold text-ink-3 tabular-nums">
       <Count icon={ThumbsUp} count={post.likes} of={['like', 'likes']} />
-      <Count icon={MessageCircle} count={post.comments} of={['comment', 'comments']} />
+      <Count
+        icon={MessageCircle}
+        count={post.comments}
+        of={post.kind === 'forum' ? ['reply', 'replies'] : ['comment', 'comments']}
+      />
       <span className="ml-auto flex min-w-0 items-center gap-2.5 font-medium">
         {unread !== undefined && <span className="type-tag text-accent-ink">{unread < 100 ? unread : '99+'} new</span>}
         {asideOf(post)}

@@ -27,7 +27,7 @@ export async function explainPost(sql: Sql, viewer: Viewer | null, postId: numbe
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
   if (sort !== 'best') {
-    const sentence = `This list is sorted by date, ${sort} first. Nothing else matters.`
+    const sentence = `This list is sorted by date, ${sort} first. Nothing else affects the order.`
     return { sentence, factors: [], score: 1 }
   }
   const factors = terms.length > 0 ? ofSearch(facts, query) : [appreciation(facts), novelty(facts)]
@@ -48,7 +48,7 @@ function sentenceOf(factors: WhyFactor[]) {
     appreciation: 'people liked it and commented on it',
   }
   const reason = own(reasons, strongest!.name)
-  return `It’s here mostly because ${reason}. Your activity doesn’t matter, and nobody can pay to rank higher.`
+  return `It’s here mostly because ${reason}. Your own activity doesn’t affect the order, and nobody can pay to rank higher.`
 }
 
 async function readFacts(
