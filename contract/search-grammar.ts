@@ -69,13 +69,13 @@ function name(what: string): Key {
 const RANGE = /^(<=?|>=?)?(\d{1,9})(?:\.\.(\d{1,9}))?$/
 
 /** '<200', '<=200', '>200', '>=200', '50..200', '200' */
-function range(what: string, most: number): Key {
+function range(takes: string, most: number): Key {
   const read = (value: string) => {
     const [, sign = '', low, high] = value.replaceAll(/[,\s$]/g, '').match(RANGE) ?? []
     if (low === undefined || Number(low) > most) return null
     return high === undefined ? `${sign}${Number(low)}` : span(sign, Number(low), Number(high), most)
   }
-  return { read, takes: `${what}, such as <200, >50, or 50..200`, isNegatable: true }
+  return { read, takes, isNegatable: true }
 }
 
 function span(sign: string, low: number, high: number, most: number) {
@@ -102,11 +102,11 @@ function radius(value: string) {
 export const filterKeys = {
   type: choice(POST_KINDS),
   make: name('a make, such as make:bmw'),
-  model: name('a model, with quotes around several words'),
-  year: range('model years', 9_999),
-  mileage: range('miles', 2_000_000),
+  model: name('a model, in quotes if it’s more than one word'),
+  year: range('model years, such as 1967, <1990, or 1990..1999', 9_999),
+  mileage: range('miles, such as <60000 or 60000..90000', 2_000_000),
   title: choice(TITLE_STATUSES),
-  price: range('an amount of VBT', 1_000_000),
+  price: range('an amount of VBT, such as <200, >50, or 50..200', 1_000_000),
   category: choice(CATEGORIES),
   condition: choice(CONDITIONS),
   service: choice(SERVICE_CATEGORIES),
@@ -115,10 +115,10 @@ export const filterKeys = {
   has: choice(['photo', 'video', 'place']),
   is: choice(['for-sale', 'in-stock', 'open']),
   can: choice(['ship', 'pickup']),
-  tag: name('a tag, with quotes around several words'),
+  tag: name('a tag, in quotes if it’s more than one word'),
   author: { ...name('a member’s handle'), read: handle },
   near: { ...name('a town, such as near:denver or near:"Salt Lake City"'), isNegatable: false },
-  radius: { read: radius, takes: 'kilometers around near:, from 1 to 20,000' },
+  radius: { read: radius, takes: 'a distance from near: in kilometers, from 1 to 20,000' },
   before: day(),
   after: day(),
   within: choice(['day', 'week', 'month', 'year'], false),

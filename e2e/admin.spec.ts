@@ -88,7 +88,7 @@ test('an admin empties a collection, sees that it is empty, and restores it', as
       .getByRole('button', { name: /^Restore .* in directoryPosts$/ })
       .first()
       .click()
-    await expect(page.getByText(/^Restored .* in directoryPosts\.$/)).toBeVisible()
+    await expect(page.getByText(/^Restored .* in directoryPosts$/)).toBeVisible()
   }
   await expect.poll(() => count(page)).toBe(before)
   await page.goto('/#/directory?sort=oldest')
@@ -153,13 +153,13 @@ test('an admin changes roles and ends sessions, and the audit log records it', a
   await page.goto('/#/adminpanel?section=members')
   await page.getByRole('searchbox', { name: 'Find a member' }).fill(email)
   const row = page.getByRole('listitem').filter({ hasText: name })
-  const role = row.getByRole('combobox', { name: `Role of ${name}` })
+  const role = row.getByRole('combobox', { name: `Role for ${name}` })
   await role.selectOption('Moderator')
   await expect(page.getByText(`${name} is now a moderator.`)).toBeVisible()
   await expect(role).toBeEnabled()
   await role.selectOption('Member')
   await expect(page.getByText(`${name} is now a member.`)).toBeVisible()
-  await row.getByRole('button', { name: `End 1 session of ${name}` }).click()
+  await row.getByRole('button', { name: `End 1 session for ${name}` }).click()
   await expect(row).toContainText('0 sessions')
   expect((await (await other.request.get('/api/session')).json()).me).toBeNull()
   await other.close()
@@ -224,7 +224,7 @@ async function open(page: Page) {
   await page.getByRole('button', { name: /^directoryPosts/ }).click()
 }
 
-const documents = (page: Page) => page.getByRole('region', { name: 'Documents of directoryPosts' })
+const documents = (page: Page) => page.getByRole('region', { name: 'Documents in directoryPosts' })
 
 /** The count next to the collection's name. */
 async function count(page: Page) {

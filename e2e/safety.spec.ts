@@ -270,7 +270,7 @@ test('privacy settings for mentions and follows are saved', async ({ page }) => 
   await newMember(page, 'Priv Ate')
   await page.goto('/#/settings/privacy')
   await page.getByRole('radio', { name: 'People I follow' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/my/privacy') && reply.ok())
   await page.getByRole('radio', { name: 'Only me' }).click()
   await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()

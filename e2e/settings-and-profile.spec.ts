@@ -12,7 +12,7 @@ test('a member changes name and handle, and the profile moves to the new URL', a
   await page.getByLabel('Name').fill('Otto New')
   await page.getByLabel('Handle').fill(handle)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Changes saved')).toBeVisible()
 
   await page.goto(`/#/profile/${handle}`)
 

@@ -190,7 +190,9 @@ I think that was my answer, and I only asked you so that I could hear it from ot
   said('elise', '3d', 'Lines and filter are in. There was a *leaf* in it. A whole leaf.', { likes: 28 }),
   said('lena', '1h', 'From which tree?', { likes: 11 }),
   said('elise', '2h', 'Linden. He used to park under one until 1994.', { quotes: [42, 'From which tree?'], likes: 34 }),
-  said('chiara-novak', '5d', 'This thread should be printed and handed out with every driver’s license.', { likes: 19 }),
+  said('chiara-novak', '5d', 'This thread should be printed and handed out with every driver’s license.', {
+    likes: 19,
+  }),
   said('sam', '2d', 'Wheel cylinder: do both on that axle, and the hose. The other one is the same age and can read.', {
     likes: 12,
   }),

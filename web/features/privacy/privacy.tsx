@@ -22,7 +22,7 @@ const mentioners = [
 export function PrivacySettings() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()
-  const save = (body: PrivacyChange) => change.mutate(body, { onSuccess: () => toast('Saved.') })
+  const save = (body: PrivacyChange) => change.mutate(body, { onSuccess: () => toast('Changes saved') })
 
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return <TextBones lines={4} />

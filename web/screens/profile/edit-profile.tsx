@@ -21,7 +21,7 @@ export function EditProfile({ profile, onClose }: Props) {
     const body = changesIn(new FormData(event.currentTarget), profile)
     change.mutateAsync(body).then(
       ({ handle }) => {
-        toast('Saved.')
+        toast('Changes saved')
         onClose()
         if (handle !== profile.handle) void navigate({ to: '/profile/$handle', params: { handle }, replace: true })
       },

@@ -39,7 +39,8 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
   const input = useRef<HTMLInputElement>(null)
   // The dialog cannot focus it: this field mounts after the dialog opened.
   useEffect(() => input.current?.focus(), [])
-  const amount = amountOf(data?.items.find((one) => one.name === collection)?.documents)
+  const count = data?.items.find((one) => one.name === collection)?.documents
+  const amount = amountOf(count)
   const isRight = name.trim() === collection
 
   const submit = (event: FormEvent) => {
@@ -50,8 +51,8 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
     <form onSubmit={submit} className="grid gap-4">
       <p id={hint} className="text-ink-2">
         This deletes <b className="font-semibold text-ink">{amount}</b> from{' '}
-        <code className="font-mono">{collection}</code>, along with their comments, likes, and bookmarks. You can
-        restore them for {RESTORE_DAYS} days.
+        <code className="font-mono">{collection}</code>, along with {count === 1 ? 'its' : 'their'} comments, likes, and
+        bookmarks. You can restore {count === 1 ? 'it' : 'them'} for {RESTORE_DAYS} days.
       </p>
       <Field label={`Type ${collection} to confirm`} isRequired>
         <TextInput

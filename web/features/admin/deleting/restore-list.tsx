@@ -45,7 +45,7 @@ function DeletionRow({ deletion, onRestored }: { deletion: Deletion; onRestored:
         // This row is about to unmount; keep the focus in the list.
         onRestored()
         toast(
-          `Restored ${returned.toLocaleString('en-US')} ${returned === 1 ? 'document' : 'documents'} in ${collection}.`,
+          `Restored ${returned.toLocaleString('en-US')} ${returned === 1 ? 'document' : 'documents'} in ${collection}`,
         )
       },
       // Shown below the row.

@@ -55,14 +55,14 @@ function SessionsOf({ known: { member, sessions }, isMe }: { known: KnownMember;
       {isMe || sessions === 0 ? (
         <p className="flex min-h-11 items-center text-sm text-ink-3">
           {sessionsIn(sessions)}
-          {isMe && ' (yours; end them in your settings)'}
+          {isMe && ' (yours; manage in Settings)'}
         </p>
       ) : (
         <Button
           look="danger"
           className="w-full"
           isBusy={end.isPending}
-          aria-label={`End ${sessionsIn(sessions)} of ${member.name}`}
+          aria-label={`End ${sessionsIn(sessions)} for ${member.name}`}
           onClick={run}
         >
           End {sessionsIn(sessions)}

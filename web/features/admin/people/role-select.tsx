@@ -26,7 +26,7 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
   return (
     <>
       <Field
-        label={`Role of ${member.name}`}
+        label={`Role for ${member.name}`}
         isLabelHidden
         hint={roleStays ?? undefined}
         error={change.error && !needsConfirmation(change.error) ? change.error.message : null}

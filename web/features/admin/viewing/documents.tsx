@@ -25,7 +25,7 @@ export function Documents({ collection, q, onRetry }: Props) {
       )}
       {documents.length > 0 && (
         <section
-          aria-label={`Documents of ${collection}`}
+          aria-label={`Documents in ${collection}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable with the keyboard.
           tabIndex={0}
           className="-mx-1 max-h-[min(72dvh,820px)] overflow-y-auto px-1"

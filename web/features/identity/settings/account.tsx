@@ -32,7 +32,7 @@ function Names({ me }: { me: Me }) {
         ...(handle !== me.handle && { handle: handle?.toLowerCase() }),
       })
       .then(
-        () => toast('Saved.'),
+        () => toast('Changes saved'),
         () => {}, // shown as `change.error`
       )
   }
