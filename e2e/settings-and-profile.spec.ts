@@ -159,7 +159,7 @@ test('a member finds drafts and deleted posts on their own profile', async ({ pa
 
   await page.getByRole('link', { name: 'Deleted' }).click()
   await page.getByRole('button', { name: 'Restore A question I took back' }).click()
-  await expect(page.getByText('Nothing deleted')).toBeVisible()
+  await expect(page.getByText('No deleted posts')).toBeVisible()
   await page.getByRole('link', { name: /^All/ }).click()
   await expect(page.getByRole('article')).toContainText('A question I took back')
 })
