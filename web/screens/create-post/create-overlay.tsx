@@ -33,7 +33,7 @@ export function CreateOverlay({ me, draftId, pathTo, onClose }: Props) {
       ) : (
         <form
           noValidate
-          className="grid min-h-0 flex-1 grid-rows-[auto_1fr] md:grid-cols-[208px_1fr] md:grid-rows-1"
+          className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_1fr] md:grid-cols-[208px_1fr] md:grid-rows-1"
           onSubmit={(event) => {
             event.preventDefault()
             void creation.submit()

@@ -51,7 +51,7 @@ function SectionNav({ here }: { here: string }) {
     <nav
       ref={nav}
       aria-label="Settings"
-      className="max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1"
+      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:-mx-(--gutter) md:max-lg:px-(--gutter)"
     >
       <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
         {sections.map(({ path, label, icon: Icon }) => (

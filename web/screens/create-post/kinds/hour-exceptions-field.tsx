@@ -23,14 +23,16 @@ export function HourExceptionsField() {
       >
         {({ date, intervals }, change, index) => (
           <>
-            <Field label="Date" isLabelHidden>
+            <Field label="Date" isLabelHidden className="col-span-full max-w-44">
               <TextInput type="date" value={date} onChange={(event) => change({ date: event.target.value })} />
             </Field>
-            <Intervals
-              name={date || `day ${index + 1}`}
-              intervals={intervals}
-              onChange={(changed) => change({ intervals: changed })}
-            />
+            <div className="col-span-full flex flex-wrap items-center gap-2">
+              <Intervals
+                name={date || `day ${index + 1}`}
+                intervals={intervals}
+                onChange={(changed) => change({ intervals: changed })}
+              />
+            </div>
           </>
         )}
       </Rows>

@@ -14,15 +14,15 @@ export function WeekHoursField() {
       <legend className="type-label mb-1 text-ink-2">Weekly hours</legend>
       <ul className="divide-y divide-line">
         {WEEKDAYS.map((day) => (
-          <li key={day} className="grid grid-cols-[88px_1fr] items-center gap-2 py-1.5 sm:grid-cols-[112px_1fr]">
-            <span className="text-base text-ink capitalize">{day}</span>
+          <li key={day} className="flex flex-wrap items-center gap-2 py-1.5 sm:grid sm:grid-cols-[112px_minmax(0,1fr)]">
+            <span className="w-22 text-base text-ink capitalize">{day}</span>
             <Intervals
               name={day}
               intervals={values.hours[day]}
               onChange={(intervals) => set('hours', { ...values.hours, [day]: intervals })}
             />
             {errorOf(`hours.${day}`) && (
-              <div className="col-span-2">
+              <div className="max-sm:order-2 max-sm:w-full sm:col-span-2">
                 <FieldError>{errorOf(`hours.${day}`)}</FieldError>
               </div>
             )}
@@ -35,17 +35,20 @@ export function WeekHoursField() {
 
 type Props = { name: string; intervals: Interval[]; onChange: (intervals: Interval[]) => void }
 
-/** The intervals of one day; none means closed. */
+/**
+ * The intervals of one day; none means closed. On phones, they have no box of their own: the day, 'Closed', and the plus
+ * share a line of the box around them, because an interval needs the whole width of the next one.
+ */
 export function Intervals({ name, intervals, onChange }: Props) {
   const change = (index: number, changed: Partial<Interval>) =>
     onChange(intervals.map((interval, at) => (at === index ? { ...interval, ...changed } : interval)))
 
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 max-sm:contents">
       {intervals.length === 0 && <span className="text-base text-ink-3">Closed</span>}
       {intervals.map((interval, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no identity but its position in the day.
-        <span key={index} className="flex items-center gap-1.5">
+        <span key={index} className="flex items-center gap-1.5 max-sm:order-1 max-sm:w-full">
           <ClockInput label={`${name} opens`} value={interval.opens} onChange={(opens) => change(index, { opens })} />
           <span className="text-ink-3">to</span>
           <ClockInput
@@ -62,7 +65,11 @@ export function Intervals({ name, intervals, onChange }: Props) {
         </span>
       ))}
       {intervals.length < MAX_INTERVALS_A_DAY && (
-        <IconButton label={`Add hours on ${name}`} onClick={() => onChange([...intervals, nextAfter(intervals)])}>
+        <IconButton
+          label={`Add hours on ${name}`}
+          className="max-sm:ml-auto"
+          onClick={() => onChange([...intervals, nextAfter(intervals)])}
+        >
           <Plus size={18} aria-hidden />
         </IconButton>
       )}
@@ -75,7 +82,8 @@ function ClockInput({ label, value, onChange }: { label: string; value: string; 
     <TextInput
       type="time"
       aria-label={label}
-      className="w-31"
+      // On phones, the text opens the picker, so its icon is only in the way.
+      className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 sm:w-31 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden"
       value={value === '24:00' ? '00:00' : value}
       onChange={(event) => onChange(event.target.value)}
     />

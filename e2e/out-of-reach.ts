@@ -1,0 +1,41 @@
+/** Runs in the page: names the controls that nobody can reach in this window, and what scrolls sideways. */
+export function outOfReach(): string[] {
+  const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+  const nameOf = (one: Element) =>
+    `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`
+  const styleOf = (box: Element) => getComputedStyle(box)
+  const isWider = (box: Element) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(styleOf(box).overflowX)
+  /** A strip of cards or tabs may scroll sideways, but nothing that also scrolls up and down. */
+  const isStrip = (box: Element) => isWider(box) && box.scrollHeight <= box.clientHeight + 1 && box.clientHeight < 240
+
+  const around = (one: Element): Element[] => {
+    const box = one.parentElement
+    return box && box !== layer && styleOf(one).position !== 'fixed' ? [box, ...around(box)] : []
+  }
+  const canScrollTo = (one: Element) =>
+    around(one).some((box) => /auto|scroll/.test(styleOf(box).overflowY)) ||
+    (layer === document.documentElement && ![one, ...around(one)].some((box) => styleOf(box).position === 'fixed'))
+  const isShown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    one.getBoundingClientRect().width > 1 &&
+    !one.closest('.sr-only')
+
+  const isBeside = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect()
+    return (left < -1 || right > innerWidth + 1) && !around(one).some(isStrip)
+  }
+  const isBelow = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return (top < -1 || bottom > innerHeight + 1) && !canScrollTo(one)
+  }
+  const controls = [...layer.querySelectorAll('a[href], button, input, select, textarea')].filter(isShown)
+  const wide = [...layer.querySelectorAll('*')].filter(
+    (box) => isWider(box) && !isStrip(box) && box.localName !== 'pre',
+  )
+  return [
+    ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ...wide.map((box) => `${nameOf(box)} scrolls sideways`),
+    ...controls.filter(isBeside).map((one) => `${nameOf(one)} is beside the window`),
+    ...controls.filter(isBelow).map((one) => `${nameOf(one)} is outside the window`),
+  ].slice(0, 8)
+}
