@@ -1,5 +1,5 @@
 // Slices: listings, posts, places
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
 const content = 'CONTENT POSTS - PROMOTE AND SHARE YOUR AUTOMOTIVE CONTENT'
@@ -34,6 +34,40 @@ for (const { path, banner, tab } of screens) {
     })
   }
 }
+
+test('on a phone, the first screen of every listing shows a title, and Following comes after the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { path } of screens) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('complementary', { name: 'Following' })).toBeVisible()
+    const title = page.getByRole('article').first().getByRole('heading')
+    const { y, height } = (await title.boundingBox())!
+    expect(y + height, path).toBeLessThan(844 - TAB_BAR - WELCOME_LINE)
+    expect(await topOfFollowing(page)).toBeGreaterThan(y)
+  }
+  await page.goto('/#/market?q=nothingatall')
+  const answer = (await page.getByText('No Data Found.').boundingBox())!
+  expect(await topOfFollowing(page)).toBeGreaterThan(answer.y)
+})
+
+const TAB_BAR = 60
+/** Room for a line above the banner. */
+const WELCOME_LINE = 40
+
+async function topOfFollowing(page: Page) {
+  return (await page.getByRole('complementary', { name: 'Following' }).boundingBox())!.y
+}
+
+test('Tab goes through the cards before the rail beside them', async ({ page }) => {
+  await page.goto('/#/market')
+  await expect(page.getByRole('complementary', { name: 'Following' }).getByRole('link')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Map', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  const isInCard = page.evaluate(() => Boolean(document.activeElement?.closest('article')))
+  expect(await isInCard).toBe(true)
+})
 
 test('a listing never scrolls sideways at any width', async ({ page }) => {
   await page.goto('/#/market')

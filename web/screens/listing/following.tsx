@@ -5,7 +5,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { followingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
 
-/** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip on phones. */
+/** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip below it on phones. */
 export function Following({ kind }: { kind: PostKind }) {
   const { data, isError } = useQuery(followingQuery(kind))
   if (isError || (data?.items.length === 0 && !data.isFollowing)) return null
@@ -13,7 +13,7 @@ export function Following({ kind }: { kind: PostKind }) {
   return (
     <aside
       aria-labelledby="following"
-      className="rounded-lg lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:order-1 lg:bg-surface-1 lg:p-4 lg:shadow-1"
+      className="rounded-lg md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:bg-surface-1 lg:p-4 lg:shadow-1"
     >
       <div className="mb-2.5 flex items-baseline justify-between gap-3 lg:mb-4">
         <h2 id="following" className="type-h4">

@@ -36,8 +36,8 @@ export function ListingScreen() {
         </PartBoundary>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
-          <Following kind={kind} />
           <ListingGrid key={kind} listing={listing} />
+          <Following kind={kind} />
         </div>
       )}
     </>
