@@ -69,6 +69,34 @@ test('Tab goes through the cards before the rail beside them', async ({ page }) 
   expect(await isInCard).toBe(true)
 })
 
+test('while the banner of another section loads, the previous one is not shown', async ({ page }) => {
+  await page.goto('/#/')
+  const banner = page.getByRole('main').locator('picture img')
+  await expect.poll(() => banner.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/art/banner-market*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MARKET POSTS')
+  expect(
+    await banner.evaluate((img: HTMLImageElement) => [img.currentSrc.includes('content'), img.naturalWidth]),
+  ).toEqual([false, 0])
+  release()
+})
+
+test('pictures that cannot be loaded have a placeholder, until the connection returns', async ({ page, context }) => {
+  await page.route('**/upload/**', (route) => route.abort())
+  await page.goto('/#/market')
+  const picture = page.getByRole('article').first().getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
+  await page.unroute('**/upload/**')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(picture).toHaveAttribute('src', /upload/)
+})
+
 test('a listing never scrolls sideways at any width', async ({ page }) => {
   await page.goto('/#/market')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,6 +1,8 @@
 import { type CSSProperties, useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
+import { useBrokenPicture } from '../../platform/use-broken-picture.ts'
+import { missingPicture } from './missing-picture.ts'
 import { pictureSet, pictureUrl } from './picture-url.ts'
 
 type Props = {
@@ -15,18 +17,21 @@ type Props = {
   className?: string
 }
 
-/** A responsive picture, with a blurred placeholder while it loads. */
+/** A responsive picture, with a blurred placeholder while it loads, and a drawn one if it cannot be loaded. */
 export function PostPicture({ picture, alt, sizes, shape, isEager = false, className = '' }: Props) {
-  const { width, height } = picture
+  const { width } = picture
+  const height = shape ? pictureHeight(width, shape) : picture.height
+  const { isBroken, onError } = useBrokenPicture(picture.url)
   const blur = useMemo(() => blurOf(picture.thumbhash), [picture.thumbhash])
 
   return (
     <img
-      src={pictureUrl(picture, 640, shape)}
-      srcSet={pictureSet(picture, shape)}
+      src={isBroken ? missingPicture(width, height) : pictureUrl(picture, 640, shape)}
+      srcSet={isBroken ? undefined : pictureSet(picture, shape)}
+      onError={isBroken ? undefined : onError}
       sizes={sizes}
       width={width}
-      height={shape ? pictureHeight(width, shape) : height}
+      height={height}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager === 'most' ? 'high' : 'auto'}
