@@ -49,6 +49,26 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   await expect(page).not.toHaveURL(/bounds/)
 })
 
+test('on a phone, the map shows every result, without empty bands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { points } = await (await page.request.get('/api/posts/map?kind=market')).json()
+  const looks: string[] = []
+  page.on('request', (call) => {
+    const { pathname, searchParams } = new URL(call.url())
+    if (pathname === '/api/places/in-view') looks.push(searchParams.get('bounds')!)
+  })
+  await page.goto('/#/market?view=map')
+  await expect
+    .poll(() => {
+      const [west = 0, south = 0, east = 0, north = 0] = (looks.at(-1) ?? '').split(',').map(Number)
+      const isInView = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+        longitude > west && longitude < east && latitude > south && latitude < north
+      // Farther south is only Antarctica, a gray band.
+      return points.every(isInView) && south > -66
+    })
+    .toBe(true)
+})
+
 test('without WebGL, a note explains it, and the list still has every post', async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext

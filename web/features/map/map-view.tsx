@@ -77,7 +77,9 @@ export function MapView(props: Props) {
     if (!map || !goal || (shown.current !== null && (!box || shown.current === wanted))) return
     shown.current = wanted
     hasTouched.current = false
-    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding: 48, maxZoom: 10, duration: 0 })
+    // Narrow maps cannot spare as much room, or far points would not fit.
+    const padding = Math.min(48, map.getContainer().clientWidth / 12)
+    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding, maxZoom: 10, duration: 0 })
   }, [map, goal, box, wanted])
 
   return <section ref={frame} aria-label={label} className="size-full" />
