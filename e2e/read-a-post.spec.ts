@@ -77,6 +77,31 @@ test('arrow keys step through the pictures of a vehicle', async ({ page }) => {
   await expect(pictures.getByRole('img', { name: /photo 2 of/ })).toBeVisible()
 })
 
+test('nothing around the pictures of a post is cut off', async ({ page }) => {
+  const { items } = await (await page.request.get('/api/posts?kind=vehicle&sort=oldest')).json()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/#/vehiclepost/${items[0].id}`)
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const thumbnail = pictures.getByRole('button', { name: 'Picture 1', exact: true })
+    await expect(thumbnail).toBeVisible()
+    // The focus ring reaches 4 px beyond the thumbnail, and its list clips what is outside.
+    const room = await thumbnail.evaluate((button) => {
+      const [inner, outer] = [button.getBoundingClientRect(), button.closest('ol')!.getBoundingClientRect()]
+      return [inner.left - outer.left, inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom]
+    })
+    for (const side of room) expect(side).toBeGreaterThanOrEqual(4)
+  }
+  // On phones, the picture touches the bar.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
+  const bar = page.getByRole('banner').first()
+  await expect.poll(async () => (await picture.boundingBox())!.y - (await bar.boundingBox())!.height).toBeLessThan(1)
+})
+
 test('Share copies a link without a hash', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#/?sort=oldest')

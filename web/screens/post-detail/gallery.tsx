@@ -30,23 +30,24 @@ export function Gallery({ post }: { post: Post }) {
     <section
       aria-label="Photos"
       onKeyDown={isOne ? undefined : onKeyDown}
-      className={isOne ? '' : 'grid gap-3 md:grid-cols-[88px_minmax(0,1fr)]'}
+      className={`max-md:first:-mt-3 ${isOne ? '' : 'grid gap-3 md:grid-cols-[96px_minmax(0,1fr)]'}`}
     >
       <div
-        className="group relative touch-pan-y overflow-hidden bg-surface-1 max-md:-mx-4 md:order-2 md:rounded-lg"
+        className="group relative touch-pan-y overflow-hidden bg-art-scrim max-md:-mx-4 md:order-2 md:rounded-lg"
         onPointerDown={({ clientX }) => {
           pressedAt.current = clientX
         }}
         onPointerUp={isOne ? undefined : onPointerUp}
       >
-        <PostPicture
-          picture={shown}
-          alt={isOne ? post.title : `${post.title}, photo ${chosen + 1} of ${images.length}`}
-          sizes={SIZES}
-          isEager="most"
-          // The window's height limits portrait pictures; wide ones keep their full width.
-          className="max-h-[70vh] object-contain!"
-        />
+        {/* The window's height limits portrait pictures; wide ones keep their full width. */}
+        <div className="mx-auto" style={{ width: `min(100%, ${(70 * shown.width) / shown.height}vh)` }}>
+          <PostPicture
+            picture={shown}
+            alt={isOne ? post.title : `${post.title}, photo ${chosen + 1} of ${images.length}`}
+            sizes={SIZES}
+            isEager="most"
+          />
+        </div>
         {!isOne && (
           <>
             <Step label="Previous photo" side="left" onStep={() => step(-1)} />
@@ -63,9 +64,10 @@ type ThumbnailsProps = { images: Post['images']; chosen: number; onChoose: (inde
 
 function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   return (
-    <ol className="flex gap-2.5 overflow-x-auto p-0.5 md:flex-col">
+    // The padding is for the focus ring, which the scrolling box would clip.
+    <ol className="flex gap-2.5 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4 md:flex-col">
       {images.map((picture, index) => (
-        <li key={picture.url} className="w-22 shrink-0">
+        <li key={picture.url} className="shrink-0 max-md:w-22">
           <button
             type="button"
             aria-label={`Photo ${index + 1}`}

@@ -21,7 +21,7 @@ export function VideoDetail({ post }: { post: Post }) {
         <>
           <Notes post={post} />
           {post.video ? (
-            <div className="max-md:-mx-4">
+            <div className="max-md:-mx-4 max-md:first:-mt-3">
               <VideoPlayer clip={withPoster(post)!} title={post.title} onWatched={onWatched} />
             </div>
           ) : (
