@@ -1,5 +1,5 @@
 // Slices: posts, drafts, media, places, mentions, allowances
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
@@ -172,6 +172,41 @@ test('only one optional field is open at a time; a closed one keeps its value an
   await toggle('Link').click()
   await expect(overlay(page).getByRole('textbox', { name: 'Link' })).toHaveValue('https://vrumies.example/build')
 })
+
+test('suggested towns are not cut off by the footer', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  await chooseKind(page, 'Vehicle')
+  await overlay(page).getByRole('button', { name: 'Address' }).click()
+  await overlay(page).getByRole('combobox', { name: 'Address' }).fill('Spring')
+  const last = overlay(page).getByRole('option').last()
+  await expect(last).toBeVisible()
+  const footer = overlay(page).getByRole('button', { name: 'Post vehicle' })
+  const gap = async () => (await footer.boundingBox())!.y - (await bottomOf(overlay(page).getByRole('listbox')))
+  await expect.poll(gap).toBeGreaterThan(0)
+})
+
+test('in the tags of a thread, Enter ends a tag, and a press beside the text focuses it', async ({ page, signIn }) => {
+  await signIn('Kenji Mori')
+  await openOverlay(page)
+  await chooseKind(page, 'Forum')
+  await overlay(page).getByRole('button', { name: 'Tags' }).click()
+  const tags = overlay(page).getByRole('textbox', { name: 'Tags' })
+  const box = (await tags.boundingBox())!
+  await page.mouse.click(box.x - 6, box.y + box.height / 2)
+  await expect(tags).toBeFocused()
+  await page.keyboard.type('brakes')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('track day')
+  await expect(tags).toHaveValue('brakes, track day')
+  await expect(overlay(page).getByText('A title is required.')).toBeHidden()
+})
+
+async function bottomOf(box: Locator) {
+  const { y, height } = (await box.boundingBox())!
+  return y + height
+}
 
 test('nothing typed is lost when the session ends', async ({ page, signIn, context }) => {
   await signIn('Kenji Mori')

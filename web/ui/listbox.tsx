@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props<Option> = {
   /** Referenced by the field's `aria-controls`; its options, `{id}-{index}`, by `aria-activedescendant`. */
@@ -17,13 +17,23 @@ type Props<Option> = {
 /** The suggestions of a field. The field keeps the focus and handles the keys. */
 export function Listbox<Option>({ id, label, isShown, className = '', ...props }: Props<Option>) {
   const { options, active, keyOf, onChoose, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  // The field may be at the bottom of a form that scrolls under its footer.
+  useEffect(() => {
+    if (isShown && options.length > 0) list.current!.scrollIntoView({ block: 'nearest' })
+  }, [isShown, options])
+  useEffect(() => {
+    if (isShown) list.current!.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, active])
+
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={label}
       hidden={!isShown}
-      className={`enter-rise absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-md bg-surface-1 py-1 shadow-3 inset-ring inset-ring-line ${className}`}
+      className={`enter-rise absolute inset-x-0 top-full z-30 mt-1 max-h-[40dvh] scroll-mb-2 overflow-y-auto rounded-md bg-surface-1 py-1 shadow-3 inset-ring inset-ring-line ${className}`}
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.

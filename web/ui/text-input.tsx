@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useField } from './field.tsx'
 
 /** The box of every text control. It draws its own focus ring, so it needs no outline. */
@@ -14,10 +14,21 @@ type Props = ComponentProps<'input'> & {
 /** 46 px high. A `Field` around it provides its label; elsewhere, give it an `aria-label`. */
 export function TextInput({ icon, suffix, className = '', ...props }: Props) {
   return (
-    <div className={`flex min-h-11.5 w-full items-center gap-2.5 px-3.5 ${inputBox} ${className}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only enlarges the input, which is a control itself.
+    <div
+      onMouseDown={focusInput}
+      className={`flex min-h-11.5 w-full items-center gap-2.5 px-3.5 ${inputBox} ${className}`}
+    >
       {icon && <span className="shrink-0 text-ink-3">{icon}</span>}
       <input type="text" {...useField()} {...props} className="h-11 min-w-0 flex-1 bg-transparent outline-none" />
       {suffix && <span className="shrink-0 text-base text-ink-3">{suffix}</span>}
     </div>
   )
+}
+
+/** A press next to the text, on the icon or in the padding, focuses the input, too. */
+function focusInput(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('input, button, a')) return
+  event.preventDefault()
+  event.currentTarget.querySelector('input')!.focus()
 }

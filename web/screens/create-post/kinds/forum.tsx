@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { MAX_TAGS } from '#contract/kinds/forum.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
+import { usePostForm } from '../post-form-context.ts'
 
 type Own = { tags: string }
 
@@ -19,6 +20,7 @@ export const forum: KindForm<Own> = {
 }
 
 function Tags() {
+  const { values, set } = usePostForm<Own>()
   return (
     <TextOf
       name="tags"
@@ -26,8 +28,20 @@ function Tags() {
       hint={`Up to ${MAX_TAGS}, separated by commas: brakes, track day`}
       placeholder="brakes, track day"
       autoComplete="off"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        // Enter ends a tag, like a comma; it never posts.
+        event.preventDefault()
+        set('tags', withComma(values.tags))
+      }}
     />
   )
+}
+
+/** 'turbo' -> 'turbo, ', ready for the next tag. */
+export function withComma(text: string) {
+  const tags = text.replace(/[,\s]+$/, '')
+  return tags && `${tags}, `
 }
 
 /** 'Turbo, tuning' or '#turbo #tuning' -> ['turbo', 'tuning'] */
