@@ -173,11 +173,17 @@ test('only one optional field is open at a time; a closed one keeps its value an
   await expect(overlay(page).getByRole('textbox', { name: 'Link' })).toHaveValue('https://vrumies.example/build')
 })
 
-test('suggested towns are not cut off by the footer', async ({ page, signIn }) => {
+test('suggested towns are not cut off by the footer, and no two fields of a vehicle have one name', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('Kenji Mori')
   await openOverlay(page)
   await chooseKind(page, 'Vehicle')
+  await overlay(page).getByRole('button', { name: 'Details' }).click()
+  await expect(overlay(page).getByLabel('Title', { exact: true })).toHaveCount(1)
+
   await overlay(page).getByRole('button', { name: 'Address' }).click()
   await overlay(page).getByRole('combobox', { name: 'Address' }).fill('Spring')
   const last = overlay(page).getByRole('option').last()

@@ -88,7 +88,7 @@ function Details() {
         <TextOf
           name="vin"
           label="VIN or chassis number"
-          hint="Others only see the first and last characters."
+          hint="Only you see all of it. Others see the first 3 of 17 characters, and nothing of a shorter number."
           autoComplete="off"
           autoCapitalize="characters"
         />
