@@ -7,6 +7,7 @@ it('formats durations as minutes and seconds, with hours from one hour on', () =
 
 it('formats the time in the time zone of the event, not of the reader', () => {
   expect(wallClock('2026-12-13T01:00:00Z', 'America/Los_Angeles', 'h12')).toEqual({
+    year: '2026',
     day: '12',
     month: 'Dec',
     weekday: 'Sat',

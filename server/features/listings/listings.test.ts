@@ -13,6 +13,19 @@ async function titles(client: Client, address: string) {
 }
 
 describe('a listing', () => {
+  test('puts events that are over behind all that are still to come', async ({ make, as, sql }) => {
+    const event = (days: number) => ({ kind: 'event', own: { starts_at: ago(days), time_zone: 'UTC' } }) as const
+    await make.post({ ...event(2), title: 'Over and loved', likes: 90, createdAt: ago(5) })
+    await make.post({ ...event(-9), title: 'To come', createdAt: ago(60) })
+    await make.post({ ...event(-2), title: 'To come and new', createdAt: ago(1) })
+    await makeRanking(sql, { settledSeconds: 0 })
+
+    expect(await titles(await as(null), '/posts?kind=event')).toEqual(['To come and new', 'To come', 'Over and loved'])
+    const [first, second] = [await as(null), await as(null)]
+    const page = await first.get<PostPage>('/posts?kind=event&limit=2')
+    expect(await titles(second, `/posts?kind=event&limit=2&after=${page.body.next}`)).toEqual(['Over and loved'])
+  })
+
   test('shows all published posts and nothing else, even to authors and moderators', async ({ make, as, sql }) => {
     const author = await make.person()
     await make.post({ author, kind: 'blog', title: 'Shown', createdAt: ago(1) })

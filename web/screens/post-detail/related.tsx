@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Post, PostCard } from '#contract/posts.ts'
-import { Duration, PostThumbnail, relatedQuery } from '../../features/listings/index.ts'
+import { Duration, EventMeta, PostThumbnail, relatedQuery } from '../../features/listings/index.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
@@ -44,7 +44,11 @@ function RelatedPost({ post }: { post: PostCard }) {
         <span className="type-card-sm line-clamp-3 group-hover:text-powder" title={post.title}>
           {post.title}
         </span>
-        <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+        {post.event ? (
+          <EventMeta post={post} event={post.event} className="mt-1.5 mb-2" />
+        ) : (
+          <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+        )}
         <StarBadge points={post.points} size="sm" />
       </span>
     </Link>

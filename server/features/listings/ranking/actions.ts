@@ -9,7 +9,7 @@ export const RANKING_MINUTES = 30
 /** Newer posts wait for the next ranking, because transactions that publish older ids may still be open. */
 const SETTLED_SECONDS = 5
 
-type Ranked = { id: number; authorId: number; isListed: boolean; kind: string }
+type Ranked = { id: number; authorId: number; isListed: boolean; isOver: boolean | null; kind: string }
 
 /**
  * Stores the current Best Match order, and deletes expired ones. Returns the new generation's number. `settledSeconds`:
@@ -36,13 +36,14 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
 }
 
 /**
- * By the published formula (`contract/ranking.ts`). Future dates count as now. Includes hidden and deleted posts, so
+ * By the published formula (`contract/ranking.ts`); events that are over come after all others. Future dates count as now. Includes hidden and deleted posts, so
  * that a restored one is back in the list immediately.
  */
 async function listRanked(tx: Transaction, watermark: number) {
   const ordered = await tx<Ranked[]>`
-    select id, author_id, kind, hidden_at is null and deleted_at is null as is_listed
-    from posts, lateral (
+    select id, author_id, kind, hidden_at is null and deleted_at is null as is_listed,
+      coalesce(events.ends_at, events.starts_at) < now() as is_over
+    from posts left join events on events.post_id = posts.id, lateral (
       select ${hot(tx)} as hot
     ) as score
     where id <= ${watermark}
@@ -60,8 +61,8 @@ export function hot(sql: Sql) {
 
 async function storeOrder(tx: Transaction, generation: number, ranked: Map<string, Ranked[]>) {
   for (const [kind, posts] of ranked) {
-    const listed = spreadAuthors(posts.filter(({ isListed }) => isListed))
-    const ids = [...listed, ...posts.filter(({ isListed }) => !isListed)].map(({ id }) => id)
+    const [over, ahead] = [posts.filter(isOverEvent), posts.filter((post) => !isOverEvent(post))]
+    const ids = [...inOrder(ahead), ...inOrder(over)].map(({ id }) => id)
     for (let part = 0; part * PART_SIZE < ids.length; part++) {
       const postIds = ids.slice(part * PART_SIZE, (part + 1) * PART_SIZE)
       await tx`
@@ -69,4 +70,14 @@ async function storeOrder(tx: Transaction, generation: number, ranked: Map<strin
         values (${generation}, ${kind}, ${part}, ${postIds})`
     }
   }
+}
+
+/** Hidden and deleted posts come last. */
+function inOrder(posts: readonly Ranked[]) {
+  const listed = spreadAuthors(posts.filter(({ isListed }) => isListed))
+  return [...listed, ...posts.filter(({ isListed }) => !isListed)]
+}
+
+function isOverEvent({ isOver }: Ranked) {
+  return isOver === true
 }

@@ -6,6 +6,7 @@ import { wallClock } from '../../../platform/time.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { UrgencyTag } from '../../posts/index.ts'
+import { whereOf } from './event-words.ts'
 
 /** The row that differs by kind: urgency and budget, price, or place and hours. */
 export function KindRow({ post }: { post: PostCard }) {
@@ -30,8 +31,8 @@ export function KindRow({ post }: { post: PostCard }) {
       </div>
     )
   }
-  if (post.event) return <Whereabouts place={placeOf(post)} time={hoursOf(post.event)} />
-  if (post.directory) return <Whereabouts place={placeOf(post)} time={openingOf(post.directory)} />
+  if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
+  if (post.directory) return <Whereabouts place={whereOf(post)} time={openingOf(post.directory)} />
   return null
 }
 
@@ -44,8 +45,6 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
     </p>
   )
 }
-
-const placeOf = (post: PostCard) => post.event?.venue ?? post.place?.label
 
 function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>) {
   const start = wallClock(startsAt, timeZone)

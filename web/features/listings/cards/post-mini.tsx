@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/posts.ts'
 import { shortDayOf } from '../../../platform/time.ts'
 import { postRoutes } from '../../posts/index.ts'
+import { eventStartOf, whereOf } from './event-words.ts'
 import { Duration } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
@@ -22,10 +23,39 @@ export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: b
         <span className="type-card-sm line-clamp-2 group-hover:text-powder" title={post.title}>
           {post.title}
         </span>
-        <span className="mt-1.25 block truncate text-xs text-ink-3">
-          {post.author.name}, {shortDayOf(post.createdAt)}
-        </span>
+        <MiniMeta post={post} />
       </span>
     </Link>
   )
 }
+
+/** For an event, when and where it is: the day it was posted would look like its date. */
+function MiniMeta({ post }: { post: PostCard }) {
+  if (!post.event) {
+    return (
+      <span className="mt-1.25 block truncate text-xs text-ink-3">
+        {post.author.name}, {shortDayOf(post.createdAt)}
+      </span>
+    )
+  }
+  return <EventMeta post={post} event={post.event} className="mt-1.25" />
+}
+
+/** When and where an event is, in two lines. */
+export function EventMeta({ post, event, className }: EventMetaProps) {
+  const where = whereOf(post)
+  return (
+    <span className={`block text-xs text-ink-3 ${className}`}>
+      <time dateTime={event.startsAt} className="block truncate text-ink-2">
+        {eventStartOf(event)}
+      </time>
+      {where && (
+        <span className="block truncate" title={where}>
+          {where}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type EventMetaProps = { post: PostCard; event: NonNullable<PostCard['event']>; className: string }
