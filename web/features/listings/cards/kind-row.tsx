@@ -40,7 +40,11 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
   return (
     <p className="flex h-6 items-center gap-1.5 text-sm text-ink-3">
       <MapPin size={16} aria-hidden className="shrink-0" />
-      {place && <span className="truncate">{place}</span>}
+      {place && (
+        <span className="truncate" title={place}>
+          {place}
+        </span>
+      )}
       <span className="-ml-1.5 shrink-0">{place ? `, ${time}` : time}</span>
     </p>
   )

@@ -50,7 +50,7 @@ export function EventMeta({ post, event, className }: EventMetaProps) {
         {eventStartOf(event)}
       </time>
       {where && (
-        <span className="block truncate" title={where}>
+        <span className="line-clamp-2" title={where}>
           {where}
         </span>
       )}
