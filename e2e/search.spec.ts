@@ -115,6 +115,14 @@ test('a visitor who saves a search is asked to sign in', async ({ page }) => {
 test('the garage filter is for members, not for visitors', async ({ page, signIn }) => {
   await page.goto('/#/search?q=fits:garage')
   await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('Sign in')
+  await page.goto('/#/search')
+  const examples = page.getByRole('list', { name: 'Examples' }).getByRole('button')
+  await expect(examples.filter({ hasText: 'Urgent requests' })).toBeVisible()
+  await expect(examples.filter({ hasText: 'fits:garage' })).toHaveCount(0)
+  for (const text of await examples.locator('span:first-child').allTextContents()) {
+    const found = await page.request.get('/api/search', { params: { q: text } })
+    expect(Object.values((await found.json()).counts as Record<string, number>).some((count) => count > 0)).toBe(true)
+  }
   await signIn('Kenji Mori')
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'Filter' }).click()

@@ -9,10 +9,10 @@ test('the last word is completed', () => {
 })
 
 test('filters and their values are completed in the browser', () => {
-  expect(completionsOf(typingIn('wheels ty')).map(({ text }) => text)).toEqual(['wheels type:'])
-  expect(completionsOf(typingIn('type:ma')).map(({ text }) => text)).toEqual(['type:market '])
-  expect(completionsOf(typingIn('-type:fo')).map(({ text }) => text)).toEqual(['-type:forum '])
-  expect(completionsOf(typingIn('a'))).toEqual([])
+  expect(completionsOf(typingIn('wheels ty'), true).map(({ text }) => text)).toEqual(['wheels type:'])
+  expect(completionsOf(typingIn('type:ma'), true).map(({ text }) => text)).toEqual(['type:market '])
+  expect(completionsOf(typingIn('-type:fo'), true).map(({ text }) => text)).toEqual(['-type:forum '])
+  expect(completionsOf(typingIn('a'), true)).toEqual([])
 })
 
 test('a suggestion from the server replaces the typed text with a filter', () => {
@@ -21,4 +21,10 @@ test('a suggestion from the server replaces the typed text with a filter', () =>
   )
   expect(withSuggestion(typingIn('type:market skod'), { type: 'make', label: 'Škoda' })).toBe('type:market make:Škoda ')
   expect(withSuggestion(typingIn('author:m'), { type: 'person', label: 'Mara', handle: 'mara' })).toBe('author:mara ')
+})
+
+test('visitors are not offered the filter for their garage', () => {
+  expect(completionsOf(typingIn('fit'), false)).toEqual([])
+  expect(completionsOf(typingIn('fits:'), false)).toEqual([])
+  expect(completionsOf(typingIn('fits:'), true)).toHaveLength(1)
 })

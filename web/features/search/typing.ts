@@ -37,9 +37,13 @@ export const suggestedBehind: Partial<Record<FilterKey, Suggestion['type']>> = {
 /** A suggestion; `text` is the whole text after choosing it. */
 export type Completion = { key: string; label: string; hint: string; text: string }
 
+/** Filters that find something only for members. */
+const forMembers: readonly FilterKey[] = ['fits']
+
 /** Filters that start with the word, and the fixed values of a filter. Needs no server. */
-export function completionsOf(typing: Typing): Completion[] {
-  return typing.at === 'value' ? valuesOf(typing) : keysOf(typing)
+export function completionsOf(typing: Typing, isMember: boolean): Completion[] {
+  if (typing.at === 'words') return keysOf(typing, isMember)
+  return isMember || !forMembers.includes(typing.key) ? valuesOf(typing) : []
 }
 
 function valuesOf({ key, value, before, sign }: Typing & { at: 'value' }): Completion[] {
@@ -50,9 +54,10 @@ function valuesOf({ key, value, before, sign }: Typing & { at: 'value' }): Compl
     .map((one) => ({ key: `${key}:${one}`, label: `${key}:${one}`, hint: '', text: `${before}${sign}${key}:${one} ` }))
 }
 
-function keysOf({ last, before }: Typing & { at: 'words' }): Completion[] {
+function keysOf({ last, before }: Typing & { at: 'words' }, isMember: boolean): Completion[] {
   if (last.length < 2) return []
-  return FILTER_KEYS.filter((key) => key.startsWith(last.toLowerCase()))
+  return FILTER_KEYS.filter((key) => isMember || !forMembers.includes(key))
+    .filter((key) => key.startsWith(last.toLowerCase()))
     .slice(0, 2)
     .map((key) => ({ key, label: `${key}:`, hint: filterKeys[key].takes, text: `${before}${key}:` }))
 }

@@ -2,19 +2,13 @@ import { useState } from 'react'
 import { forgetSearches, recentSearches } from '../../features/search/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.tsx'
-
-const examples = [
-  ['type:market price:<200 wheels', 'Wheels under 200 VBT'],
-  ['type:request urgency:urgent', 'Urgent requests'],
-  ['type:market fits:garage', 'Parts that fit your garage'],
-  ['type:directory is:open', 'Shops that are open now'],
-  ['type:vehicle is:for-sale year:<1990', 'Pre-1990 vehicles for sale'],
-  ['has:video within:week', 'Posts with a video from the past week'],
-] as const
+import { TextBones } from '../../ui/skeleton.tsx'
+import { useExamples } from './examples.ts'
 
 /** Recent searches and examples, while the field is empty. */
 export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
   const [recent, setRecent] = useState(recentSearches)
+  const examples = useExamples()
   return (
     <div className="mt-6 grid gap-6">
       {recent.length > 0 && (
@@ -45,8 +39,9 @@ export function Guide({ onChoose }: { onChoose: (text: string) => void }) {
       )}
       <section>
         <h2 className="type-h4 mb-2">Combine words and filters</h2>
-        <ul className="grid gap-2 md:grid-cols-2">
-          {examples.map(([text, meaning]) => (
+        {!examples && <TextBones lines={4} />}
+        <ul aria-label="Examples" className="grid gap-2 md:grid-cols-2">
+          {examples?.map(({ text, meaning }) => (
             <li key={text}>
               <button
                 type="button"

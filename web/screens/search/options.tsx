@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Car, Clock, Hash, type LucideIcon, MapPin, SlidersHorizontal, User } from 'lucide-react'
 import type { Suggestion } from '#contract/search.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
 import { kinds, labelOf, postRoutes } from '../../features/posts/index.ts'
 import {
   type Completion,
@@ -32,10 +33,11 @@ export function useOptions(text: string): SearchOption[] {
   const only = typing.at === 'value' ? suggestedBehind[typing.key] : undefined
   const asked = useDelayedText(askedFor(typing, only))
   const { data } = useQuery(suggestionsQuery(asked, only))
+  const { data: session } = useQuery(sessionQuery)
 
   if (text.trim() === '') return recentSearches().map(recent)
   const suggested = asked === '' ? [] : (data?.items ?? [])
-  return [...completionsOf(typing).map(completion), ...suggested.map((one) => suggestion(one))]
+  return [...completionsOf(typing, Boolean(session?.me)).map(completion), ...suggested.map((one) => suggestion(one))]
 
   function suggestion(found: Suggestion): SearchOption {
     const { type, label, id, kind, handle } = found
