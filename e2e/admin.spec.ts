@@ -81,8 +81,9 @@ test('an admin empties a collection, sees that it is empty, and restores it', as
     await expect(page.getByText('directoryPosts is empty.')).toBeVisible()
     expect(await count(page)).toBe(0)
 
-    await deleteAll(page)
+    await page.getByRole('button', { name: 'Delete DirectoryCollection' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'directoryPosts is already empty!' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
   } finally {
     await page
       .getByRole('button', { name: /^Restore .* in directoryPosts$/ })

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CollectionName } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
-import { needsConfirmation, useEmptyCollection } from '../api.ts'
+import { collectionsQuery, needsConfirmation, useEmptyCollection } from '../api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 export type Outcome = { collection: CollectionName; isGood: boolean; text: string }
@@ -19,6 +20,22 @@ type Props = {
 export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Props) {
   const [isAsking, setAsking] = useState(isResumed)
   const empty = useEmptyCollection(collection)
+
+  const [isLooking, setLooking] = useState(false)
+  const queryClient = useQueryClient()
+
+  /** Nobody should confirm and type a name to learn that there is nothing to delete. */
+  const ask = async () => {
+    onStart()
+    setLooking(true)
+    const isEmpty = await queryClient.fetchQuery(collectionsQuery).then(
+      ({ items }) => items.some(({ name, documents }) => name === collection && documents === 0),
+      () => false,
+    )
+    setLooking(false)
+    if (isEmpty) onEnd({ collection, isGood: true, text: successOf(collection, 0) })
+    else setAsking(true)
+  }
 
   const run = (key: string) => {
     setAsking(false)
@@ -37,8 +54,8 @@ export function DeleteButton({ collection, me, isResumed, onStart, onEnd }: Prop
       <Button
         look="danger"
         icon={<Trash2 size={18} aria-hidden />}
-        isBusy={empty.isPending}
-        onClick={() => setAsking(true)}
+        isBusy={empty.isPending || isLooking}
+        onClick={() => void ask()}
         className="w-full px-3! aria-disabled:opacity-50"
       >
         {empty.isPending ? 'Deleting ...' : `Delete ${titleOf(collection)}`}
