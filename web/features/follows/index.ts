@@ -1,2 +1,3 @@
 export { FollowButton } from './follow-button.tsx'
 export { People } from './people.tsx'
+export { SuggestedPeople } from './suggested-people.tsx'

@@ -1,16 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Follower } from '#contract/follows.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { pictureUrl } from '../media/index.ts'
+import { sessionQuery } from '../identity/index.ts'
 import { peopleQuery } from './api.ts'
-import { FollowButton } from './follow-button.tsx'
+import { Person } from './person.tsx'
+import { SuggestedPeople } from './suggested-people.tsx'
 
 type List = ReturnType<typeof usePeople>
 type Props = { handle: string; side: 'followers' | 'following'; more: (list: List) => ReactNode }
@@ -23,7 +20,7 @@ export function People({ handle, side, more }: Props) {
   if (list.isPending) return <TextBones lines={4} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const people = list.data.pages.flatMap((page) => page.items)
-  if (people.length === 0) return <Nobody side={side} />
+  if (people.length === 0) return <Nobody handle={handle} side={side} />
   return (
     <>
       <ul
@@ -39,31 +36,15 @@ export function People({ handle, side, more }: Props) {
   )
 }
 
-function Nobody({ side }: Pick<Props, 'side'>) {
+function Nobody({ handle, side }: Pick<Props, 'handle' | 'side'>) {
+  const { data: session } = useQuery(sessionQuery)
   const isFollowers = side === 'followers'
   return (
-    <StatePanel icon={Users} title={isFollowers ? 'No followers yet' : 'Not following anyone yet'}>
-      {isFollowers ? 'People who follow this profile show up here.' : 'People this profile follows show up here.'}
-    </StatePanel>
-  )
-}
-
-function Person({ person: { id, handle, name, avatar, points, level } }: { person: Follower }) {
-  return (
-    <li className="flex items-center gap-3 rounded-lg bg-surface-1 px-4 py-3 shadow-1">
-      <Link
-        to="/profile/$handle"
-        params={{ handle }}
-        className="flex min-w-0 flex-1 items-center gap-3 hover:text-powder"
-      >
-        <Avatar id={id} src={avatar && pictureUrl(avatar, 96)} size={44} />
-        <span className="min-w-0">
-          <b className="block truncate font-semibold">{name}</b>
-          <span className="block truncate text-sm text-ink-3">@{handle}</span>
-        </span>
-      </Link>
-      <StarBadge points={points} size="sm" />
-      <FollowButton type="member" target={String(id)} name={name} level={level} align="end" />
-    </li>
+    <>
+      <StatePanel icon={Users} title={isFollowers ? 'No followers yet' : 'Not following anyone yet'}>
+        {isFollowers ? 'People who follow this profile show up here.' : 'People this profile follows show up here.'}
+      </StatePanel>
+      {!isFollowers && session?.me?.handle === handle && <SuggestedPeople kind="video" />}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { BellRing, Ellipsis, Folder } from 'lucide-react'
+import { BellRing, BookmarkCheck, Folder } from 'lucide-react'
 import type { Bookmarked, Collection } from '#contract/bookmarks.ts'
 import { BookmarkPopover } from '../../features/bookmarks/index.ts'
 import { PostCard } from '../../features/listings/index.ts'
@@ -47,7 +47,7 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
         rootClassName="ml-auto"
         trigger={(opener) => (
           <IconButton {...opener} label={`Bookmark options for ${post.title}`}>
-            <Ellipsis size={18} aria-hidden />
+            <BookmarkCheck size={18} aria-hidden />
           </IconButton>
         )}
       />

@@ -1,3 +1,4 @@
+import { SuggestedPeople } from '../../features/follows/index.ts'
 import { filtersIn } from '../../features/listings/index.ts'
 import { CreateLink, kinds } from '../../features/posts/index.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,9 +28,12 @@ export function NothingFound({ listing: { kind, search, replaceBy } }: { listing
     </Button>
   )
   return (
-    <StatePanel icon={icon} title="No Data Found." action={all}>
-      {adviceOn({ hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered })}
-    </StatePanel>
+    <>
+      <StatePanel icon={icon} title="No Data Found." action={all}>
+        {adviceOn({ hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered })}
+      </StatePanel>
+      {search.following && <SuggestedPeople kind={kind} />}
+    </>
   )
 }
 
