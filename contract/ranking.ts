@@ -1,6 +1,7 @@
 /**
  * Best Match, as published. Without search words: hot = log10(2 + max(0, likes - dislikes + 2 x people who commented))
- * / (hours + 2)^1.5. With search words: text match x recency x proximity.
+ * / (hours + 2)^1.5. Events that are over come last. Around a location, near posts come before far ones: within 25 km, then
+ * 75, 175, 375, and so on. With search words: text match x recency x proximity.
  */
 export const RANKING = {
   /** A person who comments counts as much as this many likes. */

@@ -133,6 +133,34 @@ describe('Best Match', () => {
 })
 
 describe('a listing near a place', () => {
+  test('puts near posts before far ones, and events that are over last, on every page', async ({ make, as, sql }) => {
+    const [near, far] = [
+      { latitude: 45.8, longitude: 4.9 },
+      { latitude: 46.2, longitude: 6.15 },
+    ]
+    const event = (title: string, days: number, more: object) =>
+      make.post({ kind: 'event', title, own: { starts_at: ago(days), time_zone: 'UTC' }, createdAt: ago(9), ...more })
+    await event('Far and loved', -3, { ...far, likes: 90 })
+    await event('Near, over, and loved', 3, { ...near, likes: 90 })
+    await event('Near', -3, near)
+    await event('Near and liked', -3, { ...near, likes: 9 })
+    await event('Far and over', 3, far)
+    await makeRanking(sql, { settledSeconds: 0 })
+    const order = ['Near and liked', 'Near', 'Far and loved', 'Near, over, and loved', 'Far and over']
+    const visitor = await as(null)
+    const address = '/posts?kind=event&near=45.75,4.85&radiusKm=300'
+
+    expect(await titles(visitor, address)).toEqual(order)
+    const met: string[] = []
+    for (let after = ''; ; ) {
+      const { body } = await visitor.get<PostPage>(`${address}&limit=1${after}`)
+      met.push(...body.items.map(({ title }) => title))
+      if (!body.next) break
+      after = `&after=${body.next}`
+    }
+    expect(met).toEqual(order)
+  })
+
   test('shows posts within the radius with their distance', async ({ make, as }) => {
     await make.post({ kind: 'event', title: 'Pasadena', latitude: 34.1478, longitude: -118.1445, createdAt: ago(1) })
     await make.post({ kind: 'event', title: 'San Diego', latitude: 32.7157, longitude: -117.1611, createdAt: ago(2) })

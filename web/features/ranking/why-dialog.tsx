@@ -86,7 +86,7 @@ function HowRankingWorks({ hasWords }: { hasWords: boolean }) {
       <p className="px-4 pb-4">
         {hasWords
           ? `A search multiplies how well the words match, how new the post is, and how close it is. A word counts ${titleShare} in the title, ${factsShare} in the make, tags, town, or author, and ${textShare} in the text. A result loses half its freshness in about 9 months.`
-          : `Popularity divided by age: log10(${startingPoints} + likes - dislikes + ${commenterWeight} × people who commented) / (hours + ${startingHours})^${sinking}. No more than 2 posts in a row are by the same author.`}
+          : `Popularity divided by age: log10(${startingPoints} + likes - dislikes + ${commenterWeight} × people who commented) / (hours + ${startingHours})^${sinking}. No more than 2 posts in a row are by the same author. Past events come last. If you choose a place, nearby posts come first.`}
       </p>
     </details>
   )

@@ -24,7 +24,7 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
       select coalesce(max(id), 0) as watermark from posts
       where created_at <= now() - make_interval(secs => ${settledSeconds}) or created_at > now()`
     const ranked = await listRanked(tx, watermark)
-    const sizes = Object.fromEntries([...ranked].map(([kind, posts]) => [kind, posts.length]))
+    const sizes = sizesOf(ranked)
     const [{ generation }] = await tx<[{ generation: number }]>`
       insert into rankings (watermark, sizes) values (${watermark}, ${tx.json(sizes)}) returning generation`
     await storeOrder(tx, generation, ranked)
@@ -70,6 +70,12 @@ async function storeOrder(tx: Transaction, generation: number, ranked: Map<strin
         values (${generation}, ${kind}, ${part}, ${postIds})`
     }
   }
+}
+
+/** The number of posts per kind, and `upcoming`: of events that are not over. */
+function sizesOf(ranked: Map<string, Ranked[]>): Record<string, number> {
+  const upcoming = ranked.get('event')?.filter((post) => !isOverEvent(post)).length ?? 0
+  return { ...Object.fromEntries([...ranked].map(([kind, posts]) => [kind, posts.length])), upcoming }
 }
 
 /** Hidden and deleted posts come last. */

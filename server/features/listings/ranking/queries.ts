@@ -19,9 +19,10 @@ import {
   nearbyByIndex,
 } from '../narrowing/queries.ts'
 import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
+import { placeNear } from './near.ts'
 
-/** A stored order. `sizes`: its number of posts per kind. `watermark`: the highest post id in it. */
-export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind, number>> }
+/** A stored order. `sizes`: its number of posts per kind, and of events that were not over yet. `watermark`: the highest post id in it. */
+export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind | 'upcoming', number>> }
 
 /** Where a page starts: after a newer post (time, id), after a position of the ranking, or at the top (null). */
 type Position = [moment: string, id: number] | number | null
@@ -85,7 +86,7 @@ function readPlaces(sql: Sql, look: Look) {
     from (
       select * from (
         ${fixed(sql, hasNewer(look) ? 'select id, created_at, null::bigint as place from newer union all' : '')}
-        ${look.places === undefined ? fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)') : lookUpRanked(sql, look)}
+        ${look.places === undefined ? matchingRanked(sql, look) : lookUpRanked(sql, look)}
       ) as found (id, created_at, place)
       order by place nulls first, created_at desc, id desc
       limit ${count(sql, wanted)}
@@ -109,6 +110,18 @@ function matchingPosts(sql: Sql, { places, query, conditions }: Look): Fragment 
     where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
 }
 
+function matchingRanked(sql: Sql, { query, ranking, from }: Look): Fragment {
+  const { near, kind } = query
+  if (near === undefined) return fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)')
+  return sql`
+    select id, null::timestamptz, place
+    from (
+      select posts.id, ${placeNear(sql, { near, kind, ranking })} as place
+      from ranked join matching using (id) join posts on posts.id = ranked.id
+    ) as banded
+    where place > ${typeof from === 'number' ? from : -1}::bigint`
+}
+
 function hasNewer({ from }: Look) {
   return typeof from !== 'number'
 }
@@ -128,7 +141,8 @@ function newer(sql: Sql, look: Look): Fragment {
 }
 
 function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment {
-  const last = typeof from === 'number' ? from : -1
+  // Near a location, positions are by band, so that the next one may be anywhere in the ranking.
+  const last = typeof from === 'number' && query.near === undefined ? from : -1
   const size = ranking.sizes[query.kind] ?? 0
   const end = Math.min(places === undefined ? size : last + places, size)
   const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
