@@ -1,5 +1,8 @@
+import { afterEach, vi } from 'vitest'
 import { expect, test } from '#test/test.ts'
 import { fillDatabase } from './first-start.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 // A first start takes 10 s on a quiet machine.
 test('the first start loads the gazetteer and the samples, and the next one skips them', { timeout: 120_000 }, async ({
@@ -15,7 +18,11 @@ test('the first start loads the gazetteer and the samples, and the next one skip
 
   const unreachable = { ...order, url: 'postgres://nobody@127.0.0.1:1/nothing' }
 
-  await expect(fillDatabase(sql, unreachable)).rejects.toThrow('Could not load the first data into the database:')
+  // As under `npm run dev`, where Node reports to its watcher on the channel of the child process.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  await expect(fillDatabase(sql, unreachable)).rejects.toThrow(
+    'Could not load the first data into the database: The database does not answer.',
+  )
   await fillDatabase(sql, order)
   expect(await filled()).toEqual({ hasPlaces: true, hasMembers: true })
 

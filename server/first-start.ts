@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Pool } from './platform/database/database.ts'
 
@@ -13,13 +13,18 @@ export type FillReply = { failure: string | null }
 export async function fillDatabase(sql: Pool, order: FillOrder) {
   if (await isFilled(sql, order)) return
   const child = fork(new URL('./first-start-process.ts', import.meta.url), { execArgv: [] })
-  const reply = Promise.race([once(child, 'message'), once(child, 'exit')]) as Promise<[FillReply | number]>
+  const reply = Promise.race([replyOf(child), once(child, 'exit').then(() => ({ failure: 'its process was stopped' }))])
   // Not as an argument, because every user on this machine can read those.
   child.send(order)
-  const [answer] = await reply
-  if (typeof answer === 'object' && answer?.failure === null) return
-  const reason = typeof answer === 'object' && answer ? answer.failure : 'the child process was stopped'
-  throw new Error(`Could not load the first data into the database: ${reason}`)
+  const { failure } = await reply
+  if (failure !== null) throw new Error(`Could not load the first data into the database: ${failure}`)
+}
+
+/** Under `node --watch`, Node sends messages of its own on the same channel. */
+function replyOf(child: ChildProcess) {
+  return new Promise<FillReply>((resolve) => {
+    child.on('message', (message: object) => 'failure' in message && resolve(message as FillReply))
+  })
 }
 
 async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
