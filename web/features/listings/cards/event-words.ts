@@ -1,16 +1,16 @@
 import type { PostCard } from '#contract/posts.ts'
-import { wallClock } from '../../../platform/time.ts'
+import { HOUR_CYCLE, wallClock } from '../../../platform/time.ts'
 
 type Event = NonNullable<PostCard['event']>
 
-/** Sat, Dec 12, 17:00: when it starts, at its place. The year, if it is not this one. */
-export function eventStartOf({ startsAt, timeZone }: Event, now = new Date()) {
-  const { weekday, month, day, year, time } = wallClock(startsAt, timeZone)
+/** Sat, Dec 12, 5:00 PM: when it starts, in the time zone of its place. With the year, unless that is this one. */
+export function eventStartOf({ startsAt, timeZone }: Event, now = new Date(), hourCycle = HOUR_CYCLE) {
+  const { weekday, month, day, year, time } = wallClock(startsAt, timeZone, hourCycle)
   const isThisYear = year === wallClock(now.toISOString(), timeZone).year
   return `${weekday}, ${month} ${day}${isThisYear ? '' : `, ${year}`}, ${time}`
 }
 
-/** Harbor Speedway, Pasadena, CA: the venue together with the town. Undefined if it has neither. */
+/** Harbor Speedway, Pasadena, CA: the venue with the town. Undefined without either. */
 export function whereOf({ event, place }: Pick<PostCard, 'event' | 'place'>): string | undefined {
   const [venue, town] = [event?.venue, place?.label]
   if (!venue || !town) return venue ?? town
