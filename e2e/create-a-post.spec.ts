@@ -188,7 +188,7 @@ test('suggested towns are not cut off by the footer, and no two fields of a vehi
   await overlay(page).getByRole('combobox', { name: 'Address' }).fill('Spring')
   const last = overlay(page).getByRole('option').last()
   await expect(last).toBeVisible()
-  const footer = overlay(page).getByRole('button', { name: 'Post vehicle' })
+  const footer = overlay(page).getByRole('button', { name: 'List vehicle' })
   const gap = async () => (await footer.boundingBox())!.y - (await bottomOf(overlay(page).getByRole('listbox')))
   await expect.poll(gap).toBeGreaterThan(0)
 })

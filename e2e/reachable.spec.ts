@@ -42,11 +42,14 @@ test('posts of every kind fit every window, and so do the form and the dialogs o
     await open(page, `${kind}post/${items[0].id}`)
     await expectAllReachable(page, `a ${kind} post`)
   }
-  for (const entry of [/^Edit$/, /^Delete$/, /^Hide$/, /^Block /, /^Report$/]) {
-    await page.getByRole('button', { name: 'More actions' }).click()
-    const item = page.getByRole('menuitem', { name: entry })
-    if (!(await item.isVisible())) continue
-    await item.click()
+  const more = page.getByRole('button', { name: 'More actions', exact: true })
+  await more.click()
+  const entries = await page.getByRole('menuitem').allTextContents()
+  expect(entries).toContain('Report')
+  await page.keyboard.press('Escape')
+  for (const entry of entries) {
+    await more.click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAllReachable(page, `the dialog ${entry}`)
     await page.keyboard.press('Escape')

@@ -85,8 +85,8 @@ test('nothing around the pictures of a post is cut off', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(`/#/vehiclepost/${items[0].id}`)
-    const pictures = page.getByRole('region', { name: 'Pictures' })
-    const thumbnail = pictures.getByRole('button', { name: 'Picture 1', exact: true })
+    const pictures = page.getByRole('region', { name: 'Photos' })
+    const thumbnail = pictures.getByRole('button', { name: 'Photo 1', exact: true })
     await expect(thumbnail).toBeVisible()
     // The focus ring reaches 4 px beyond the thumbnail, and its list clips what is outside.
     const room = await thumbnail.evaluate((button) => {
@@ -97,7 +97,7 @@ test('nothing around the pictures of a post is cut off', async ({ page }) => {
   }
   // On phones, the picture touches the bar.
   await page.setViewportSize({ width: 390, height: 844 })
-  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
+  const picture = page.getByRole('region', { name: 'Photos' }).getByRole('img').first()
   const bar = page.getByRole('banner').first()
   await expect.poll(async () => (await picture.boundingBox())!.y - (await bar.boundingBox())!.height).toBeLessThan(1)
 })
