@@ -36,14 +36,14 @@ export function Dialog({
   useModal(ref, onClose)
 
   const phone = isFullOnPhones
-    ? 'max-md:h-dvh max-md:w-dvw max-md:rounded-none'
-    : 'max-md:w-[calc(100vw-32px)] max-h-[calc(100dvh-48px)]'
+    ? 'max-md:h-dvh max-md:w-full max-md:rounded-none'
+    : 'max-md:w-[calc(100%-32px)] max-h-[calc(100dvh-48px)]'
   return (
     <dialog
       ref={ref}
       aria-labelledby={isBare ? undefined : titleId}
       aria-label={isBare ? title : undefined}
-      className={`enter-rise m-auto max-h-dvh max-w-dvw overflow-hidden rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100vw-48px)] ${widths[size]} ${phone}`}
+      className={`enter-rise m-auto max-h-dvh max-w-full overflow-hidden rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100%-48px)] ${widths[size]} ${phone}`}
     >
       {/* Presses next to this box, on the backdrop, hit the dialog itself. */}
       <div className="flex h-full max-h-[inherit] flex-col">

@@ -45,17 +45,18 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
           {place}
         </span>
       )}
-      <span className="-ml-1.5 shrink-0">{place ? `, ${time}` : time}</span>
+      <span className={`shrink-0 ${place ? 'ml-auto pl-1' : ''}`}>{time}</span>
     </p>
   )
 }
 
+/** When it starts, which leaves room for the place; or its last day, if it takes several. */
 function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>) {
   const start = wallClock(startsAt, timeZone)
   if (!endsAt) return start.time
   const end = wallClock(endsAt, timeZone)
   const isSameDay = start.day === end.day && start.month === end.month
-  return isSameDay ? `${start.time} to ${end.time}` : `until ${end.month} ${end.day}`
+  return isSameDay ? start.time : `until ${end.month} ${end.day}`
 }
 
 function openingOf({ open, timeZone }: NonNullable<PostCard['directory']>) {
