@@ -1,5 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What helps after an error, such as a button; the frame of the page provides it, because the design system knows no
- * domain. */
+/** What helps after an error, such as a button. The page frame provides it, because `web/ui` knows no slice. */
 export const ErrorHelp = createContext<(error: Error) => ReactNode>(() => null)

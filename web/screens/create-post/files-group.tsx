@@ -4,7 +4,7 @@ import { usePostForm } from './post-form-context.ts'
 
 type Props = { name: 'images' | 'video'; label: string; children: ReactNode }
 
-/** The files of a field with their error. The group gets the focus after an error: its button may be gone. */
+/** The files of a field with their error. The group takes the focus after an error, because its button may be gone. */
 export function FilesGroup({ name, label, children }: Props) {
   const errorId = useId()
   const error = usePostForm().errorOf(name)

@@ -14,7 +14,7 @@ const marks: Record<ToggleState, { icon: ReactNode; text: string; className: str
   filled: { icon: <Check size={13} strokeWidth={3} aria-hidden />, text: '(filled in)', className: 'bg-ok text-bg' },
 }
 
-/** What happens behind a closed toggle, in its corner. */
+/** The state of a closed toggle's field, shown in its corner. */
 export function ToggleMark({ state }: { state: ToggleState }) {
   const { icon, text, className } = marks[state]
   return (

@@ -6,7 +6,7 @@ import { count, metersFrom } from '../narrowing/queries.ts'
 /** The width of the nearest band. Each further one is twice as wide: up to 25 km, 75, 175, 375, and so on. */
 const NEAREST_METERS = 25_000
 /** More than bands on Earth, and more than posts in a ranking. */
-const [BANDS, PLACES] = [100, 1_000_000_000]
+const [BANDS, POSITIONS] = [100, 1_000_000_000]
 
 type Options = { near: string; kind: PostKind; ranking: { sizes: { upcoming?: number } } }
 
@@ -15,9 +15,9 @@ type Options = { near: string; kind: PostKind; ranking: { sizes: { upcoming?: nu
  * stored ranking. Events that were over when the ranking was made come after all others. Depends on nothing that changes
  * between pages, except that a post may move.
  */
-export function placeNear(sql: Sql, { near, kind, ranking }: Options): Fragment {
+export function positionNear(sql: Sql, { near, kind, ranking }: Options): Fragment {
   const upcoming = kind === 'event' ? ranking.sizes.upcoming : undefined
   const isOver = upcoming === undefined ? sql`0` : sql`(ranked.place >= ${upcoming}::bigint)::int`
   const band = sql`floor(log(2, 1 + (${metersFrom(sql, kind, readNear(near))} / ${count(sql, NEAREST_METERS)})::numeric))::bigint`
-  return sql`(${isOver} * ${count(sql, BANDS)} + ${band}) * ${count(sql, PLACES)} + ranked.place`
+  return sql`(${isOver} * ${count(sql, BANDS)} + ${band}) * ${count(sql, POSITIONS)} + ranked.place`
 }

@@ -19,7 +19,7 @@ import {
   nearbyByIndex,
 } from '../narrowing/queries.ts'
 import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
-import { placeNear } from './near.ts'
+import { positionNear } from './near.ts'
 
 /** A stored order. `sizes`: its number of posts per kind, and of events that were not over yet. `watermark`: the highest post id in it. */
 export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind | 'upcoming', number>> }
@@ -116,7 +116,7 @@ function matchingRanked(sql: Sql, { query, ranking, from }: Look): Fragment {
   return sql`
     select id, null::timestamptz, place
     from (
-      select posts.id, ${placeNear(sql, { near, kind, ranking })} as place
+      select posts.id, ${positionNear(sql, { near, kind, ranking })} as place
       from ranked join matching using (id) join posts on posts.id = ranked.id
     ) as banded
     where place > ${typeof from === 'number' ? from : -1}::bigint`

@@ -4,7 +4,7 @@ import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { methodsQuery } from '../settings/api.ts'
 import { signInOptionsQuery, useVerificationMail } from '../sign-in/api.ts'
 
-/** Sends the verification email again, without leaving the page: something may be half typed there. */
+/** Sends the verification email again, without leaving the page, where the member may have typed something. */
 export function VerifyButton({ look = 'secondary' }: Pick<ButtonLook, 'look'>) {
   const mail = useVerificationMail()
   const back = useRouterState({ select: ({ location }) => location.href })
