@@ -90,6 +90,22 @@ test('a comment is confirmed once it is stored, and arrives live for others', as
   await ada.context().close()
 })
 
+test('Enter chooses a suggested person even while the next suggestions load', async ({ page, signIn }) => {
+  await signIn('Ada Lindqvist')
+  await openPost(page, 'Why I sold the fast one')
+  await page.route('**/api/members/suggestions?q=ken', () => {})
+
+  await field(page).pressSequentially('@k')
+  await expect(page.getByRole('option', { name: /Kenji Mori/ })).toBeVisible()
+  const isAsked = page.waitForRequest('**/api/members/suggestions?q=ken')
+  await field(page).pressSequentially('en')
+  await isAsked
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('which one?')
+
+  await expect(field(page)).toHaveValue('@kenji which one?')
+})
+
 test('likes update live for everyone on the page', async ({ page, browser, signIn }) => {
   await signIn('Tomás Rivera')
   await openPost(page, 'Reading a mountain road before it reads you')

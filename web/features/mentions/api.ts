@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../platform/http.ts'
 
 /** The people who match the beginning of a handle or a name. */
@@ -7,4 +7,5 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['members', 'suggestions', q],
     queryFn: ({ signal }) => replyTo(http.GET('/api/members/suggestions', { params: { query: { q } }, signal })),
     enabled: q !== '',
+    placeholderData: keepPreviousData,
   })

@@ -7,7 +7,7 @@ import { useDelayedValue } from '../../platform/use-delayed-value.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { suggestionsQuery } from './api.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { mentionAt, withinLimit, withMention } from './typed.ts'
+import { matching, mentionAt, withinLimit, withMention } from './typed.ts'
 
 type Props = {
   value: string
@@ -75,9 +75,7 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const mention = caret === null ? null : mentionAt(value, caret)
-  const q = useDelayedValue(mention?.typed ?? '', 120)
-  const { data } = useQuery(suggestionsQuery(q))
-  const people: Member[] = mention ? (data?.items ?? []) : []
+  const people = usePeople(mention?.typed ?? '')
 
   function choose(person: Member, area: HTMLTextAreaElement | null) {
     if (!mention) return
@@ -112,6 +110,14 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
       }
     },
   }
+}
+
+/** While the answer is on its way, those already found who still match, so that Enter never misses the list. */
+function usePeople(typed: string): Member[] {
+  const q = useDelayedValue(typed, 120)
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(q))
+  if (typed === '' || !data) return []
+  return q === typed && !isPlaceholderData ? data.items : matching(data.items, typed)
 }
 
 /** The text without characters beyond the limit, and where the caret is then (`end`). */

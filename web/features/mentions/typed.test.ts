@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionAt, withinLimit, withMention } from './typed.ts'
+import { matching, mentionAt, withinLimit, withMention } from './typed.ts'
 
 test.for([
   ['hello @ma', 9, 'ma'],
@@ -28,4 +28,19 @@ test.for([
   ['abcd', 'abc', 'abc'],
 ] as const)('a field of at most four characters that changes from "%s" to "%s" keeps "%s"', ([before, after, text]) => {
   expect(withinLimit(before, after, 4)).toBe(text)
+})
+
+test.for([
+  ['ken', ['kenji']],
+  ['MO', ['kenji']],
+  ['tomas', ['tr']],
+  ['k', ['kenji', 'kat']],
+  ['enji', []],
+] as const)('"%s" keeps %j of the people already found', ([typed, handles]) => {
+  const people = [
+    { id: 1, handle: 'kenji', name: 'Kenji Mori', avatar: null },
+    { id: 2, handle: 'kat', name: 'Katarina Holm', avatar: null },
+    { id: 3, handle: 'tr', name: 'Tomás Rivera', avatar: null },
+  ]
+  expect(matching(people, typed).map(({ handle }) => handle)).toEqual(handles)
 })

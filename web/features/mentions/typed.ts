@@ -1,3 +1,5 @@
+import type { Member } from '#contract/members.ts'
+
 /** The mention being typed at the caret: the text after the @, and its position. */
 export function mentionAt(text: string, caret: number) {
   const [, typed] = /(?:^|[^\w@./-])@([\w-]{1,30})$/.exec(text.slice(0, caret)) ?? []
@@ -28,3 +30,13 @@ export function withinLimit(before: string, after: string, max: number) {
     .slice(0, max)
     .join('')
 }
+
+/** Those of the people whose handle, or a word of whose name, begins with what is typed. Ignores case and accents. */
+export function matching(people: readonly Member[], typed: string) {
+  const start = plain(typed)
+  return people.filter(({ handle, name }) =>
+    [handle, ...plain(name).split(/\s+/)].some((word) => word.startsWith(start)),
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
