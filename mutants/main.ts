@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { sample, shuffledSubarray } from 'fast-check'
 import { type Change, changed, changesOf } from './changes.ts'
 import { copyOfProject, sourcesIn } from './copy.ts'
-import { foldersThatUse, isNoticed, sliceOf } from './tests.ts'
+import { callerOf, foldersThatUse, isNoticed, sliceOf } from './tests.ts'
 
 type Mutant = Change & { file: string }
 
@@ -65,7 +65,9 @@ async function noticedBy({ file, ...change }: Mutant) {
   await writeFile(path, changed(text, change))
   const slice = sliceOf(file)
   const isNoticedByOwn = await isNoticed(folder, [slice])
-  const by = isNoticedByOwn ? 'own tests' : (await isNoticed(folder, await foldersThatUse(slice))) && 'other tests'
+  const by = isNoticedByOwn
+    ? 'own tests'
+    : (await isNoticed(folder, [...callerOf(file), ...(await foldersThatUse(slice))])) && 'other tests'
   await writeFile(path, text)
   return by || undefined
 }

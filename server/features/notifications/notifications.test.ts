@@ -429,3 +429,33 @@ test("moderation notifies everyone concerned, with the reason but not the modera
   expect(sentences(await notificationsOf(ann))).toEqual(['Your blog post “Buy now” was hidden'])
   expect(sentences(await notificationsOf(bea))).toEqual(['We reviewed your report and hid the content. Thank you'])
 })
+
+test('a hidden reply notifies its author, with the reason', async ({ make, as, notificationsOf, sql }) => {
+  const ann = await make.person()
+  const moderator = await make.person({ role: 'moderator' })
+  const reply = await make.reply({ post: await make.post({ kind: 'forum' }), author: ann })
+
+  const client = await as(moderator)
+  expect((await client.post(`/replies/${reply.id}/hide`, { reason: 'Off topic' })).status).toBe(200)
+  await deliverHappenings(sql, handlers)
+
+  expect(await notificationsOf(ann)).toMatchObject([{ type: 'moderation', actors: [], text: 'Off topic' }])
+  expect(sentences(await notificationsOf(ann))).toEqual(['Your reply was hidden'])
+  expect(await notificationsOf(moderator)).toEqual([])
+})
+
+test('a reply notifies those who replied before in this topic, not those of other topics', async ({
+  make,
+  act,
+  notificationsOf,
+}) => {
+  const [ann, bea, cem] = [await make.person(), await make.person({ name: 'Bea' }), await make.person()]
+  const [post, other] = [await make.post({ kind: 'forum', title: 'It hums' }), await make.post({ kind: 'forum' })]
+  await act.reply(ann, post, 'Bearing.')
+  await act.reply(cem, other, 'Tire.')
+
+  await act.reply(bea, post, 'Belt.')
+
+  expect(sentences(await notificationsOf(ann))).toEqual(['Bea replied in “It hums”'])
+  expect(await notificationsOf(cem)).toEqual([])
+})

@@ -40,6 +40,9 @@ test('the first picture is the cover, and each picture appears once, in order', 
     version: 1,
   })
   expect(edited.images.map(({ url }) => url)).toEqual([a.path])
+  const [{ images }] = await sql<[{ images: number[] }]>`
+    select content -> 'images' as images from post_versions where post_id = ${body.id}`
+  expect(images).toEqual([b.id, a.id])
   expect(edited.thumbnail?.url).toBe(a.path)
 
   const { body: bare } = await client.patch<Post>(`/posts/${body.id}`, { ...bodies.vehicle, version: 2 })
