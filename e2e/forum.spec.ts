@@ -241,7 +241,7 @@ test('an unsent reply survives a reload and a failed call; a visitor signs in an
   const { id } = await longThread(page)
   await page.goto(`/#/forumpost/${id}`)
   await page.getByRole('link', { name: 'Sign in to reply' }).click()
-  await expect(page).toHaveURL(new RegExp(`/#/signin\\?back=/forumpost/${id}$`))
+  await expect(page).toHaveURL(new RegExp(`/#/signin\\?back=/forumpost/${id}&`))
 
   await page.goto('/#/forums')
   await signIn('J. Marsh')

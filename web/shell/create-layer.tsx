@@ -15,7 +15,8 @@ export function CreateLayer({ draftId }: { draftId: string | undefined }) {
   const isVisitor = session && !session.me && !isFetching
 
   useEffect(() => {
-    if (isVisitor && !here.startsWith('/signin')) navigate({ to: '/signin', search: { back: here }, replace: true })
+    if (isVisitor && !here.startsWith('/signin'))
+      navigate({ to: '/signin', search: { back: here, why: 'post' }, replace: true })
   }, [isVisitor, here, navigate])
 
   // It has its own history entry only if it was opened by one of our links, not by its URL.

@@ -18,7 +18,9 @@ export function BookmarkButton({ id, title, mine, className = '' }: Props) {
 
   if (!mine?.isBookmarked) {
     const begin = () =>
-      session?.me ? void change({}, 'Bookmarked') : void navigate({ to: '/signin', search: { back: here } })
+      session?.me
+        ? void change({}, 'Bookmarked')
+        : void navigate({ to: '/signin', search: { back: here, why: 'bookmark' } })
     return (
       <Button
         className={className}

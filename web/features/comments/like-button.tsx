@@ -26,7 +26,7 @@ function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Ans
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
 
   function click() {
-    if (!me) return void navigate({ to: '/signin', search: { back: here } })
+    if (!me) return void navigate({ to: '/signin', search: { back: here, why: 'like' } })
     like.mutateAsync(!isLiked).catch((error) => errorToast(error))
   }
 

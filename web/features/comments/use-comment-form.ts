@@ -64,5 +64,5 @@ export function useCommentForm({ thread, parentId, opening, onSending, onDone }:
 function useSignIn() {
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
-  return () => void navigate({ to: '/signin', search: { back: here } })
+  return () => void navigate({ to: '/signin', search: { back: here, why: 'comment' } })
 }

@@ -58,7 +58,7 @@ function useBegin(target: Target, name: string) {
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.href })
   return () => {
-    if (!session?.me) return void navigate({ to: '/signin', search: { back: here } })
+    if (!session?.me) return void navigate({ to: '/signin', search: { back: here, why: 'follow' } })
     follow.mutateAsync(DEFAULT_LEVEL).then(
       () => toast(`You’re following ${name}`),
       (error: Error) => errorToast(error),

@@ -22,7 +22,10 @@ function useCreateTarget() {
   const here = useRouterState({ select: ({ location }) => location })
   if (session && !session.me) {
     const mark = here.searchStr ? '&' : '?'
-    return { to: '/signin', search: { back: `${here.pathname}${here.searchStr}${mark}create=true` } } as const
+    return {
+      to: '/signin',
+      search: { back: `${here.pathname}${here.searchStr}${mark}create=true`, why: 'post' },
+    } as const
   }
   return {
     to: '.',

@@ -17,7 +17,7 @@ export function ReactionButtons({ post }: { post: Post }) {
   const mine = post.mine?.reaction ?? null
 
   function choose(chosen: 1 | -1) {
-    if (session && !session.me) return void navigate({ to: '/signin', search: { back: here } })
+    if (session && !session.me) return void navigate({ to: '/signin', search: { back: here, why: 'like' } })
     reaction.mutate(mine === chosen ? null : chosen)
   }
 

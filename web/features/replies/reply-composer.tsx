@@ -24,7 +24,7 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   if (!session.me) {
     return (
       <Invitation words="Know the answer, or have the same problem?">
-        <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary' })}>
+        <Link to="/signin" search={{ back, why: 'reply' }} className={buttonClass({ look: 'primary' })}>
           Sign in to reply
         </Link>
       </Invitation>

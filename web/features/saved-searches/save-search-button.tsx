@@ -25,7 +25,7 @@ export function SaveSearchButton({ q, className = '' }: { q: string; className?:
     return (
       <Link
         to="/signin"
-        search={{ back: here }}
+        search={{ back: here, why: 'save' }}
         className={`${buttonClass({ look: 'quiet', size: 'sm' })} ${className}`}
       >
         {label}

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, ShieldX } from 'lucide-react'
+import { ShieldX } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
+import { SignInGate } from '../../features/identity/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-
-const place = 'mx-auto mt-6 max-w-160'
 
 export function NotAllowed({ me }: { me: Me }) {
   return (
@@ -13,7 +12,7 @@ export function NotAllowed({ me }: { me: Me }) {
       tone="bad"
       icon={ShieldX}
       title="You can’t open this page"
-      className={place}
+      className="mx-auto mt-6 max-w-160"
       action={
         <>
           <Link to="/" className={buttonClass({ look: 'primary', size: 'sm' })}>
@@ -31,14 +30,9 @@ export function NotAllowed({ me }: { me: Me }) {
 }
 
 export function SignInFirst() {
-  const action = (
-    <Link to="/signin" search={{ back: '/adminpanel' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
-      Sign in
-    </Link>
-  )
   return (
-    <StatePanel heading="h1" icon={LogIn} title="Sign in as an admin" className={place} action={action}>
+    <SignInGate title="Sign in as an admin" back="/adminpanel">
       The admin panel is for admins only.
-    </StatePanel>
+    </SignInGate>
   )
 }

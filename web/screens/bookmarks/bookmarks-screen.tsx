@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Bookmark, LogIn } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import type { PostKind } from '#contract/posts.ts'
 import { bookmarksQuery, collectionsQuery } from '../../features/bookmarks/index.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { PostGridSkeleton } from '../../features/listings/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -26,15 +26,10 @@ export function BookmarksScreen() {
   if (error && !session) return <LoadFailed error={error} onRetry={refetch} />
   if (!session) return <PostGridSkeleton count={4} />
   if (!session.me) {
-    const action = (
-      <Link to="/signin" search={{ back: '/bookmarks' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
-        Sign in
-      </Link>
-    )
     return (
-      <StatePanel icon={LogIn} title="Sign in to see your bookmarks" heading="h1" action={action}>
+      <SignInGate title="Sign in to see your bookmarks" back="/bookmarks">
         Your bookmarks are here on every device.
-      </StatePanel>
+      </SignInGate>
     )
   }
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { LogIn, Settings } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { aboutType, NOTIFICATION_TYPES, type NotificationType } from '#contract/notification-types.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import type { NotificationFilter } from '../../features/notifications/index.ts'
 import { MarkAllRead, NotificationList } from '../../features/notifications/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -11,7 +11,6 @@ import { chipClass } from '../../ui/chip.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 
 const route = getRouteApi('/notifications')
 
@@ -76,14 +75,9 @@ function Filters({ filter }: { filter: NotificationFilter }) {
 }
 
 function SignInFirst() {
-  const action = (
-    <Link to="/signin" search={{ back: '/notifications' }} className={buttonClass({ look: 'primary', size: 'sm' })}>
-      Sign in
-    </Link>
-  )
   return (
-    <StatePanel icon={LogIn} title="Sign in to see your notifications" heading="h1" action={action}>
+    <SignInGate title="Sign in to see your notifications" back="/notifications">
       Comments, replies, likes, and new followers show up here.
-    </StatePanel>
+    </SignInGate>
   )
 }

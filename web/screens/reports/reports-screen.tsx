@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban, Inbox } from 'lucide-react'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { ReportedRow, reportsQuery } from '../../features/moderation/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -14,7 +14,8 @@ export function ReportsScreen() {
   usePageTitle('Reports')
   const { data } = useQuery(sessionQuery)
   if (!data) return <TextBones lines={6} />
-  if (!data.me || data.me.role === 'member') return <NotAllowed isVisitor={!data.me} />
+  if (!data.me) return <SignInFirst />
+  if (data.me.role === 'member') return <NotAllowed />
   return (
     <div className="mx-auto max-w-240">
       <h1 className="type-h1 mt-6 mb-1.5">Reports</h1>
@@ -52,22 +53,28 @@ function List() {
   )
 }
 
-function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
-  const action = isVisitor ? (
-    <Link
-      to="/signin"
-      search={{ back: '/moderation/reports' }}
-      className={buttonClass({ look: 'primary', size: 'sm' })}
-    >
-      Sign in
-    </Link>
-  ) : (
+function SignInFirst() {
+  return (
+    <SignInGate title="This page is for moderators" back="/moderation/reports">
+      Only moderators and admins can see reports.
+    </SignInGate>
+  )
+}
+
+function NotAllowed() {
+  const action = (
     <Link to="/" className={buttonClass({ size: 'sm' })}>
       Back to Content
     </Link>
   )
   return (
-    <StatePanel icon={Ban} title="This page is for moderators" heading="h1" action={action}>
+    <StatePanel
+      icon={Ban}
+      title="This page is for moderators"
+      heading="h1"
+      className="mx-auto mt-6 max-w-160"
+      action={action}
+    >
       Only moderators and admins can see reports.
     </StatePanel>
   )

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Ban, Bell, Database, LogIn, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { Ban, Bell, Database, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { StatePanel } from '../../ui/state-panel.tsx'
 
 const sections = [
   { path: '/settings/account', label: 'Account', icon: UserRound },
@@ -72,14 +70,9 @@ function SectionNav({ here }: { here: string }) {
 }
 
 function SignInFirst({ back }: { back: string }) {
-  const action = (
-    <Link to="/signin" search={{ back }} className={buttonClass({ look: 'primary', size: 'sm' })}>
-      Sign in
-    </Link>
-  )
   return (
-    <StatePanel icon={LogIn} title="Sign in to see your settings" heading="h1" action={action}>
+    <SignInGate title="Sign in to see your settings" back={back}>
       Your account, sign-in methods, and devices are here.
-    </StatePanel>
+    </SignInGate>
   )
 }

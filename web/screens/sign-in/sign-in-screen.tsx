@@ -5,12 +5,12 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 const route = getRouteApi('/signin')
 
 export function SignInScreen() {
-  const { back = '/', error } = route.useSearch()
+  const { back = '/', why, error } = route.useSearch()
   const router = useRouter()
 
   return (
-    <SignInFrame logo={<Wordmark />}>
-      <SignIn back={back} failure={error} onSignedIn={() => router.history.push(back)} />
+    <SignInFrame logo={<Wordmark />} isLong>
+      <SignIn back={back} why={why} failure={error} onSignedIn={() => router.history.push(back)} />
     </SignInFrame>
   )
 }

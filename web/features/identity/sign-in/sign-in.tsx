@@ -9,12 +9,13 @@ import { DemoPeople } from './demo-people.tsx'
 import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { reasonOf } from './reasons.ts'
 import { failureOf } from './texts.ts'
 
-type Props = { back: string; failure: string | undefined; onSignedIn: () => void }
+type Props = { back: string; why: string | undefined; failure: string | undefined; onSignedIn: () => void }
 
-/** All sign-in methods, Google first. */
-export function SignIn({ back, failure, onSignedIn }: Props) {
+/** All sign-in methods, Google first. `why`: what the visitor has just chosen, if it is for members. */
+export function SignIn({ back, why, failure, onSignedIn }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
 
   return (
@@ -28,11 +29,12 @@ export function SignIn({ back, failure, onSignedIn }: Props) {
           </>
         }
       >
-        Share what you drive, find the part you need, and meet the people who know the difference.
+        {reasonOf(why) ?? 'Share what you drive, find the part you need, and meet the people who know the difference.'}
       </SignInTitle>
       <ErrorNote error={failureOf(failure)} className="mb-4" />
       <div className="grid gap-6">
         {options?.google !== 'none' && <GoogleButton back={back} isDevelopment={options?.google === 'development'} />}
+        {options?.hasDemoMembers && <DemoPeople onSignedIn={onSignedIn} />}
         <Or />
         <PasswordForm onSignedIn={onSignedIn} />
         {hasPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
@@ -42,7 +44,6 @@ export function SignIn({ back, failure, onSignedIn }: Props) {
             Create an account
           </Link>
         </p>
-        {options?.hasDemoMembers && <DemoPeople onSignedIn={onSignedIn} />}
       </div>
     </>
   )
