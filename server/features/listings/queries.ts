@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import { FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
+import { FIRST_ROW_SIZE, FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/paging.ts'
@@ -26,6 +26,8 @@ import { hasWords, listByRelevance, parseTerms } from './search/queries.ts'
 import type { Term } from './search/terms.ts'
 
 type Order = 'newest' | 'oldest'
+
+const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
 
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
 export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
@@ -83,18 +85,25 @@ async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<P
   return page.items
 }
 
-/** The newest post of each of the most active recent authors of this kind, most active first. */
+/**
+ * The newest post of each of the most active recent authors of this kind, most active first, then their second newest,
+ * in case there are few authors. More than the panel shows: it leaves out what the grid beside it begins with.
+ */
 async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns}
     from (
-      select author_id, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
-        (array_agg(id order by created_at desc, id desc))[1] as newest_id
+      select author_id as by, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
+        (array_agg(id order by created_at desc, id desc))[1:2] as newest_ids
       from posts where kind = ${kind} and ${isListed(sql)} and ${isWantedPost(sql, viewer)}
+        ${viewer ? sql`and author_id <> ${viewer.id}` : fixed(sql, '')}
       group by author_id
       order by lately desc, ever desc, author_id
-      limit ${count(sql, FOLLOWING_SIZE)}
-    ) as active join posts on posts.id = active.newest_id ${cardsOf(sql, kind).joins}
-    order by active.lately desc, active.ever desc, active.author_id`
+      limit ${count(sql, SUGGESTED)}
+    ) as active
+      cross join unnest(active.newest_ids) with ordinality as newest (post_id, turn)
+      join posts on posts.id = newest.post_id ${cardsOf(sql, kind).joins}
+    order by newest.turn, active.lately desc, active.ever desc, active.by
+    limit ${count(sql, SUGGESTED)}`
   return rows.map(presentCard)
 }

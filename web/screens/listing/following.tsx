@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FOLLOWING_SIZE } from '#contract/listings.ts'
-import type { PostKind } from '#contract/posts.ts'
-import { followingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
+import { FIRST_ROW_SIZE, FOLLOWING_SIZE } from '#contract/listings.ts'
+import type { PostCard } from '#contract/posts.ts'
+import { FollowButton } from '../../features/follows/index.ts'
+import { followingQuery, listingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
+import type { Listing } from './use-listing.ts'
 
 /** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip below it on phones. */
-export function Following({ kind }: { kind: PostKind }) {
-  const { data, isError } = useQuery(followingQuery(kind))
-  if (isError || (data?.items.length === 0 && !data.isFollowing)) return null
+export function Following({ listing }: { listing: Listing }) {
+  const { kind } = listing
+  const { posts, isFollowing, isError } = useShown(listing)
+  if (isError || (posts?.length === 0 && !isFollowing)) return null
 
   return (
     <aside
@@ -19,7 +22,7 @@ export function Following({ kind }: { kind: PostKind }) {
         <h2 id="following" className="type-h4">
           Following
         </h2>
-        {data?.isFollowing && (
+        {isFollowing && (
           <Link
             to={listingPaths[kind]}
             search={{ following: true } as never}
@@ -28,16 +31,17 @@ export function Following({ kind }: { kind: PostKind }) {
             See all
           </Link>
         )}
-        {data && !data.isFollowing && <span className="text-sm text-ink-3">Most active creators</span>}
+        {isFollowing === false && <span className="text-sm text-ink-3">Most active creators</span>}
       </div>
-      {data?.items.length === 0 && (
+      {posts?.length === 0 && (
         <p className="text-base text-ink-3">No posts here yet from the people, tags, makes, and towns you follow.</p>
       )}
       <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-3.5 lg:grid-cols-1 lg:gap-4">
-        {data
-          ? data.items.map((post) => (
+        {posts
+          ? posts.map((post) => (
               <li key={post.id} className="min-w-0 snap-start max-md:w-49 max-md:shrink-0">
                 <PostMini post={post} />
+                {isFollowing === false && <Follow post={post} />}
               </li>
             ))
           : placeholders.map((index) => (
@@ -51,3 +55,23 @@ export function Following({ kind }: { kind: PostKind }) {
 }
 
 const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, index) => index)
+
+/** Suggestions are others than the grid begins with, so they wait until the grid is known. */
+function useShown({ kind, search }: Listing) {
+  const { data, isError } = useQuery(followingQuery(kind))
+  const { data: grid, isPending } = useInfiniteQuery(listingQuery(kind, search))
+  const isFollowing = data?.isFollowing
+  if (!data || (!isFollowing && isPending)) return { isFollowing, isError }
+  const firstRow = isFollowing ? [] : (grid?.pages[0]?.items.slice(0, FIRST_ROW_SIZE) ?? [])
+  const others = data.items.filter(({ id }) => firstRow.every((post) => post.id !== id))
+  return { posts: others.slice(0, FOLLOWING_SIZE), isFollowing, isError }
+}
+
+/** Keeps its place until the session is known. */
+function Follow({ post: { author } }: { post: PostCard }) {
+  return (
+    <div className="mt-1.5 min-h-9 max-md:min-h-11 lg:ml-32">
+      <FollowButton type="member" target={String(author.id)} name={author.name} look="outline" align="end" />
+    </div>
+  )
+}

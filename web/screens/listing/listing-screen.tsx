@@ -37,7 +37,7 @@ export function ListingScreen() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
           <ListingGrid key={kind} listing={listing} />
-          <Following kind={kind} />
+          <Following listing={listing} />
         </div>
       )}
     </>
