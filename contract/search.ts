@@ -1,5 +1,7 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Input, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
+import { ServiceCategory } from './kinds/directory.ts'
+import { Category } from './kinds/market.ts'
 import { Sort } from './listings.ts'
 import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
@@ -48,6 +50,23 @@ export const SearchOverview = Type.Object({
   notes: Type.Array(Type.Object({ text: Type.String(), message: Type.String() })),
 })
 export type SearchOverview = Static<typeof SearchOverview>
+
+/** `posts`: how many posts had it at the last count. */
+const Popular = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({ value, posts: Type.Integer() }))
+
+/** A search that finds something, and what it means in words. */
+const SearchExample = Type.Object({ text: Type.String(), meaning: Type.String() })
+export type SearchExample = Static<typeof SearchExample>
+
+/** `GET /api/search/start`: what to browse before anything is typed, most common first. `services`: of businesses. */
+export const SearchStart = Type.Object({
+  makes: Type.Array(FoundTag),
+  tags: Type.Array(FoundTag),
+  categories: Popular(Category),
+  services: Popular(ServiceCategory),
+  examples: Type.Array(SearchExample),
+})
+export type SearchStart = Static<typeof SearchStart>
 
 export const SUGGESTION_TYPES = ['post', 'person', 'tag', 'make', 'place'] as const
 

@@ -116,6 +116,7 @@ test('the garage filter is for members, not for visitors', async ({ page, signIn
   await page.goto('/#/search?q=fits:garage')
   await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('Sign in')
   await page.goto('/#/search')
+  await page.getByText('Search tips').click()
   const examples = page.getByRole('list', { name: 'Examples' }).getByRole('button')
   await expect(examples.filter({ hasText: 'Urgent requests' })).toBeVisible()
   await expect(examples.filter({ hasText: 'fits:garage' })).toHaveCount(0)

@@ -7,6 +7,7 @@ import {
   SearchOverview,
   SearchPostsQuery,
   SearchQuery,
+  SearchStart,
   SuggestionQuery,
   Suggestions,
 } from '#contract/search.ts'
@@ -15,16 +16,27 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { searchPeople } from './people/queries.ts'
 import { searchPosts } from './posts/queries.ts'
 import { overview } from './queries.ts'
+import { starts } from './start/queries.ts'
 import { suggest } from './suggestions/queries.ts'
 import { searchTags } from './tags/queries.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
 
+export type SearchOptions = {
+  /** How long everyone shares what there is to browse. */
+  startMs?: number
+}
+
 /** `sql`: a pool with a shorter statement timeout. */
-export const searchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions & { sql: Sql }> = async (app, options) => {
+  const { sql } = options
+  const startFor = starts(sql, options)
+
   app.get('/search', { config, schema: { querystring: SearchQuery, response: { 200: SearchOverview } } }, (call) =>
     overview(sql, call.viewer, call.query.q),
   )
+
+  app.get('/search/start', { config, schema: { response: { 200: SearchStart } } }, (call) => startFor(call.viewer))
 
   app.get('/search/posts', { config, schema: { querystring: SearchPostsQuery, response: { 200: PostPage } } }, (call) =>
     searchPosts(sql, call.viewer, call.query),

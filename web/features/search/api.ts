@@ -1,7 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Sort } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
-import type { FoundPersonPage, FoundTagPage, SearchOverview, Suggestion, Suggestions } from '#contract/search.ts'
+import type {
+  FoundPersonPage,
+  FoundTagPage,
+  SearchOverview,
+  SearchStart,
+  Suggestion,
+  Suggestions,
+} from '#contract/search.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { postsKey } from '../posts/index.ts'
 import { profilesKey } from '../profiles/index.ts'
@@ -44,6 +51,13 @@ export const foundTagsQuery = (q: string) =>
       replyTo(http.GET('/api/search/tags', { params: { query: { q, ...(after && { after }) } }, signal })),
     ...pages,
   })
+
+/** What to browse before anything is typed. */
+export const searchStartQuery = queryOptions({
+  queryKey: [...postsKey, 'search', 'start'],
+  queryFn: ({ signal }): Promise<SearchStart> => replyTo(http.GET('/api/search/start', { signal })),
+  staleTime: 60_000,
+})
 
 /** Suggestions for a prefix; `only` one type after `make:`, `near:`, and the like. */
 export const suggestionsQuery = (q: string, only?: Suggestion['type']) =>

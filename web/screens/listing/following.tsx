@@ -36,7 +36,7 @@ export function Following({ listing }: { listing: Listing }) {
       {posts?.length === 0 && (
         <p className="text-base text-ink-3">No posts here yet from the people, tags, makes, and towns you follow.</p>
       )}
-      <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-3.5 lg:grid-cols-1 lg:gap-4">
+      <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-3.5 lg:grid-cols-1 lg:gap-3">
         {posts
           ? posts.map((post) => (
               <li key={post.id} className="min-w-0 snap-start max-md:w-49 max-md:shrink-0">
@@ -70,8 +70,15 @@ function useShown({ kind, search }: Listing) {
 /** Keeps its place until the session is known. */
 function Follow({ post: { author } }: { post: PostCard }) {
   return (
-    <div className="mt-1.5 min-h-9 max-md:min-h-11 lg:ml-32">
-      <FollowButton type="member" target={String(author.id)} name={author.name} look="outline" align="end" />
+    <div className="-ml-3 min-h-11 lg:ml-29 lg:min-h-7">
+      <FollowButton
+        type="member"
+        target={String(author.id)}
+        name={author.name}
+        look="quiet"
+        align="end"
+        className="px-3! text-powder! lg:pointer-fine:h-7!"
+      />
     </div>
   )
 }

@@ -118,6 +118,13 @@ export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meani
   return Object.fromEntries(rows.map(({ kind, posts }) => [kind, posts]))
 }
 
+/** Whether a search finds any post. */
+export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
+  if (meaning.kinds?.length === 0) return false
+  const found = await sql`select ${fromMatching(sql, { viewer, meaning, query: { q: '' } })} limit 1`
+  return found.count > 0
+}
+
 /** Whether a post matches everything but the words of a search. */
 export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
