@@ -6,10 +6,10 @@ import { Thread } from '../../features/replies/index.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
-import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { Amount } from './price.tsx'
+import { QuestionComments } from './question-comments.tsx'
 import { Related } from './related.tsx'
 
 export function ForumDetail({ post }: { post: Post }) {
@@ -41,13 +41,13 @@ export function ForumDetail({ post }: { post: Post }) {
                 ))}
               </ul>
             )}
+            <QuestionComments post={post} />
           </Panel>
           {Boolean(post.tokens) && (
             <Panel title="Bounty">
               <Amount tokens={post.tokens!} />
             </Panel>
           )}
-          <PostComments post={post} />
           <PartBoundary onRetry={Thread.preload}>
             <Suspense>
               <Thread postId={post.id} askerId={post.author.id} />
