@@ -10,6 +10,16 @@ import { PostCard, PostKind } from './posts.ts'
 export const SORTS = ['best', 'newest', 'oldest'] as const
 export const Sort = Type.Enum(SORTS)
 export type Sort = Static<typeof Sort>
+/** By asking price; only for vehicles. Those without a price come last. */
+export const PRICE_SORTS = ['price_low', 'price_high'] as const
+export type PriceSort = (typeof PRICE_SORTS)[number]
+const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS])
+export type ListingSort = Static<typeof ListingSort>
+
+/** The sort orders of a listing, in display order. */
+export function sortsOf(kind: PostKind | undefined): readonly ListingSort[] {
+  return kind === 'vehicle' ? [...SORTS, ...PRICE_SORTS] : SORTS
+}
 
 export const MAX_QUERY_LENGTH = 200
 export const DEFAULT_RADIUS_KM = 80
@@ -28,7 +38,10 @@ const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
 const Flag = Type.Optional(Type.Boolean())
 
-/** Filters of listings. A filter that the listing's kind does not have is refused. Prices and budgets are in VBT. */
+/**
+ * Filters of listings. A filter that the listing's kind does not have is refused. Prices and budgets are in VBT, asking prices of vehicles in whole
+ * US dollars.
+ */
 export const filters = {
   /** Only posts that the viewer follows; for members. */
   following: Flag,
@@ -44,6 +57,8 @@ export const filters = {
   maxMileage: Amount,
   titleStatus: AnyOf(Type.Enum(TITLE_STATUSES)),
   isForSale: Flag,
+  minUsd: Amount,
+  maxUsd: Amount,
   urgency: AnyOf(Urgency),
   category: AnyOf(Category),
   condition: AnyOf(Condition),
@@ -74,6 +89,8 @@ export const filtersOf = {
     'maxMileage',
     'titleStatus',
     'isForSale',
+    'minUsd',
+    'maxUsd',
     'hasPhoto',
     'within',
   ],
@@ -108,7 +125,7 @@ const where = {
 export const PostListQuery = Input({
   ...PageQuery.properties,
   ...where,
-  sort: Type.Optional(Sort),
+  sort: Type.Optional(ListingSort),
   ...filters,
 })
 export type PostListQuery = Static<typeof PostListQuery>
@@ -138,7 +155,7 @@ export const WhyQuery = Input({
   q: Type.Optional(Type.String({ maxLength: 500 })),
   near: Type.Optional(NearText),
   radiusKm: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_RADIUS_KM })),
-  sort: Type.Optional(Sort),
+  sort: Type.Optional(ListingSort),
 })
 export type WhyQuery = Static<typeof WhyQuery>
 
@@ -164,7 +181,7 @@ export const FacetOption = Type.Object({ value: Type.String(), count: Type.Integ
 
 /**
  * `total`: the number of posts with all filters. `options`: by filter name. `ranges`: the minimum and maximum of number
- * filters (`vbt`, `year`, `mileage`), with a histogram of equal steps between them.
+ * filters (`vbt`, `usd`, `year`, `mileage`), with a histogram of equal steps between them.
  */
 export const Facets = Type.Object({
   total: Type.Integer(),

@@ -3,12 +3,15 @@ import type { PostKind } from './posts.ts'
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** A vehicle's asking price is in whole US dollars, every other price in VBT. */
+export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; toUsd: number }
+
 /** The facts that the sentence of a notification uses. */
 type Facts = {
   subject: 'post' | 'comment' | 'reply'
   post: { kind: PostKind; title: string; isMine: boolean } | null
   search: { name: string; matches: number } | null
-  price: { fromVbt: number; toVbt: number } | null
+  price: PriceDrop | null
   outcome: string | null
 }
 
@@ -108,8 +111,7 @@ export const notificationTypes = {
     title: 'Price Drop',
     setting: 'Something you bookmarked drops in price.',
     channels: on,
-    what: (facts) =>
-      `lowered the price of ${titled(facts)} from ${formatVbt(facts.price?.fromVbt)} to ${formatVbt(facts.price?.toVbt)} VBT`,
+    what: (facts) => `lowered the price of ${titled(facts)} ${dropped(facts)}`,
   },
   moderation: {
     title: 'Moderation',
@@ -169,7 +171,9 @@ function titled({ post }: Facts) {
   return post ? `“${post.title}”` : 'a post'
 }
 
-/** 1250 -> '1,250' */
-function formatVbt(vbt = 0) {
-  return vbt.toLocaleString('en-US')
+/** 'from 1,250 to 1,100 VBT', 'from $14,800 to $13,900' */
+function dropped({ price }: Facts) {
+  const format = (amount = 0) => amount.toLocaleString('en-US')
+  if (price && 'toUsd' in price) return `from $${format(price.fromUsd)} to $${format(price.toUsd)}`
+  return `from ${format(price?.fromVbt)} to ${format(price?.toVbt)} VBT`
 }

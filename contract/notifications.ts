@@ -32,8 +32,12 @@ export const Notification = Type.Object({
   text: Nullable(Type.String()),
   /** Only for saved searches: the name, and the number of new matches. */
   search: Type.Union([Type.Object({ name: Type.String(), matches: Type.Integer() }), Type.Null()]),
-  /** Only for price drops. */
-  price: Type.Union([Type.Object({ fromVbt: Type.Integer(), toVbt: Type.Integer() }), Type.Null()]),
+  /** Only for price drops: a vehicle's asking price in whole US dollars, every other price in VBT. */
+  price: Type.Union([
+    Type.Object({ fromVbt: Type.Integer(), toVbt: Type.Integer() }),
+    Type.Object({ fromUsd: Type.Integer(), toUsd: Type.Integer() }),
+    Type.Null(),
+  ]),
   /** Only for closed reports. */
   outcome: Nullable(Type.String()),
   /** The hash route it leads to. */

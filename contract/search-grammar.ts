@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES } from './kinds/directory.ts'
 import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
 import { URGENCIES } from './kinds/request.ts'
-import { TITLE_STATUSES } from './kinds/vehicle.ts'
+import { MAX_ASKING_USD, TITLE_STATUSES } from './kinds/vehicle.ts'
 import { own } from './own.ts'
 import { POST_KINDS } from './posts.ts'
 
@@ -106,7 +106,8 @@ export const filterKeys = {
   year: range('model years, such as 1967, <1990, or 1990..1999', 9_999),
   mileage: range('miles, such as <60000 or 60000..90000', 2_000_000),
   title: choice(TITLE_STATUSES),
-  price: range('an amount of VBT, such as <200, >50, or 50..200', 1_000_000),
+  /** In VBT; for vehicles, in US dollars. */
+  price: range('VBT, or dollars for vehicles, such as <200, >50, or 50..200', MAX_ASKING_USD),
   category: choice(CATEGORIES),
   condition: choice(CONDITIONS),
   service: choice(SERVICE_CATEGORIES),

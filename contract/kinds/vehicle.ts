@@ -4,6 +4,9 @@ import { Nullable, OptionalText, RequiredText } from '../basics.ts'
 export const MIN_YEAR = 1885
 /** Mileage is stored in miles. */
 export const MAX_MILEAGE = 2_000_000
+/** Whole US dollars. A vehicle that costs nothing has no asking price, so the least is 1. */
+export const MIN_ASKING_USD = 1
+export const MAX_ASKING_USD = 100_000_000
 export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'lien', 'none'] as const
 export const MAX_SPECS = 30
 
@@ -29,14 +32,24 @@ export const vehicleFields = {
   titleStatus: Type.Optional(TitleStatus),
   specs: Type.Optional(Type.Array(Spec, { maxItems: MAX_SPECS })),
   isForSale: Type.Optional(Type.Boolean()),
+  /** The asking price, paid outside of the site: required if the vehicle is for sale, refused if it is not. */
+  askingUsd: Type.Optional(
+    Type.Integer({
+      minimum: MIN_ASKING_USD,
+      maximum: MAX_ASKING_USD,
+      description: 'The asking price in whole US dollars; required if `isForSale`.',
+    }),
+  ),
 }
 
+/** `askingUsd`: null if it is not for sale, and for vehicles that were put up for sale before there were asking prices. */
 export const VehicleFacts = Type.Object({
   make: Type.String(),
   model: Type.String(),
   year: Type.Integer(),
   mileage: Nullable(Type.Integer()),
   isForSale: Type.Boolean(),
+  askingUsd: Nullable(Type.Integer()),
 })
 export type VehicleFacts = Static<typeof VehicleFacts>
 

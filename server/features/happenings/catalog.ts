@@ -1,3 +1,4 @@
+import type { PriceDrop } from '#contract/notification-types.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 
@@ -46,7 +47,7 @@ export const catalog = {
   post_bookmarked: post(),
   post_unbookmarked: post(),
   bookmark_due: post(),
-  price_dropped: post<{ fromVbt: number; toVbt: number }>(),
+  price_dropped: post<PriceDrop>(),
   interest_lost: post(),
   interest_returned: post(),
 

@@ -3,15 +3,15 @@ import type { HappeningHandler } from '../../platform/background/happening-deliv
 import { recordHappening, recordHappenings } from '../../platform/background/happenings.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { catalog } from './catalog.ts'
+import type { NoDetails } from './definition.ts'
 
 type Catalog = typeof catalog
 export type HappeningType = keyof Catalog
 export type DetailsOf<Type extends HappeningType> = NonNullable<Catalog[Type]['details']>
 
 type Facts<Type extends HappeningType> = { type: Type; actorId: number; subjectId: number }
-type WithDetails<Type extends HappeningType> = keyof DetailsOf<Type> extends never
-  ? { details?: never }
-  : { details: DetailsOf<Type> }
+type WithDetails<Type extends HappeningType> =
+  NoDetails extends DetailsOf<Type> ? { details?: never } : { details: DetailsOf<Type> }
 
 /** A happening to record. */
 export type Happening = { [Type in HappeningType]: Facts<Type> & WithDetails<Type> }[HappeningType]

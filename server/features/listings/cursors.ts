@@ -9,6 +9,8 @@ import type { ListRequest } from './narrowing/queries.ts'
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
 /** ISO timestamps, as pages write them. PostgreSQL has no year 0. */
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
+/** The greatest `integer` in PostgreSQL. */
+const MAX_INTEGER = 2_147_483_647
 const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Keyset: the time and id of the last post. */
@@ -20,7 +22,10 @@ export const byRank = cursorOf(Type.Tuple([OfList, Natural, Type.Union([Type.Tup
 /** Keyset: the time for which scores are computed, and the score and id of the last post. */
 export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 
-type AnyCursor = typeof byTime | typeof byRank | typeof byScore
+/** Keyset: the number that sorts the prices, and the id of the last post. */
+export const byPrice = cursorOf(Type.Tuple([OfList, Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER }), Id]))
+
+type AnyCursor = typeof byPrice | typeof byTime | typeof byRank | typeof byScore
 
 /** Decodes `after`; refuses a cursor of another list. Null on the first page. */
 export function readCursor<Cursor extends AnyCursor>(cursor: Cursor, query: ListRequest) {

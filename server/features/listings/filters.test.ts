@@ -22,6 +22,9 @@ const cases: [kind: PostKind, filter: string, shown: string[]][] = [
   ['vehicle', 'titleStatus=salvage', ['BMW 1994']],
   ['vehicle', 'isForSale=true', ['BMW 1994']],
   ['vehicle', 'isForSale=false', ['Škoda 1987']],
+  ['vehicle', 'maxUsd=14800', ['BMW 1994']],
+  ['vehicle', 'minUsd=14801', []],
+  ['vehicle', 'minUsd=0&maxUsd=100000000', ['BMW 1994']],
   ['vehicle', 'within=week', ['BMW 1994']],
   ['vehicle', 'within=year', ['BMW 1994', 'Škoda 1987']],
   ['vehicle', 'hasPhoto=true', []],
@@ -62,6 +65,7 @@ const test = base.extend('posts', { scope: 'file', auto: true }, async ({ sql })
     mileage: 180_000,
     title_status: 'salvage',
     is_for_sale: true,
+    asking_usd: 14_800,
   })
   await post('vehicle', 'Škoda 1987', 30, { make: 'Škoda', model: 'Wagon', year: 1987, mileage: 90_000 })
   await post('request', 'Tow me', 1, { urgency: 'Urgent' }, { tokens: 400 })

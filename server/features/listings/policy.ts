@@ -1,12 +1,15 @@
 import type { FieldError } from '#contract/basics.ts'
-import { type FilterName, filters, filtersOf, type PostListQuery } from '#contract/listings.ts'
+import { type FilterName, filters, filtersOf, type PostListQuery, sortsOf } from '#contract/listings.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** The filters of a list of all kinds by one author: those that most kinds have. */
 const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']
 
-/** Refuses what a schema cannot check: filters of other kinds, a list of everything, a radius without a center. */
+/**
+ * Refuses what a schema cannot check: filters of other kinds, a list of everything, a radius without a center, a sort
+ * order of other kinds.
+ */
 export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'> & { viewer?: Viewer | null }) {
   if (query.following !== undefined && !viewer) throw refusal.signInFirst()
   const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]
@@ -14,7 +17,7 @@ export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'
   if (first) throw refusal.invalid(`${first.field}: ${first.message}`, errors)
 }
 
-function mistakesOf({ kind, author, near, radiusKm }: PostListQuery): FieldError[] {
+function mistakesOf({ kind, author, near, radiusKm, sort = 'best' }: PostListQuery): FieldError[] {
   return [
     ...(kind === undefined && author === undefined
       ? [{ field: 'kind', message: 'Is required, unless there is an author.' }]
@@ -22,6 +25,7 @@ function mistakesOf({ kind, author, near, radiusKm }: PostListQuery): FieldError
     ...(near === undefined && radiusKm !== undefined
       ? [{ field: 'radiusKm', message: 'Needs "near", the center of the radius.' }]
       : []),
+    ...(sortsOf(kind).includes(sort) ? [] : [{ field: 'sort', message: 'Only vehicles can be sorted by price.' }]),
   ]
 }
 
@@ -37,6 +41,7 @@ function foreignFilters(query: PostListQuery): FieldError[] {
 function upsideDownRanges(query: PostListQuery): FieldError[] {
   const ranges = [
     ['minVbt', 'maxVbt'],
+    ['minUsd', 'maxUsd'],
     ['minYear', 'maxYear'],
     ['from', 'to'],
   ] as const

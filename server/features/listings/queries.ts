@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
 import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
+import { listByPrice } from './by-price/queries.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byTime, listKey, readCursor } from './cursors.ts'
 import {
@@ -34,6 +35,7 @@ export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest
   checkListQuery(query)
   const { sort = 'best', kind, q } = query
   const terms = await parseTerms(sql, q)
+  if (sort === 'price_low' || sort === 'price_high') return listByPrice(sql, { ...query, sort }, terms)
   if (sort === 'best' && terms.length > 0) return listByRelevance(sql, query, terms)
   // Rankings are per kind, so one author's posts of all kinds are sorted by date.
   if (sort === 'best' && kind) return listByRank(sql, rankings, { ...query, kind })

@@ -49,6 +49,9 @@ test('a search explains words, age, and distance; a list by date says that it is
   expect(await names('q=slalom')).toEqual(['words', 'freshness'])
   expect(await names('q=slalom%20type:event&near=40,-105')).toEqual(['words', 'freshness', 'nearness'])
   expect(await names('sort=newest')).toEqual([])
+  expect((await visitor.get<Why>(`/posts/${post.id}/why?sort=price_low`)).body.sentence).toContain(
+    'by asking price, lowest',
+  )
   const { body } = await visitor.get<Why>(`/posts/${post.id}/why?q=slalom&near=40,-105`)
   expect(body.factors.at(-1)).toMatchObject({ km: 0, sentence: 'It’s 0 km from the place you chose.' })
 })

@@ -31,7 +31,7 @@ export function presentNotification(
   actors: readonly ActorRow[],
 ): Notification {
   const { id, type, details, happenedAt, isNew, postId, kind, title, isMine } = row
-  const { name, matches = 1, fromVbt, toVbt, outcome, reason } = details
+  const { name, matches = 1, outcome, reason } = details
   const who = actors.map(({ member }) => member)
   return {
     id,
@@ -43,12 +43,17 @@ export function presentNotification(
     // No quote of what was liked or accepted: it is the reader's own text.
     text: aboutType(type).isQuote ? quoteOf(sources, row) : (reason ?? null),
     search: name === undefined ? null : { name, matches },
-    price: fromVbt === undefined || toVbt === undefined ? null : { fromVbt, toVbt },
+    price: droppedPrice(details),
     outcome: outcome ?? null,
     path: placeOf(sources, row, who),
     happenedAt,
     isNew,
   }
+}
+
+function droppedPrice({ fromVbt, toVbt, fromUsd, toUsd }: NotificationDetails): Notification['price'] {
+  if (fromUsd !== undefined && toUsd !== undefined) return { fromUsd, toUsd }
+  return fromVbt === undefined || toVbt === undefined ? null : { fromVbt, toVbt }
 }
 
 function quoteOf(sources: NotificationSources, { subjectType, text }: NotificationRow) {

@@ -381,6 +381,24 @@ test('members are notified of bookmark reminders, search matches, and price drop
   ])
 })
 
+test('a price drop of a vehicle is in dollars, from the first price since it was last seen', async ({
+  make,
+  act,
+  notificationsOf,
+  sql,
+}) => {
+  const [ann, seller] = [await make.person(), await make.person({ name: 'Sal' })]
+  const post = await make.post({ author: seller, kind: 'vehicle', title: 'Coupe' })
+  await sql`insert into post_states (member_id, post_id, bookmarked_at) values (${ann.id}, ${post.id}, now())`
+
+  await act.happen('price_dropped', seller, post.id, { fromUsd: 14_800, toUsd: 13_900 })
+  await act.happen('price_dropped', seller, post.id, { fromUsd: 13_900, toUsd: 12_500 })
+
+  expect((await notificationsOf(ann)).map((one) => sentenceOf(one))).toEqual([
+    'Sal lowered the price of “Coupe” from $14,800 to $12,500',
+  ])
+})
+
 test('members whose saved search matches a post are notified when its price drops', async ({
   make,
   as,

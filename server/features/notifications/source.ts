@@ -34,6 +34,8 @@ export type Notice = {
 export type NotificationDetails = {
   fromVbt?: number
   toVbt?: number
+  fromUsd?: number
+  toUsd?: number
   searchId?: number
   name?: string
   /** Summed within a group. */

@@ -44,6 +44,27 @@ test("an edit also replaces the kind's own fields", async ({ make, as }) => {
   })
 })
 
+test('an edit keeps the earlier asking price, and taking a vehicle off sale clears it', async ({ make, as, sql }) => {
+  const client = await as(await make.person())
+  const forSale = { ...bodies.vehicle, isForSale: true, askingUsd: 14_800 }
+  const { body: post } = await client.post<Post>('/posts', forSale)
+  expect(post.vehicle).toMatchObject({ isForSale: true, askingUsd: 14_800 })
+
+  const { body } = await client.patch<Post>(`/posts/${post.id}`, { ...bodies.vehicle, version: 1 })
+
+  expect(body.vehicle).toMatchObject({ isForSale: false, askingUsd: null })
+  const versions = await sql`select content -> 'own' as own from post_versions where post_id = ${post.id}`
+  expect(versions).toMatchObject([{ own: { is_for_sale: true, asking_usd: 14_800 } }])
+})
+
+test.for([
+  ['below the least', { is_for_sale: true, asking_usd: 0 }],
+  ['above the most', { is_for_sale: true, asking_usd: 100_000_001 }],
+  ['of a vehicle that is not for sale', { asking_usd: 5 }],
+] as const)('the database refuses an asking price %s', async ([, own], { make }) => {
+  await expect(make.post({ kind: 'vehicle', own })).rejects.toThrow('asking')
+})
+
 test('an edit cannot change the kind of a post', async ({ make, as }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', bodies.video)

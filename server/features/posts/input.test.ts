@@ -10,7 +10,16 @@ const nextYear = new Date().getUTCFullYear() + 1
 const open = (opens: string, closes: string) => ({ opens, closes })
 
 /** `good` values are accepted, including those at the limits; `bad` ones are refused by field. */
-type Cases = { field: string; kinds: readonly PostKind[]; good: unknown[]; bad: unknown[]; named?: string }
+type Cases = {
+  field: string
+  kinds: readonly PostKind[]
+  good: unknown[]
+  bad: unknown[]
+  /** The field of the error, if it is another one. */
+  named?: string
+  /** What else the body has. */
+  with?: object
+}
 
 const all = POST_KINDS
 const only = (...kinds: PostKind[]) => kinds
@@ -93,7 +102,16 @@ const cases: Cases[] = [
     bad: [[{ name: 'a', value: 'b', more: 1 }]],
     named: 'specs.0.more',
   },
-  { field: 'isForSale', kinds: only('vehicle'), good: [true, false], bad: ['true', 1, null] },
+  { field: 'isForSale', kinds: only('vehicle'), good: [false], bad: ['true', 1, null] },
+  { field: 'isForSale', kinds: only('vehicle'), good: [], bad: [true], named: 'askingUsd' },
+  {
+    field: 'askingUsd',
+    kinds: only('vehicle'),
+    with: { isForSale: true },
+    good: [1, 14_800, 100_000_000],
+    bad: [undefined, ...wrongNumbers, '$14,800', 0, 100_000_001],
+  },
+  { field: 'askingUsd', kinds: only('vehicle'), good: [undefined], bad: [14_800] },
 
   {
     field: 'urgency',
@@ -287,8 +305,8 @@ test('values within the limits are published', async ({ make, as }) => {
   const client = await as(await make.person())
   const refused: unknown[] = []
 
-  const publish = async ({ kind, field, value }: (typeof good)[number]) => {
-    const { status, body } = await client.post('/posts', { ...bodies[kind], [field]: value })
+  const publish = async ({ kind, field, value, with: rest }: (typeof good)[number]) => {
+    const { status, body } = await client.post('/posts', { ...bodies[kind], ...rest, [field]: value })
     if (status !== 201) refused.push([kind, field, short(value), body])
   }
   await Promise.all(good.map(publish))
@@ -301,8 +319,8 @@ test('other values are refused by field, and nothing is stored', async ({ make, 
   const client = await as(author)
   const wrong: unknown[] = []
 
-  const publish = async ({ kind, field, value, named }: (typeof bad)[number]) => {
-    const { status, body } = await client.post<Problem>('/posts', { ...bodies[kind], [field]: value })
+  const publish = async ({ kind, field, value, named, with: rest }: (typeof bad)[number]) => {
+    const { status, body } = await client.post<Problem>('/posts', { ...bodies[kind], ...rest, [field]: value })
     const isNamed = body.errors?.some((error) => error.field === named)
     if (status !== 400 || !isNamed) wrong.push([kind, field, short(value), status, body.errors ?? body])
   }
@@ -318,8 +336,10 @@ test('the same rules apply to edits', async ({ make, as, sql }) => {
 
   for (const kind of POST_KINDS) {
     const { body: post } = await client.post<Post>('/posts', bodies[kind])
-    for (const { field, value, named } of bad.filter((one) => one.kind === kind && one.field !== 'draftId')) {
-      const change = { ...bodies[kind], [field]: value, version: 1 }
+    for (const { field, value, named, with: rest } of bad.filter(
+      (one) => one.kind === kind && one.field !== 'draftId',
+    )) {
+      const change = { ...bodies[kind], ...rest, [field]: value, version: 1 }
       const { status, body } = await client.patch<Problem>(`/posts/${post.id}`, change)
       const isNamed = body.errors?.some((error) => error.field === named)
       if (status !== 400 || !isNamed) wrong.push([kind, field, short(value), status, body.errors ?? body])

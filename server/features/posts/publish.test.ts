@@ -36,6 +36,7 @@ const full: { [Kind in NewPost['kind']]?: [sent: object, shown: object] } = {
       titleStatus: 'clean',
       specs: [{ name: 'Engine', value: 'L24' }],
       isForSale: true,
+      askingUsd: 38_500,
     },
     {
       make: 'Nissan',
@@ -48,6 +49,7 @@ const full: { [Kind in NewPost['kind']]?: [sent: object, shown: object] } = {
       titleStatus: 'clean',
       specs: [{ name: 'Engine', value: 'L24' }],
       isForSale: true,
+      askingUsd: 38_500,
     },
   ],
   request: [{ forVehicle: '1994 coupe' }, { urgency: 'Urgent', forVehicle: '1994 coupe' }],

@@ -1,6 +1,7 @@
 import type { Me } from '#contract/members.ts'
 import type { SavedSearch } from '#contract/search.ts'
 import { happenTo } from '#test/happen.ts'
+import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { notifyDueSearches } from './actions.ts'
@@ -222,6 +223,32 @@ test('price drops are recorded, price increases are not', async ({ make, as, sql
   await save(await as(me), 'seats', 'never')
   const mine = (await listSearchersOf(sql, post.id)).filter(({ memberId }) => memberId === me.id)
   expect(mine).toEqual([{ searchId: searches[0]!.id, memberId: me.id }])
+})
+
+test('a vehicle gets cheaper by its asking price, not by its deposit', async ({ make, as, sql }) => {
+  const client = await as(await make.person())
+  const car = { ...bodies.vehicle, title: 'Sidecar', isForSale: true }
+  const { body: post } = await client.post<{ id: number }>('/posts', { ...car, tokens: 100, askingUsd: 21_000 })
+  await client.patch(`/posts/${post.id}`, { ...car, tokens: 40, askingUsd: 21_500, version: 1 })
+  await client.patch(`/posts/${post.id}`, { ...car, tokens: 90, askingUsd: 19_900, version: 2 })
+  await client.patch(`/posts/${post.id}`, { ...car, isForSale: false, version: 3 })
+  await client.patch(`/posts/${post.id}`, { ...car, askingUsd: 5_000, version: 4 })
+
+  const drops = await sql`select details from happenings where type = 'price_dropped' and subject_id = ${post.id}`
+  expect(drops.map(({ details }) => details)).toEqual([{ fromUsd: 21_500, toUsd: 19_900 }])
+})
+
+test('a saved search finds vehicles by their asking price in dollars', async ({ make, as, sql }) => {
+  const me = await as(await make.person())
+  const cheap = await save(me, 'type:vehicle motorhome price:<20000')
+  const dear = await save(me, 'type:vehicle motorhome price:>=20000')
+  const author = await make.person()
+  const own = { is_for_sale: true, asking_usd: 19_900 }
+  const post = await make.post({ author, kind: 'vehicle', title: 'Motorhome', tokens: 90_000, own })
+
+  await publish(sql, author, post)
+
+  expect([await notifiedOf(sql, cheap), await notifiedOf(sql, dear)]).toEqual([[[post.id]], []])
 })
 
 test('two searches saved concurrently are both saved', async ({ make, as }) => {

@@ -3,6 +3,7 @@ import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
+import { askingPriceOf } from './facts.ts'
 import { sections } from './listing-page.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
@@ -46,5 +47,12 @@ function changedAt({ createdAt, editedAt }: FeedPost) {
 function contentOf(site: string, post: FeedPost) {
   const image = sized(site, post.thumbnail)
   const text = post.kind === 'blog' ? htmlOf(post.description) : html`${paragraphs(post.description)}`.markup
-  return (image ? html`<p><img src="${image.url}" alt=""></p>`.markup : '') + text
+  const price = post.vehicle && askingPriceOf(post.vehicle)
+  return [
+    image && html`<p><img src="${image.url}" alt=""></p>`.markup,
+    post.vehicle?.isForSale && html`<p>For sale${price && `: ${price}`}</p>`.markup,
+    text,
+  ]
+    .filter(Boolean)
+    .join('')
 }

@@ -13,6 +13,25 @@ function meta(body: string, name: string) {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1]
 }
 
+test('a vehicle for sale says what it costs: to people, to search engines, and in the feed', async ({ make, app }) => {
+  const own = { is_for_sale: true, asking_usd: 14_800 }
+  const { id } = await make.post({ kind: 'vehicle', title: 'For sale', own })
+  const shown = await make.post({ kind: 'vehicle', title: 'On display' })
+
+  const { body } = await read(app, `/vehiclepost/${id}`)
+  const data = (page: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)![1]!)
+
+  expect(body).toContain('<dt>Asking price</dt><dd>$14,800</dd>')
+  expect(data(body).offers).toMatchObject({
+    ...{ '@type': 'Offer', price: '14800.00', priceCurrency: 'USD' },
+    ...{ availability: 'https://schema.org/InStock', url: `http://localhost/vehiclepost/${id}` },
+  })
+  expect(data((await read(app, `/vehiclepost/${shown.id}`)).body)).not.toHaveProperty('offers')
+  const entries = (await read(app, '/feeds/vehicle.atom')).body.split('<entry>')
+  expect(entries.find((entry) => entry.includes(`/vehiclepost/${id}`))).toContain('For sale: $14,800')
+  expect(entries.find((entry) => entry.includes(`/vehiclepost/${shown.id}`))).not.toContain('For sale')
+})
+
 test.for(POST_KINDS)(
   'a shared %s post has a page with its text and a canonical link to itself',
   async (kind, { make, app }) => {

@@ -54,7 +54,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     keywords: post.tags,
     commentCount: post.comments,
   }),
-  vehicle: (post, { summary }) => ({
+  vehicle: (post, { author, summary, url }) => ({
     '@type': 'Car',
     name: post.title,
     description: summary,
@@ -65,6 +65,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     ...(post.vehicle?.mileage !== null && {
       mileageFromOdometer: { '@type': 'QuantitativeValue', value: post.vehicle?.mileage, unitCode: 'SMI' },
     }),
+    offers: saleOf(post, { url, author }),
   }),
   request: (post, { author, summary }) => ({
     '@type': 'Demand',
@@ -105,6 +106,20 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     openingHoursSpecification: post.directory && openingHours(post.directory.hours),
     ...whereOf(post),
   }),
+}
+
+/** What a vehicle costs; nothing if it is not for sale. */
+function saleOf({ vehicle }: Post, { url, author }: Pick<About, 'url' | 'author'>): Thing | undefined {
+  if (!vehicle?.isForSale || vehicle.askingUsd === null) return undefined
+  return {
+    '@type': 'Offer',
+    url,
+    price: vehicle.askingUsd.toFixed(2),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/UsedCondition',
+    seller: author,
+  }
 }
 
 const conditions = {

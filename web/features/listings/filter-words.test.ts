@@ -24,6 +24,7 @@ it('removes only the filter that the chip names', () => {
 it('describes a range with only one end', () => {
   const labelOf = (filters: Parameters<typeof chipsOf>[0]) => chipsOf(filters)[0]?.label
   expect(labelOf({ maxMileage: 60_000 })).toBe('Up to 60,000 mi')
+  expect(labelOf({ maxUsd: 20_000 })).toBe('Up to $20,000')
   expect(labelOf({ minYear: 1990 })).toBe('From 1990')
   expect(labelOf({ from: '2026-12-01' })).toBe('From Dec 1, 2026')
 })

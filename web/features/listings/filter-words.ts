@@ -40,6 +40,7 @@ export const periods = { day: 'Past 24 hours', week: 'Past week', month: 'Past m
 /** Filters that are the ends of a range, by the name of their facet. */
 export const ranges = {
   vbt: { label: 'Price', low: 'minVbt', high: 'maxVbt', format: (vbt: number) => dollars(vbt * VBT_CENTS) },
+  usd: { label: 'Asking price', low: 'minUsd', high: 'maxUsd', format: (usd: number) => dollars(usd * 100) },
   year: { label: 'Year', low: 'minYear', high: 'maxYear', format: String },
   mileage: {
     label: 'Mileage',

@@ -27,6 +27,8 @@ test('the search understands every filter of a listing', () => {
       maxMileage: 90_000,
       titleStatus: ['clean'],
       isForSale: true,
+      minUsd: 5_000,
+      maxUsd: 20_000,
     }),
     textOf('request', { urgency: ['I Can Wait'], maxVbt: 10, near: '39.7,-104.9' }),
     textOf('event', { from: '2026-12-01', to: '2026-12-31' }),
@@ -37,5 +39,6 @@ test('the search understands every filter of a listing', () => {
     'type:market category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
   )
   for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
+  expect(texts[1]).toContain('is:for-sale price:5000..20000 year:>=1970')
   expect(texts[2]).toBe('type:request urgency:can-wait price:<=10 near:39.7,-104.9')
 })

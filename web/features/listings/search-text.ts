@@ -57,9 +57,10 @@ function flags(kind: PostKind, search: ListingSearch) {
 }
 
 function spans(kind: PostKind, search: ListingSearch) {
-  const { minVbt, maxVbt, minYear, maxYear, maxMileage, within, from, to } = filtersIn(kind, search)
+  const { minVbt, maxVbt, minUsd, maxUsd, minYear, maxYear, maxMileage, within, from, to } = filtersIn(kind, search)
   return [
     ...span('price', minVbt, maxVbt),
+    ...span('price', minUsd, maxUsd),
     ...span('year', minYear, maxYear),
     ...span('mileage', undefined, maxMileage),
     ...(within ? [filter('within', within)] : []),

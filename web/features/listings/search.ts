@@ -2,9 +2,9 @@ import {
   DEFAULT_RADIUS_KM,
   type FilterName,
   filtersOf,
+  type ListingSort,
   type PostListQuery,
-  SORTS,
-  type Sort,
+  sortsOf,
 } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
 
@@ -12,7 +12,7 @@ export type Filters = Partial<Pick<PostListQuery, FilterName>>
 /** The search parameters of a listing's URL. `place` is the name of `near` ('lat,lng'). */
 export type ListingSearch = Filters & {
   q?: string
-  sort?: Sort
+  sort?: ListingSort
   near?: string
   place?: string
   radiusKm?: number
@@ -36,6 +36,8 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
   maxMileage: number,
   titleStatus: list,
   isForSale: flag,
+  minUsd: number,
+  maxUsd: number,
   urgency: list,
   category: list,
   condition: list,
@@ -52,7 +54,7 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
 export function readSearch(kind: PostKind, raw: Record<string, unknown>): ListingSearch {
   const read: Record<string, unknown> = {
     q: text(raw.q),
-    sort: oneOf(SORTS)(raw.sort),
+    sort: oneOf(sortsOf(kind))(raw.sort),
     near: coordinates(raw.near),
     place: coordinates(raw.near) && text(raw.place),
     radiusKm: coordinates(raw.near) && number(raw.radiusKm),

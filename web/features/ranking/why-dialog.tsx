@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { SORTS, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
+import { sortsOf, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
 import { own } from '#contract/own.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { distanceOf } from '../../platform/distance.ts'
@@ -96,6 +96,6 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function listOf(search: Record<string, unknown>): WhyQuery {
   const [q, near, radiusKm] = [text(search.q), text(search.near), Number(search.radiusKm)]
-  const sort = SORTS.find((one) => one === search.sort)
+  const sort = sortsOf('vehicle').find((one) => one === search.sort)
   return { ...(q && { q }), ...(near && { near, ...(radiusKm > 0 && { radiusKm }) }), ...(sort && { sort }) }
 }

@@ -46,7 +46,7 @@ export function RangeFilter({ name, filters, facets, set }: Props) {
 
 type EndProps = { label: string; name: RangeName; value: number; onSet: (value: number) => void }
 
-/** Prices are typed in dollars and stored in VBT. Applied on blur or Enter. */
+/** Prices in VBT are typed in dollars. Applied on blur or Enter. */
 function End({ label, name, value, onSet }: EndProps) {
   const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
   const shown = String(Math.round((value / scale) * 100) / 100)
@@ -60,7 +60,7 @@ function End({ label, name, value, onSet }: EndProps) {
       aria-label={label}
       inputMode="decimal"
       defaultValue={shown}
-      icon={name === 'vbt' ? '$' : undefined}
+      icon={name === 'vbt' || name === 'usd' ? '$' : undefined}
       onBlur={({ target }) => target.value !== shown && take(target.value)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
       className="min-w-0 flex-1 gap-1! tabular-nums"

@@ -1,13 +1,19 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
-import { SORTS, type Sort } from '#contract/listings.ts'
+import { type ListingSort, sortsOf } from '#contract/listings.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { cellClass } from './strip-cell.ts'
 import type { Listing } from './use-listing.ts'
 
-const names: Record<Sort, string> = { best: 'Best Match', newest: 'Newest', oldest: 'Oldest' }
+const names: Record<ListingSort, string> = {
+  best: 'Best Match',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  price_low: 'Lowest price',
+  price_high: 'Highest price',
+}
 
-export function SortButton({ listing: { search, change } }: { listing: Listing }) {
+export function SortButton({ listing: { kind, search, change } }: { listing: Listing }) {
   const sort = search.sort ?? 'best'
   return (
     <Popover
@@ -24,7 +30,7 @@ export function SortButton({ listing: { search, change } }: { listing: Listing }
     >
       {(close) => (
         <Menu label="Sort">
-          {SORTS.map((one) => (
+          {sortsOf(kind).map((one) => (
             <MenuItem
               key={one}
               isChecked={one === sort}

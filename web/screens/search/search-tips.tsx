@@ -29,7 +29,7 @@ export function SearchTips({ examples, onChoose }: Props) {
         </ul>
         <p className="text-sm text-ink-3">
           More filters: make: model: near: radius: tag: author: category: condition: service: has: can: before: after:
-          Put a minus in front of most of them to exclude matches. Prices are in VBT.
+          Put a minus in front of most of them to exclude matches. Prices are in VBT, and in dollars for vehicles.
         </p>
       </div>
     </details>

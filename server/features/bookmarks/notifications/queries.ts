@@ -10,11 +10,11 @@ export const bookmarkNotifications: NotificationSource = {
           where member_id = ${actorId} and post_id = ${subjectId} and bookmarked_at is not null`,
       },
     ],
-    price_dropped: ({ subjectId, details: { fromVbt, toVbt } }, sql) => [
+    price_dropped: ({ subjectId, details }, sql) => [
       {
         type: 'price',
         members: sql`select member_id from post_states where post_id = ${subjectId} and bookmarked_at is not null`,
-        details: { fromVbt, toVbt },
+        details,
       },
     ],
   },

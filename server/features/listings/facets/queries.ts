@@ -142,6 +142,7 @@ function rangesOf(sql: Sql, { kind }: FacetQuery): Choices[] {
   const offered: readonly FilterName[] = filtersOf[kind]
   const all: Choices[] = [
     { name: 'vbt', filters: ['minVbt', 'maxVbt'], values: sql`posts.tokens` },
+    { name: 'usd', filters: ['minUsd', 'maxUsd'], values: sql`vehicles.asking_usd` },
     { name: 'year', filters: ['minYear', 'maxYear'], values: sql`vehicles.year` },
     { name: 'mileage', filters: ['maxMileage'], values: sql`vehicles.mileage` },
   ]

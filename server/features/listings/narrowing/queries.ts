@@ -163,6 +163,8 @@ const conditions: Conditions = {
   maxMileage: (sql, most) => sql`vehicles.mileage <= ${most}::bigint`,
   titleStatus: (sql, statuses) => sql`vehicles.title_status = any (${statuses}::text[])`,
   isForSale: (sql, wanted) => sql`vehicles.is_for_sale = ${wanted}`,
+  minUsd: (sql, least) => sql`vehicles.asking_usd >= ${least}::bigint`,
+  maxUsd: (sql, most) => sql`vehicles.asking_usd <= ${most}::bigint`,
   urgency: (sql, urgencies) => sql`requests.urgency = any (${urgencies}::text[])`,
   category: (sql, categories) => sql`market_items.category = any (${categories}::text[])`,
   condition: (sql, some) => sql`market_items.condition = any (${some}::text[])`,

@@ -118,6 +118,6 @@ function isNewToThem(tx: Transaction, { id, actorId }: Happened) {
 /** Several price drops become one, from the first price; numbers of matches add up. */
 function mergedDetails(tx: Transaction) {
   return tx`jsonb_strip_nulls(jsonb_build_object(
-    'fromVbt', notifications.details -> 'fromVbt',
+    'fromVbt', notifications.details -> 'fromVbt', 'fromUsd', notifications.details -> 'fromUsd',
     'matches', (notifications.details ->> 'matches')::int + (excluded.details ->> 'matches')::int))`
 }

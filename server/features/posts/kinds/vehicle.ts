@@ -1,6 +1,13 @@
 import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
-import { maxYear, type Spec, type Vehicle, type VehicleFacts } from '#contract/kinds/vehicle.ts'
+import {
+  MAX_ASKING_USD,
+  MIN_ASKING_USD,
+  maxYear,
+  type Spec,
+  type Vehicle,
+  type VehicleFacts,
+} from '#contract/kinds/vehicle.ts'
 import type { NewVehicle } from '#contract/posts.ts'
 import { blankAt, oneLine, optionalLine } from '../text.ts'
 import { hasValidCheckDigit } from './vin.ts'
@@ -14,6 +21,7 @@ export type VehicleRow = {
   vehicleYear: number
   vehicleMileage: number | null
   vehicleIsForSale: boolean
+  vehicleAskingUsd: number | null
 }
 
 export type VehicleDetails = VehicleRow & {
@@ -29,7 +37,8 @@ export const vehicle = {
 
   columns: `
     vehicles.make as vehicle_make, vehicles.model as vehicle_model, vehicles.year as vehicle_year,
-    vehicles.mileage as vehicle_mileage, vehicles.is_for_sale as vehicle_is_for_sale`,
+    vehicles.mileage as vehicle_mileage, vehicles.is_for_sale as vehicle_is_for_sale,
+    vehicles.asking_usd as vehicle_asking_usd`,
 
   details: `
     vehicles.trim as vehicle_trim, vehicles.vin as vehicle_vin, vehicles.is_vin_verified as vehicle_is_vin_verified,
@@ -41,6 +50,7 @@ export const vehicle = {
     year: row.vehicleYear,
     mileage: row.vehicleMileage,
     isForSale: row.vehicleIsForSale,
+    askingUsd: row.vehicleAskingUsd,
   }),
 
   present: (row: VehicleDetails, isAuthor: boolean): Vehicle => ({
@@ -52,17 +62,18 @@ export const vehicle = {
     specs: row.vehicleSpecs,
   }),
 
-  problems: ({ make, model, year, specs = [] }: Input, now: Date): FieldError[] => [
+  problems: ({ make, model, year, specs = [], isForSale = false, askingUsd }: Input, now: Date): FieldError[] => [
     ...blankAt('make', make),
     ...blankAt('model', model),
     ...(year > maxYear(now) ? [{ field: 'year', message: `Must be ${maxYear(now)} or earlier.` }] : []),
+    ...priceProblems(isForSale, askingUsd),
     ...specs.flatMap(({ name, value }, index) => [
       ...blankAt(`specs.${index}.name`, name),
       ...blankAt(`specs.${index}.value`, value),
     ]),
   ],
 
-  row: ({ make, model, year, trim, mileage, vin, titleStatus, specs = [], isForSale = false }: Input) => ({
+  row: ({ make, model, year, trim, mileage, vin, titleStatus, specs = [], isForSale = false, askingUsd }: Input) => ({
     make: oneLine(make),
     model: oneLine(model),
     year,
@@ -73,7 +84,17 @@ export const vehicle = {
     title_status: titleStatus ?? null,
     specs: specs.map(({ name, value }) => ({ name: oneLine(name), value: oneLine(value) })),
     is_for_sale: isForSale,
+    asking_usd: askingUsd ?? null,
   }),
+}
+
+function priceProblems(isForSale: boolean, askingUsd: number | undefined): FieldError[] {
+  if (isForSale === (askingUsd !== undefined)) return []
+  const range = `from ${MIN_ASKING_USD} to ${MAX_ASKING_USD.toLocaleString('en-US')}`
+  const message = isForSale
+    ? `A vehicle for sale needs an asking price in whole US dollars, ${range}.`
+    : 'Only a vehicle for sale has an asking price: set "isForSale", or leave this out.'
+  return [{ field: 'askingUsd', message }]
 }
 
 /** Shows the manufacturer (the first three characters), and hides what identifies the car. */

@@ -6,9 +6,9 @@ import { listSearchersOf } from '../matching/queries.ts'
 export const savedSearchNotifications: NotificationSource = {
   notices: {
     search_matched: noticesOfMatch,
-    price_dropped: async ({ subjectId, details: { fromVbt, toVbt } }, sql) => {
+    price_dropped: async ({ subjectId, details }, sql) => {
       const members = (await listSearchersOf(sql, subjectId)).map(({ memberId }) => memberId)
-      return [{ type: 'price', members, details: { fromVbt, toVbt } }]
+      return [{ type: 'price', members, details }]
     },
   },
   subjects: {

@@ -42,9 +42,9 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   title: { ...vehicle, where: (sql, status) => sql`vehicles.title_status = ${status}` },
   price: {
     kinds: PRICED,
+    tables: ['vehicles'],
     isEach: true,
-    where: (sql, range) =>
-      within(sql, sql`case posts.kind when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`, range),
+    where: (sql, range) => within(sql, price(sql), range),
   },
   category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
   condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
@@ -124,6 +124,12 @@ export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
 function within(sql: Sql, column: Fragment, range: string): Fragment {
   const { least = 0, most = 2_000_000_000 } = endsOf(range)
   return sql`${column} between ${least}::bigint and ${most}::bigint`
+}
+
+/** As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. */
+function price(sql: Sql): Fragment {
+  return sql`case posts.kind
+    when 'vehicle' then vehicles.asking_usd when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`
 }
 
 function has(sql: Sql, what: string): Fragment {

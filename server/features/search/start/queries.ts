@@ -20,7 +20,7 @@ const forEveryone: readonly SearchExample[] = [
   { text: 'type:vehicle is:for-sale year:<1990', meaning: 'Pre-1990 vehicles for sale' },
   { text: 'has:video within:week', meaning: 'Posts with a video from the past week' },
   { text: 'type:market condition:used', meaning: 'Used parts' },
-  { text: 'type:vehicle is:for-sale', meaning: 'Vehicles for sale' },
+  { text: 'type:vehicle price:<10000', meaning: 'Vehicles under $10,000' },
   { text: 'type:forum brakes', meaning: 'Threads about brakes' },
   { text: 'type:event has:photo', meaning: 'Events with a photo' },
 ]

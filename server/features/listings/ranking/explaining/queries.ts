@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS_KM, type Why, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
+import { DEFAULT_RADIUS_KM, type ListingSort, type Why, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
 import { own } from '#contract/own.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../../platform/database/database.ts'
@@ -27,11 +27,21 @@ export async function explainPost(sql: Sql, viewer: Viewer | null, postId: numbe
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
   if (sort !== 'best') {
-    const sentence = `This list is sorted by date, ${sort} first. Nothing else affects the order.`
-    return { sentence, factors: [], score: 1 }
+    return {
+      sentence: `This list is sorted by ${orders[sort]} first. Nothing else affects the order.`,
+      factors: [],
+      score: 1,
+    }
   }
   const factors = terms.length > 0 ? ofSearch(facts, query) : [appreciation(facts), novelty(facts)]
   return { sentence: sentenceOf(factors), factors, score: scoreOf(factors) }
+}
+
+const orders: Record<Exclude<ListingSort, 'best'>, string> = {
+  newest: 'date, newest',
+  oldest: 'date, oldest',
+  price_low: 'asking price, lowest',
+  price_high: 'asking price, highest',
 }
 
 function ofSearch({ words, fresh, hours, km }: Facts, { near, radiusKm = DEFAULT_RADIUS_KM }: WhyQuery): WhyFactor[] {

@@ -1,0 +1,61 @@
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { PriceSort } from '#contract/listings.ts'
+import type { PostPage } from '#contract/posts.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { toPage } from '../../../platform/http/paging.ts'
+import { type CardRow, presentCard } from '../../posts/index.ts'
+import { cardsOf } from '../cards/queries.ts'
+import { byPrice, listKey, readCursor } from '../cursors.ts'
+import {
+  allOf,
+  conditionsOf,
+  count,
+  distanceColumn,
+  fixed,
+  joinTable,
+  type ListRequest,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
+import { highlight } from '../search/highlight.ts'
+import { hasWords } from '../search/queries.ts'
+import type { Term } from '../search/terms.ts'
+
+/**
+ * Vehicles by asking price, the newest of equal ones first; those without a price come last. Only an edit of a price
+ * moves a post while somebody pages.
+ */
+export async function listByPrice(
+  sql: Sql,
+  query: ListRequest & { sort: PriceSort },
+  terms: readonly Term[],
+): Promise<PostPage> {
+  const { near, sort, limit = PAGE_SIZE } = query
+  // Negated, so that both orders descend and share the index direction of the ids.
+  const key = fixed(
+    sql,
+    sort === 'price_low' ? '(- coalesce(vehicles.asking_usd, 2147483647))' : 'coalesce(vehicles.asking_usd, 0)',
+  )
+  const rows = await sql<(CardRow & { priceKey: number })[]>`
+    select ${cardsOf(sql, 'vehicle').columns} ${distanceColumn(sql, near)}, picked.price_key
+    from (
+      select posts.id, ${key} as price_key
+      from posts ${joinTable(sql, 'vehicle')}
+      where ${allOf(sql, [
+        ...conditionsOf(sql, query),
+        ...nearbyByIndex(sql, query),
+        ...hasWords(sql, query, terms),
+      ])} ${after(sql, query, key)}
+      order by ${key} desc, posts.id desc
+      limit ${count(sql, limit + 1)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, 'vehicle').joins}
+    order by picked.price_key desc, picked.id desc`
+  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+  return toPage(rows, limit, presentCard, (row) => byPrice.write([listKey(query), row.priceKey, row.id]))
+}
+
+function after(sql: Sql, query: ListRequest, key: Fragment): Fragment {
+  const cursor = readCursor(byPrice, query)
+  if (!cursor) return fixed(sql, '')
+  const [, price, id] = cursor
+  return sql`and (${key}, posts.id) < (${price}::integer, ${id}::bigint)`
+}

@@ -1,0 +1,14 @@
+import type { PriceDrop } from '#contract/notification-types.ts'
+import type { NewPost } from '#contract/posts.ts'
+
+/** How far an edit lowers the price of something for sale; null if it does not. A deposit is no price. */
+export function priceDropOf(before: { tokens: number | null; askingUsd: number | null }, input: NewPost) {
+  if (input.kind === 'vehicle')
+    return dropOf(before.askingUsd, input.askingUsd, (fromUsd, toUsd) => ({ fromUsd, toUsd }))
+  if (input.kind === 'market') return dropOf(before.tokens, input.tokens, (fromVbt, toVbt) => ({ fromVbt, toVbt }))
+  return null
+}
+
+function dropOf(from: number | null, to: number | undefined, drop: (from: number, to: number) => PriceDrop) {
+  return from !== null && to !== undefined && to < from ? drop(from, to) : null
+}
