@@ -39,6 +39,21 @@ describe('removing', () => {
     })
   })
 
+  test.for([
+    ['the accepted answer', 'unsolved'],
+    ['another reply', 'solved'],
+  ] as const)('of %s leaves the question %s', async ([which, state], { make, as, sql }) => {
+    const post = await make.post({ kind: 'forum' })
+    const author = await make.person()
+    const [accepted, other] = [await make.reply({ post, author }), await make.reply({ post, author })]
+    await sql`update posts set accepted_reply_id = ${accepted.id} where id = ${post.id}`
+
+    await (await as(author)).delete(`/replies/${which === 'the accepted answer' ? accepted.id : other.id}`)
+
+    const acceptedReplyId = state === 'solved' ? accepted.id : null
+    expect(await sql`select accepted_reply_id from posts where id = ${post.id}`).toEqual([{ acceptedReplyId }])
+  })
+
   test('the only reply leaves no commenters', async ({ make, as, sql }) => {
     const post = await make.post({ kind: 'forum' })
     const author = await make.person()
