@@ -12,7 +12,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
   request: { urgency: 'Urgent', forVehicle: '1994 coupe' },
   vehicle: {
     ...{ make: 'Falken', model: 'GT', year: 1994, trim: 'S', mileage: 88_000, vin: 'JT2AE09W1P0038539' },
-    ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true },
+    ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true, askingUsd: 14_800 },
   },
   market: { stock: 4, condition: 'used', category: 'brakes', fitments: [fitment], canShip: true, canPickUp: false },
   event: {

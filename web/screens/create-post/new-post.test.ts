@@ -27,6 +27,18 @@ test('a market post accepts numbers as people write them', () => {
   expect(toNewPost('market', market)).toMatchObject({ tokens: 5800, stock: 4, canShip: true, canPickUp: true })
 })
 
+test('an amount is sent in VBT, however it was typed', () => {
+  expect(toNewPost('video', { ...values, tokens: '$10.25' })).toHaveProperty('tokens', 41)
+  const services = [{ name: 'Alignment', priceVbt: '$75', minutes: '' }]
+  expect(toNewPost('directory', { ...values, services })).toMatchObject({ services: [{ priceVbt: 300 }] })
+})
+
+test('a vehicle on display is sent without the price that was typed for it', () => {
+  const vehicle = { ...values, askingUsd: '$14,800' }
+  expect(toNewPost('vehicle', { ...vehicle, isForSale: true })).toMatchObject({ isForSale: true, askingUsd: 14_800 })
+  expect(toNewPost('vehicle', { ...vehicle, isForSale: false })).not.toHaveProperty('askingUsd')
+})
+
 test('an invalid number is sent as typed, so that the server refuses it instead of losing it', () => {
   expect(toNewPost('vehicle', { ...values, year: 'ninety-four' })).toMatchObject({ year: 'ninety-four' })
 })

@@ -1,13 +1,13 @@
 import type { NewPost, PostKind } from '#contract/posts.ts'
+import { toVbt } from './amounts.ts'
 import { texts } from './body.ts'
 import type { FormValues } from './form-values.ts'
 import { kindForms } from './kinds/index.ts'
-import { toNumber } from './typed-numbers.ts'
 
 /** The request body for the form's values: only fields of this kind, without blank ones. */
 export function toNewPost(kind: PostKind, values: FormValues): NewPost {
   const { optional, toBody } = kindForms[kind]
-  const tokens = toNumber(values.tokens)
+  const tokens = toVbt(values.tokens)
   const placeId = values.address.trim() !== '' ? values.placeId : null
   return {
     kind,

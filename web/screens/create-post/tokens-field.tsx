@@ -1,30 +1,52 @@
-import { VBT_CENTS } from '#contract/money.ts'
-import { dollars } from '../../platform/money.ts'
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { amountProblem, dollarText, vbtText } from './amounts.ts'
 import { usePostForm } from './post-form-context.ts'
 
-/** The token amount of a post; its label depends on the kind. */
-export function TokensField({ isRequired = false }: { isRequired?: boolean }) {
+/** The token amount of a post, typed in dollars or in VBT; each shows the other. Its label depends on the kind. */
+export function TokensField({ isRequired = false, className = '' }: { isRequired?: boolean; className?: string }) {
   const { kindForm, values, set, errorOf } = usePostForm()
+  const { tokensLabel: label } = kindForm
+  // Not while typing: '$10.2' is on the way to '$10.25'.
+  const [isLeft, setLeft] = useState(false)
+  const problem = isLeft ? amountProblem(values.tokens, label) : null
+  const type = (tokens: string) => {
+    setLeft(false)
+    set('tokens', tokens)
+  }
 
   return (
-    <Field label={kindForm.tokensLabel} isRequired={isRequired} error={errorOf('tokens')} aside={worth(values.tokens)}>
-      <TextInput
-        type="number"
-        min={0}
-        step={1}
-        inputMode="numeric"
-        suffix="VBT"
-        value={values.tokens}
-        onChange={(event) => set('tokens', event.target.value)}
-      />
+    <Field {...{ label, isRequired, className }} error={errorOf('tokens') ?? problem} aside="1 VBT = $0.25">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2.5">
+        <TextInput
+          aria-label={`${label} in dollars`}
+          icon="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={dollarText(values.tokens)}
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => type(inDollars(target.value))}
+        />
+        <span aria-hidden className="text-ink-3">
+          =
+        </span>
+        <TextInput
+          id={undefined}
+          aria-label={`${label} in VBT`}
+          suffix="VBT"
+          inputMode="numeric"
+          autoComplete="off"
+          value={vbtText(values.tokens)}
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => type(target.value.replaceAll('$', ''))}
+        />
+      </div>
     </Field>
   )
 }
 
-function worth(typed: string) {
-  const tokens = Number(typed)
-  if (typed.trim() === '' || !Number.isFinite(tokens)) return '1 VBT = $0.25'
-  return `= ${dollars(tokens * VBT_CENTS)}`
+function inDollars(text: string) {
+  const amount = text.replaceAll('$', '')
+  return amount.trim() === '' ? '' : `$${amount}`
 }

@@ -30,9 +30,23 @@ test('an emoji counts as one character', () => {
 test('tokens must be a whole number of at most a million', () => {
   const complete = { ...emptyValues(), title: 'x', description: 'x' }
 
-  for (const tokens of ['0', '1,000,000', '']) expect(validate('video', { ...complete, tokens })).toEqual([])
-  for (const tokens of ['-1', '1.5', '1000001', 'ten']) {
+  for (const tokens of ['0', '1,000,000', '', '$10.25']) expect(validate('video', { ...complete, tokens })).toEqual([])
+  for (const tokens of ['-1', '1.5', '1000001', 'ten', '$10.10']) {
     expect(fieldsOf(validate('video', { ...complete, tokens }))).toEqual(['tokens'])
+  }
+})
+
+test('a vehicle for sale needs an asking price in whole dollars, a vehicle on display does not', () => {
+  const vehicle = { ...emptyValues(), title: 'x', description: 'x', make: 'x', model: 'x', year: '1994' }
+  const forSale = { ...vehicle, isForSale: true }
+
+  expect(validate('vehicle', { ...vehicle, askingUsd: 'a lot' })).toEqual([])
+  for (const askingUsd of ['1', '$14,800', '100000000'])
+    expect(validate('vehicle', { ...forSale, askingUsd })).toEqual([])
+  for (const askingUsd of ['', '0', '14800.50', '100,000,001', 'a lot']) {
+    expect(validate('vehicle', { ...forSale, askingUsd })).toEqual([
+      { field: 'askingUsd', message: 'Asking price: enter whole dollars from $1 to $100,000,000.' },
+    ])
   }
 })
 

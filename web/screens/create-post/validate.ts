@@ -4,10 +4,10 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_LINK_LENGTH,
   MAX_TITLE_LENGTH,
-  MAX_TOKENS,
   type PostKind,
 } from '#contract/posts.ts'
 import { tooLong } from '../../ui/too-long.ts'
+import { amountProblem } from './amounts.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import type { FieldErrors } from './kind-form.ts'
 import { kindForms } from './kinds/index.ts'
@@ -21,7 +21,7 @@ export function validate(kind: PostKind, values: FormValues): FieldErrors {
     ...longText(values, 'description', description?.max ?? MAX_DESCRIPTION_LENGTH),
     ...longText(values, 'address', MAX_ADDRESS_LENGTH),
     ...longText(values, 'link', MAX_LINK_LENGTH),
-    ...tokens(values, tokensLabel),
+    ...amount(values, tokensLabel),
     ...(problems?.(values) ?? []),
   ]
 }
@@ -42,9 +42,7 @@ function longText(values: FormValues, field: 'title' | 'description' | 'address'
   return message ? [{ field, message }] : []
 }
 
-function tokens(values: FormValues, label: string) {
-  const typed = values.tokens.trim()
-  const isWhole = /^\d+$/.test(typed.replaceAll(',', ''))
-  if (typed === '' || (isWhole && Number(typed.replaceAll(',', '')) <= MAX_TOKENS)) return []
-  return [{ field: 'tokens', message: `${label}: enter a whole number from 0 to 1,000,000 VBT.` }]
+function amount({ tokens }: FormValues, label: string) {
+  const message = amountProblem(tokens, label)
+  return message ? [{ field: 'tokens', message }] : []
 }

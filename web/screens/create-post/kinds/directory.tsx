@@ -3,7 +3,8 @@ import { MAX_SERVICES, type Service, WEEKDAYS, type WeekHours } from '#contract/
 import { optionsOf, serviceNames } from '../../../features/posts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { numbers, texts } from '../body.ts'
+import { toVbt } from '../amounts.ts'
+import { numbers, present, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
@@ -62,7 +63,7 @@ export const directory: KindForm<Own> = {
 }
 
 function service(row: ServiceRow) {
-  return { name: row.name.trim(), ...numbers(row, 'priceVbt', 'minutes') }
+  return { name: row.name.trim(), ...present([['priceVbt', toVbt(row.priceVbt)]]), ...numbers(row, 'minutes') }
 }
 
 function serviceRow({ name, priceVbt, minutes }: Service): ServiceRow {

@@ -31,7 +31,7 @@ export const market: KindForm<Own> = {
   details: { label: 'Delivery and fit', Fields: Details, names: ['fitments', 'canShip'] },
   empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },
   required: {
-    tokens: 'Enter a price in VBT, or 0 if it’s free.',
+    tokens: 'Enter a price, or 0 if it’s free.',
     stock: 'How many do you have?',
     condition: 'Choose a condition.',
     category: 'Choose a category.',
@@ -68,8 +68,8 @@ function fitmentRow({ make, model = '', fromYear, toYear }: Fitment): FitmentRow
 
 function PriceAndStock() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TokensField isRequired />
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TokensField isRequired className="sm:col-span-3" />
       <TextOf name="stock" label="Stock" isRequired inputMode="numeric" autoComplete="off" />
       <ChoiceOf
         name="condition"

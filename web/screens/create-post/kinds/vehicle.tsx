@@ -9,6 +9,7 @@ import type { KindForm } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
 import { Rows } from '../rows.tsx'
 import { numberText } from '../typed-numbers.ts'
+import { type Sale, SaleFields, saleBody, saleProblems } from './sale-fields.tsx'
 
 type Own = {
   make: string
@@ -19,36 +20,36 @@ type Own = {
   vin: string
   titleStatus: string
   specs: { name: string; value: string }[]
-  isForSale: boolean
-}
+} & Sale
 
-const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
+const { TextOf, ChoiceOf } = fieldsOf<Own>()
 
 export const vehicle: KindForm<Own> = {
   icon: Car,
   tokensLabel: 'Deposit',
   optional: ['address', 'link', 'image', 'details', 'tokens'],
-  Fields: MakeAndModel,
+  Fields: MakeAndSale,
   details: {
     label: 'Details',
     Fields: Details,
-    names: ['trim', 'mileage', 'vin', 'titleStatus', 'specs', 'isForSale'],
+    names: ['trim', 'mileage', 'vin', 'titleStatus', 'specs'],
   },
   empty: {
     ...{ make: '', model: '', year: '', trim: '', mileage: '', vin: '', titleStatus: '' },
-    ...{ specs: [], isForSale: false },
+    ...{ specs: [], isForSale: false, askingUsd: '' },
   },
   required: {
     make: 'What make is it?',
     model: 'What model is it?',
     year: 'What model year is it?',
   },
+  problems: saleProblems,
 
   toBody: (values) => ({
     ...texts(values, 'make', 'model', 'trim', 'vin', 'titleStatus'),
     ...numbers(values, 'year', 'mileage'),
     specs: values.specs.filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
-    isForSale: values.isForSale,
+    ...saleBody(values),
   }),
 
   fromPost: ({ vehicle }) =>
@@ -62,15 +63,19 @@ export const vehicle: KindForm<Own> = {
       titleStatus: vehicle.titleStatus ?? '',
       specs: vehicle.specs,
       isForSale: vehicle.isForSale,
+      askingUsd: numberText(vehicle.askingUsd),
     },
 }
 
-function MakeAndModel() {
+function MakeAndSale() {
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_1fr_112px]">
-      <TextOf name="make" label="Make" isRequired autoComplete="off" />
-      <TextOf name="model" label="Model" isRequired autoComplete="off" />
-      <TextOf name="year" label="Year" isRequired inputMode="numeric" placeholder="1994" autoComplete="off" />
+    <div className="grid gap-4.5">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1fr_112px]">
+        <TextOf name="make" label="Make" isRequired autoComplete="off" />
+        <TextOf name="model" label="Model" isRequired autoComplete="off" />
+        <TextOf name="year" label="Year" isRequired inputMode="numeric" placeholder="1994" autoComplete="off" />
+      </div>
+      <SaleFields />
     </div>
   )
 }
@@ -81,7 +86,6 @@ function Details() {
 
   return (
     <div className="grid gap-4">
-      <CheckOf name="isForSale">For sale</CheckOf>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextOf name="trim" label="Trim" autoComplete="off" />
         <TextOf name="mileage" label="Mileage" inputMode="numeric" suffix="mi" autoComplete="off" />

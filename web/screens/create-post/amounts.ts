@@ -1,0 +1,53 @@
+import { VBT_CENTS } from '#contract/money.ts'
+import { MAX_TOKENS } from '#contract/posts.ts'
+import { dollars } from '../../platform/money.ts'
+
+// An amount is kept as it was typed: '40' is in VBT, '$10.25' in dollars.
+
+const VBT_A_DOLLAR = 100 / VBT_CENTS
+
+/** The amount in VBT. Not whole if the dollars are no step of $0.25; null if it is blank or not a number. */
+export function vbtOf(typed: string): number | null {
+  const [, sign, digits] = typed.replaceAll(/[\s,]/g, '').match(/^(\$?)(\d+\.?\d*|\.\d+)$/) ?? []
+  // Exact for every step: quarters have no rounding error.
+  return digits === undefined ? null : Number(digits) * (sign ? VBT_A_DOLLAR : 1)
+}
+
+/** For the request body. Anything but whole VBT is sent as typed, so that the server refuses it by the field's name. */
+export function toVbt(typed: string): number | string | undefined {
+  const vbt = vbtOf(typed)
+  if (vbt !== null && Number.isInteger(vbt)) return vbt
+  return typed.trim() || undefined
+}
+
+/** What is shown in the dollar field: as typed there, or the dollars of the VBT. */
+export function dollarText(typed: string) {
+  if (typed.startsWith('$')) return typed.slice(1)
+  const vbt = vbtOf(typed)
+  return vbt === null || !Number.isInteger(vbt) ? '' : plain(vbt)
+}
+
+/** What is shown in the VBT field: as typed there, or the VBT of the dollars. */
+export function vbtText(typed: string) {
+  if (!typed.startsWith('$')) return typed
+  const vbt = vbtOf(typed)
+  return vbt === null || !Number.isInteger(vbt) ? '' : String(vbt)
+}
+
+/** Says what is allowed; null if the amount is blank or can be stored. */
+export function amountProblem(typed: string, label: string) {
+  if (typed.trim() === '') return null
+  const vbt = vbtOf(typed)
+  const isInRange = vbt !== null && vbt <= MAX_TOKENS
+  if (isInRange && Number.isInteger(vbt)) return null
+  if (!typed.startsWith('$'))
+    return `${label}: enter a whole number from 0 to ${MAX_TOKENS.toLocaleString('en-US')} VBT.`
+  if (!isInRange) return `${label}: enter dollars from $0 to ${dollars(MAX_TOKENS * VBT_CENTS)}.`
+  const [below, above] = [Math.floor(vbt), Math.ceil(vbt)].map((step) => `$${(step / VBT_A_DOLLAR).toFixed(2)}`)
+  return `${label}: enter dollars in steps of $0.25, such as ${below} or ${above}.`
+}
+
+/** 58 -> '14.50', 40 -> '10' */
+function plain(vbt: number) {
+  return (vbt / VBT_A_DOLLAR).toFixed(vbt % VBT_A_DOLLAR === 0 ? 0 : 2)
+}

@@ -1,0 +1,53 @@
+import { MAX_ASKING_USD, MIN_ASKING_USD } from '#contract/kinds/vehicle.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { numbers } from '../body.ts'
+import { fieldsOf } from '../bound-fields.tsx'
+import type { FieldErrors } from '../kind-form.ts'
+import { usePostForm } from '../post-form-context.ts'
+import { toNumber } from '../typed-numbers.ts'
+
+export type Sale = { isForSale: boolean; askingUsd: string }
+
+const { TextOf } = fieldsOf<Sale>()
+
+/** Whether the vehicle is for sale and, if so, its asking price. A price that was typed outlasts a change of mind. */
+export function SaleFields() {
+  const { values, set } = usePostForm<Sale>()
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Segmented
+        label="Is it for sale?"
+        options={[
+          { value: 'sale', label: 'For sale' },
+          { value: 'display', label: 'Display only' },
+        ]}
+        value={values.isForSale ? 'sale' : 'display'}
+        onChange={(choice) => set('isForSale', choice === 'sale')}
+      />
+      {values.isForSale && (
+        <TextOf
+          name="askingUsd"
+          label="Asking price"
+          isRequired
+          icon="$"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="In whole dollars. Buyers pay you directly, not in VBT."
+        />
+      )}
+    </div>
+  )
+}
+
+export function saleProblems({ isForSale, askingUsd }: Sale): FieldErrors {
+  const price = toNumber(askingUsd)
+  const isAllowed = Number.isInteger(price) && Number(price) >= MIN_ASKING_USD && Number(price) <= MAX_ASKING_USD
+  if (!isForSale || isAllowed) return []
+  const most = MAX_ASKING_USD.toLocaleString('en-US')
+  return [{ field: 'askingUsd', message: `Asking price: enter whole dollars from $${MIN_ASKING_USD} to $${most}.` }]
+}
+
+/** The request body; only a vehicle for sale has a price. */
+export function saleBody({ isForSale, askingUsd }: Sale) {
+  return { isForSale, ...(isForSale && numbers({ askingUsd }, 'askingUsd')) }
+}
