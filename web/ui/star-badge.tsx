@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react'
 
-export function StarBadge({ points, size = 'md' }: { points: number; size?: 'sm' | 'md' }) {
+/** `of`: whose points they are, where that is not obvious: 'this post', 'Mara Okafor'. */
+export function StarBadge({ points, size = 'md', of }: { points: number; size?: 'sm' | 'md'; of?: string }) {
   const box = size === 'sm' ? 'h-5 text-[11.5px]' : 'h-6 text-[12.5px]'
   const shown = points.toLocaleString('en-US')
-  const name = points === 1 ? 'star point' : 'star points'
+  const name = `${points === 1 ? 'star point' : 'star points'}${of ? ` of ${of}` : ''}`
   return (
     <span
       title={`${shown} ${name}`}

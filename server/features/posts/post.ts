@@ -2,6 +2,7 @@ import type { Picture } from '#contract/media.ts'
 import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
 import type { Mine } from '#contract/states.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { presentMember } from '../identity/index.ts'
 import { type ClipColumns, presentClip } from '../media/index.ts'
 import { type CardRow, presentShared } from './card.ts'
 import { type DirectoryDetails, directory } from './kinds/directory.ts'
@@ -21,6 +22,7 @@ export type PostRow = CardRow &
   EventDetails &
   DirectoryDetails &
   Mine & {
+    authorPoints: number
     description: string
     address: string | null
     placeId: number | null
@@ -44,6 +46,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
   const may = mayDo(viewer, facts)
   return {
     ...presentShared(row),
+    author: { ...presentMember(row), points: row.authorPoints },
     ...details(row, viewer?.id === row.memberId),
     ...whereabouts(row, maySeeAddress(viewer, { authorId: row.memberId, kind: row.kind })),
     description: row.description,

@@ -26,7 +26,7 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
   )
 }
 
-/** The post's section, place, and date. */
+/** The post's section, place, date, and star points. */
 export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) {
   const { plural, icon: Icon } = kinds[post.kind]
   return (
@@ -46,6 +46,7 @@ export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) 
       <time dateTime={post.createdAt} className="ml-1">
         {dayOf(post.createdAt)}
       </time>
+      <StarBadge points={post.points} of="this post" />
     </p>
   )
 }
@@ -64,7 +65,8 @@ function Whereabouts({ post }: { post: Post }) {
   )
 }
 
-export function Author({ post: { author, points } }: { post: Post }) {
+/** The author, with their own star points; those of the post stand beside its date. */
+export function Author({ post: { author } }: { post: Post }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Link
@@ -75,7 +77,7 @@ export function Author({ post: { author, points } }: { post: Post }) {
         <Avatar id={author.id} src={author.avatar && pictureUrl(author.avatar, 96)} size={44} />
         {author.name}
       </Link>
-      <StarBadge points={points} />
+      <StarBadge points={author.points} of={author.name} />
       <FollowButton type="member" target={String(author.id)} name={author.name} />
     </div>
   )
