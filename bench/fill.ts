@@ -60,8 +60,9 @@ async function fillFacts(sql: Pool) {
   const without = (kind: string, table: string) => sql`
     posts where kind = ${kind} and id > coalesce((select max(post_id) from ${sql(table)}), 0)`
   await sql`
-    insert into vehicles (post_id, make, model, year, mileage, title_status, is_for_sale)
-    select id, 'Make ' || id % 40, 'Model ' || id % 400, 1950 + (id % 77)::int, (id % 200000)::int, 'clean', id % 3 = 0
+    insert into vehicles (post_id, make, model, year, mileage, title_status, is_for_sale, asking_usd)
+    select id, 'Make ' || id % 40, 'Model ' || id % 400, 1950 + (id % 77)::int, (id % 200000)::int, 'clean', id % 3 = 0,
+      case when id % 3 = 0 then (500 + id % 60000)::int end
     from ${without('vehicle', 'vehicles')}`
   await sql`
     insert into requests (post_id, urgency)

@@ -39,7 +39,9 @@ test('the text, the chips, and the URL stay in sync', async ({ page }) => {
   await box.fill('type:market condition:used price:cheap ')
   const chips = page.getByRole('list', { name: 'Filters' })
   await expect(chips.getByRole('button')).toHaveCount(2)
-  await expect(page.getByRole('list', { name: 'Not understood' })).toContainText('price: takes an amount of VBT')
+  await expect(page.getByRole('list', { name: 'Not understood' })).toContainText(
+    'price: takes VBT, or dollars for vehicles',
+  )
   await expectAccessible(page)
 
   await chips.getByRole('button', { name: 'Remove condition:used' }).focus()

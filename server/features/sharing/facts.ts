@@ -44,7 +44,7 @@ function ownFacts(post: Post): Fact[] {
 
 function vehicleFacts({ vehicle }: Post): Fact[] {
   return [
-    ['Asking price', vehicle && (askingPriceOf(vehicle) ?? (vehicle.isForSale ? 'Not given' : 'Not for sale'))],
+    ['Asking price', vehicle && (askingPriceOf(vehicle) ?? (vehicle.isForSale ? 'Not given' : 'Display only'))],
     ['Make', vehicle?.make],
     ['Model', vehicle?.model],
     ['Year', vehicle?.year],

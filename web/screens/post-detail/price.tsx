@@ -6,11 +6,18 @@ import { Vbt } from '../../ui/vbt.tsx'
 export function Price({ tokens, free = 'Free' }: { tokens: number; free?: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-display text-[44px] leading-none font-[800] tabular-nums [font-stretch:122%]">
-        {tokens === 0 ? free : dollars(tokens * VBT_CENTS)}
-      </span>
+      <LargePrice>{tokens === 0 ? free : dollars(tokens * VBT_CENTS)}</LargePrice>
       {tokens > 0 && <Vbt amount={tokens} />}
     </p>
+  )
+}
+
+/** The one price of a page. */
+export function LargePrice({ children }: { children: string }) {
+  return (
+    <span className="font-display text-[44px] leading-none font-[800] tabular-nums [font-stretch:122%]">
+      {children}
+    </span>
   )
 }
 

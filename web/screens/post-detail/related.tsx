@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Post, PostCard } from '#contract/posts.ts'
-import { Duration, EventMeta, PostThumbnail, relatedQuery } from '../../features/listings/index.ts'
+import { Duration, EventMeta, PostThumbnail, PriceLine, relatedQuery } from '../../features/listings/index.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
@@ -47,9 +47,12 @@ function RelatedPost({ post }: { post: PostCard }) {
         {post.event ? (
           <EventMeta post={post} event={post.event} className="mt-1.5 mb-2" />
         ) : (
-          <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+          <>
+            <PriceLine post={post} className="mt-1" />
+            <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+          </>
         )}
-        <StarBadge points={post.points} size="sm" />
+        <StarBadge points={post.points} size="sm" of="this post" />
       </span>
     </Link>
   )

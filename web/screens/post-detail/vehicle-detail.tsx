@@ -4,13 +4,13 @@ import type { Post } from '#contract/posts.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { titleStatusNames } from '../../features/posts/index.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { AskingPrice } from './asking-price.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
-import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
 
 export function VehicleDetail({ post }: { post: Post }) {
@@ -19,6 +19,7 @@ export function VehicleDetail({ post }: { post: Post }) {
     <DetailLayout
       aside={
         <>
+          <AskingPrice post={post} />
           <Panel title="Spec sheet">
             <Facts
               rows={[
@@ -36,11 +37,6 @@ export function VehicleDetail({ post }: { post: Post }) {
               ]}
             />
           </Panel>
-          {vehicle.isForSale && Boolean(post.tokens) && (
-            <Panel title="Deposit">
-              <Amount tokens={post.tokens!} />
-            </Panel>
-          )}
         </>
       }
       lead={
@@ -50,7 +46,7 @@ export function VehicleDetail({ post }: { post: Post }) {
           <PostHead
             post={post}
             extra={
-              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Not for sale'}</Tag>
+              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Display only'}</Tag>
             }
           />
         </>

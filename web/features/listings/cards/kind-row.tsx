@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Tag as TagIcon } from 'lucide-react'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
@@ -7,8 +7,9 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
+import { askingPriceOf } from './price-words.ts'
 
-/** The row that differs by kind: urgency and budget, price, or place and hours. */
+/** The row that differs by kind: urgency and budget, price, or place and hours. None for a vehicle on display. */
 export function KindRow({ post }: { post: PostCard }) {
   if (post.request) {
     const { urgency } = post.request
@@ -28,6 +29,16 @@ export function KindRow({ post }: { post: PostCard }) {
       <div className="flex h-6 items-center justify-between gap-2">
         <span className="type-price">{dollars((post.tokens ?? 0) * VBT_CENTS)}</span>
         <Vbt amount={post.tokens ?? 0} />
+      </div>
+    )
+  }
+  if (post.vehicle?.isForSale) {
+    return (
+      <div className="flex h-6 items-center justify-between gap-2">
+        <span className="type-price">{askingPriceOf(post.vehicle)}</span>
+        <Tag tone="accent" icon={<TagIcon aria-hidden />}>
+          For sale
+        </Tag>
       </div>
     )
   }

@@ -21,12 +21,14 @@ export function PostBadges({ post }: { post: PostCard }) {
   )
 }
 
-/** Announced as 'Video 12:48' or 'Read 06:20', shown as the number only; nothing for kinds without a duration. */
+/**
+ * '12:48' of a video (announced as 'Video 12:48') or, without one, 'Read 06:20'; nothing for kinds without a duration.
+ */
 export function Duration({ post, className }: { post: PostCard; className: string }) {
   if (!PLAYED.includes(post.kind)) return null
   return (
     <span className={`absolute rounded-xs bg-art-scrim/86 font-[650] text-on-art tabular-nums ${className}`}>
-      <span className="sr-only">{post.hasVideo ? 'Video' : 'Read'} </span>
+      {post.hasVideo ? <span className="sr-only">Video </span> : 'Read '}
       {durationOf(post.durationSeconds)}
     </span>
   )

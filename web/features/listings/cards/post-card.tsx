@@ -75,7 +75,7 @@ function CardHead({ post }: { post: Card }) {
           </time>
         </span>
       </Link>
-      <StarBadge points={points} />
+      <StarBadge points={points} of="this post" />
       <CardMenuButton post={post} isActing={Boolean(me && me.id !== author.id)} />
     </header>
   )

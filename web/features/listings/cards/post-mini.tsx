@@ -5,6 +5,7 @@ import { postRoutes } from '../../posts/index.ts'
 import { eventStartOf, whereOf } from './event-words.ts'
 import { Duration } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
+import { priceLineOf } from './price-words.ts'
 
 /** A post as a small row in a panel, with the picture on the left; in a strip (under 1100 px), above the text. */
 export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: boolean }) {
@@ -33,12 +34,21 @@ export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: b
 function MiniMeta({ post }: { post: PostCard }) {
   if (!post.event) {
     return (
-      <span className="mt-1.25 block truncate text-xs text-ink-3">
-        {post.author.name}, {shortDayOf(post.createdAt)}
-      </span>
+      <>
+        <PriceLine post={post} className="mt-1.25" />
+        <span className="mt-1.25 block truncate text-xs text-ink-3">
+          {post.author.name}, {shortDayOf(post.createdAt)}
+        </span>
+      </>
     )
   }
   return <EventMeta post={post} event={post.event} className="mt-1.25" />
+}
+
+/** What a part or a vehicle costs; nothing for other posts. */
+export function PriceLine({ post, className }: { post: PostCard; className: string }) {
+  const price = priceLineOf(post)
+  return price && <span className={`block truncate text-sm font-[680] tabular-nums ${className}`}>{price}</span>
 }
 
 /** When and where an event is, in two lines. */
