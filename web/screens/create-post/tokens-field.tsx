@@ -18,7 +18,7 @@ export function TokensField({ isRequired = false, className = '' }: { isRequired
 
   return (
     <Field {...{ label, isRequired, className }} error={errorOf('tokens') ?? problem} aside="1 VBT = $0.25">
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2.5">
         <TextInput
           aria-label={`${label} in dollars`}
           icon="$"

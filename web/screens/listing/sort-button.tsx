@@ -23,7 +23,7 @@ export function SortButton({ listing: { kind, search, change } }: { listing: Lis
         <button type="button" {...opener} className={cellClass}>
           <ArrowUpDown size={18} aria-hidden />
           <span className="font-medium text-ink-3 max-md:sr-only">Sort</span>
-          {names[sort]}
+          <span className="truncate">{names[sort]}</span>
           <ChevronDown size={16} aria-hidden className="max-md:hidden" />
         </button>
       )}
