@@ -7,7 +7,15 @@ import { htmlOf } from './markdown.ts'
 test.for([
   ['**bold** and *soft*', '<p><strong>bold</strong> and <em>soft</em></p>\n'],
   ['# Cold start', '<h2 id="section-cold-start">Cold start</h2>\n'],
-  ['## Same\n\n## Same', '<h3 id="section-same">Same</h3>\n<h3 id="section-same--2">Same</h3>\n'],
+  ['## Same\n\n## Same', '<h2 id="section-same">Same</h2>\n<h2 id="section-same--2">Same</h2>\n'],
+  [
+    '## One\n\n#### Two\n\n# Three',
+    '<h2 id="section-one">One</h2>\n<h3 id="section-two">Two</h3>\n<h2 id="section-three">Three</h2>\n',
+  ],
+  [
+    '| | Fast |\n|---|---|\n| Fuel | $1 |',
+    '<table>\n<thead>\n<tr>\n<td></td>\n<th>Fast</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Fuel</td>\n<td>$1</td>\n</tr>\n</tbody>\n</table>\n',
+  ],
   ['[a link](https://example.com)', '<p><a href="https://example.com" rel="nofollow ugc noopener">a link</a></p>\n'],
   ['[mail](mailto:a@example.com)', '<p><a href="mailto:a@example.com" rel="nofollow ugc noopener">mail</a></p>\n'],
   [

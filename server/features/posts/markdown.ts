@@ -21,7 +21,10 @@ const cache = new Map<string, string>()
 const MAX_CACHED_LENGTH = 4_000_000
 let cachedLength = 0
 
-/** Renders a blog post's Markdown as safe HTML. Headings start at h2, because the title is the h1. */
+/**
+ * Renders a blog post's Markdown as safe HTML. Its highest headings become h2, because the title is the h1, and no level
+ * is skipped.
+ */
 export function htmlOf(text: string) {
   const cached = cache.get(text)
   if (cached !== undefined) return cached
@@ -41,13 +44,28 @@ function addToCache(text: string, markup: string) {
 }
 
 // Gives headings ids based on their words, for the table of contents. Duplicates get a number.
-markdown.core.ruler.push('headings', (state) => {
+markdown.core.ruler.push('headings', ({ tokens }) => {
   const counts = new Map<string, number>()
-  state.tokens.forEach((token, index) => {
-    if (token.type === 'heading_open') token.attrSet('id', countedId(state.tokens[index + 1]?.content ?? '', counts))
-    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
+  const highest = Math.min(...tokens.filter(({ type }) => type === 'heading_open').map(levelOf))
+  let level = 1
+  tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') {
+      token.attrSet('id', countedId(tokens[index + 1]?.content ?? '', counts))
+      level = Math.min(level + 1, levelOf(token) - highest + 2)
+    }
+    if (token.type.startsWith('heading_')) token.tag = `h${level}`
   })
 })
+
+// Screen readers announce header cells: those without words, such as the corner of a table, are not headers.
+markdown.core.ruler.push('empty_headers', ({ tokens }) => {
+  tokens.forEach(({ type }, index) => {
+    const [content, close] = [tokens[index + 1], tokens[index + 2]]
+    if (type === 'th_open' && content?.content === '') tokens[index]!.tag = close!.tag = 'td'
+  })
+})
+
+const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1))
 
 function countedId(words: string, counts: Map<string, number>) {
   const plain = words
