@@ -77,6 +77,20 @@ test('arrow keys step through the pictures of a vehicle', async ({ page }) => {
   await expect(pictures.getByRole('img', { name: /photo 2 of/ })).toBeVisible()
 })
 
+test('what else there is to see stands beside a post, and on phones after its comments', async ({ page }) => {
+  await page.goto('/#/events?sort=oldest')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const comments = page.getByRole('heading', { name: /^Comments/ })
+  const related = page.getByRole('heading', { name: 'Related events' })
+  const boxOf = async (heading: typeof related) => (await heading.boundingBox())!
+  await expect.poll(async () => (await boxOf(related)).x - (await boxOf(comments)).x).toBeGreaterThan(600)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await expect.poll(async () => (await boxOf(related)).y - (await boxOf(comments)).y).toBeGreaterThan(100)
+  await expect(page.getByRole('region', { name: /^Map: / })).toBeVisible()
+})
+
 test('nothing around the pictures of a post is cut off', async ({ page }) => {
   const { items } = await (await page.request.get('/api/posts?kind=vehicle&sort=oldest')).json()
   for (const [width, height] of [

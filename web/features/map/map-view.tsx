@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { type GeoJSONSource, Map as GlMap, type MapMouseEvent, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '#contract/listings.ts'
 import { useTheme } from '../../platform/theme.ts'
 import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
@@ -19,15 +19,17 @@ type Props = {
   /** A style with real tiles, instead of the bundled map. */
   styleUrl: string | null
   label: string
-  onOpen: (postId: number) => void
+  /** Without controls: it cannot be moved, and scrolling over it scrolls the page. */
+  isStill?: boolean
+  onOpen?: (postId: number) => void
   /** The person moved the map, and now sees these bounds. */
-  onLook: (bounds: string) => void
+  onLook?: (bounds: string) => void
   onFail: () => void
 }
 
 /** The map alone. The list beside it has the same content for people who cannot see the map or use a mouse. */
 export function MapView(props: Props) {
-  const { points, box, styleUrl, label, onFail } = props
+  const { points, box, styleUrl, label, isStill = false, onFail } = props
   const frame = useRef<HTMLElement>(null)
   const [map, setMap] = useState<GlMap | null>(null)
   const theme = useTheme()
@@ -37,17 +39,9 @@ export function MapView(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per frame; the effects below pass on changes.
   useEffect(() => {
-    const made = makeMap(frame.current!, box)
+    const made = makeMap(frame.current!, box, isStill)
     if (!made) return onFail()
-    const look = () => latest.current.onLook(boundsText(boxOf(made)))
-    // Only report moves by the person, not those by a resize or by our own code.
-    made.on('moveend', () => hasTouched.current && look())
-    for (const touch of ['wheel', 'pointerdown', 'keydown']) {
-      frame.current!.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
-    }
-    made.on('click', 'post-circles', (event) => press(made, event, latest.current.onOpen))
-    made.on('mouseenter', 'post-circles', () => made.getCanvas().classList.add('cursor-pointer'))
-    made.on('mouseleave', 'post-circles', () => made.getCanvas().classList.remove('cursor-pointer'))
+    if (!isStill) listen(made, frame.current!, latest, hasTouched)
     setMap(made)
     return () => made.remove()
   }, [])
@@ -79,13 +73,25 @@ export function MapView(props: Props) {
     hasTouched.current = false
     // Narrow maps cannot spare as much room, or far points would not fit.
     const padding = Math.min(48, map.getContainer().clientWidth / 12)
-    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding, maxZoom: 10, duration: 0 })
-  }, [map, goal, box, wanted])
+    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding, maxZoom: isStill ? 8.5 : 10, duration: 0 })
+  }, [map, goal, box, wanted, isStill])
 
   return <section ref={frame} aria-label={label} className="size-full" />
 }
 
-function makeMap(container: HTMLElement, box: Box | null) {
+/** Reports what a person does with the map. */
+function listen(map: GlMap, frame: HTMLElement, latest: RefObject<Props>, hasTouched: RefObject<boolean>) {
+  // Only report moves by the person, not those by a resize or by our own code.
+  map.on('moveend', () => hasTouched.current && latest.current.onLook?.(boundsText(boxOf(map))))
+  for (const touch of ['wheel', 'pointerdown', 'keydown']) {
+    frame.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
+  }
+  map.on('click', 'post-circles', (event) => press(map, event, (id) => latest.current.onOpen?.(id)))
+  map.on('mouseenter', 'post-circles', () => map.getCanvas().classList.add('cursor-pointer'))
+  map.on('mouseleave', 'post-circles', () => map.getCanvas().classList.remove('cursor-pointer'))
+}
+
+function makeMap(container: HTMLElement, box: Box | null, isStill: boolean) {
   try {
     const map = new GlMap({
       container,
@@ -94,13 +100,14 @@ function makeMap(container: HTMLElement, box: Box | null) {
       center: [-98, 39],
       zoom: 2.5,
       maxZoom: 14,
+      interactive: !isStill,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
       fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
     })
     map.touchZoomRotate.disableRotation()
-    map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+    if (!isStill) map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
     return map
   } catch {
     // WebGL is not available.

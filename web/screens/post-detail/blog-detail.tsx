@@ -2,12 +2,12 @@ import { Clock } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { PostPicture } from '../../features/media/index.ts'
-import { DetailLayout, Panel } from './layout.tsx'
+import { DetailLayout } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
-import { Amount } from './price.tsx'
+import { SuggestedTip } from './price.tsx'
 import { Related } from './related.tsx'
 
 export function BlogDetail({ post }: { post: Post }) {
@@ -17,12 +17,8 @@ export function BlogDetail({ post }: { post: Post }) {
 
   return (
     <DetailLayout
-      aside={
-        <>
-          <Contents html={html} onChoose={(index) => goTo(text.current, index)} />
-          <Related post={post} />
-        </>
-      }
+      aside={<Contents html={html} onChoose={(index) => goTo(text.current, index)} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />
@@ -45,19 +41,16 @@ export function BlogDetail({ post }: { post: Post }) {
               </span>
             }
           />
-          {/* The server renders this HTML from Markdown, and sanitizes it. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
-          <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <PostLink post={post} />
-          {Boolean(post.tokens) && (
-            <Panel title="Suggested tip">
-              <Amount tokens={post.tokens!} />
-            </Panel>
-          )}
-          <PostComments post={post} />
         </>
       }
-    />
+    >
+      {/* The server renders this HTML from Markdown, and sanitizes it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
+      <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <PostLink post={post} />
+      <SuggestedTip post={post} />
+      <PostComments post={post} />
+    </DetailLayout>
   )
 }
 

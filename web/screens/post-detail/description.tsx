@@ -1,13 +1,15 @@
 import type { Post } from '#contract/posts.ts'
 import { Panel } from './layout.tsx'
 import { PostLink } from './post-link.tsx'
+import { SuggestedTip } from './price.tsx'
 
-/** The description as typed, and the link. */
+/** The description as typed, the link, and the tip that a video suggests. */
 export function Description({ post }: { post: Post }) {
   return (
     <Panel title="Description">
       <p className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">{post.description}</p>
       <PostLink post={post} />
+      {post.kind === 'video' && <SuggestedTip post={post} />}
     </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Amount } from './price.tsx'
@@ -21,8 +22,13 @@ export function DirectoryDetail({ post }: { post: Post }) {
   const entry = post.directory!
   return (
     <DetailLayout
-      isAsideSticky
-      aside={<Visit post={post} entry={entry} />}
+      aside={
+        <>
+          <Hours post={post} entry={entry} />
+          <WherePanel post={post} hasDirections />
+        </>
+      }
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />
@@ -34,37 +40,36 @@ export function DirectoryDetail({ post }: { post: Post }) {
       <Description post={post} />
       {entry.services.length > 0 && <Services entry={entry} />}
       <PostComments post={post} />
-      <Related post={post} isWide />
     </DetailLayout>
   )
 }
 
-function Visit({ post, entry }: { post: Post; entry: Directory }) {
+function Hours({ post, entry }: { post: Post; entry: Directory }) {
   const today = wallClock(new Date().toISOString(), entry.timeZone).weekday
   return (
-    <Panel title="Hours">
-      <Tag tone={entry.open.isOpen ? 'ok' : 'danger'} className="mb-3">
-        {openingOf(entry)}
-      </Tag>
-      <dl className="grid text-base tabular-nums">
+    <Panel title="Hours" extra={<Tag tone={entry.open.isOpen ? 'ok' : 'danger'}>{openingOf(entry)}</Tag>}>
+      <dl className="mb-3 grid text-base tabular-nums">
         {WEEKDAYS.map((day) => (
           <div
             key={day}
             aria-current={day.startsWith(today.toLowerCase()) ? 'date' : undefined}
-            className="flex justify-between gap-4 rounded-sm px-2 py-1.5 text-ink-2 aria-[current=date]:bg-surface-2 aria-[current=date]:font-semibold aria-[current=date]:text-ink"
+            className="-mx-2 flex justify-between gap-4 rounded-sm px-2 py-1.5 text-ink-2 aria-[current=date]:bg-surface-2 aria-[current=date]:font-semibold aria-[current=date]:text-ink"
           >
             <dt className="capitalize">{day}</dt>
-            <dd className="text-right">{hoursOf(entry.hours[day])}</dd>
+            <dd className="text-right">
+              <Intervals intervals={entry.hours[day]} />
+            </dd>
           </div>
         ))}
       </dl>
       <Facts
         rows={[
           ...entry.hourExceptions.map(
-            ({ date, intervals }) => [dayOf(`${date}T12:00:00`), hoursOf(intervals)] as const,
+            ({ date, intervals }) =>
+              [dayOf(`${date}T12:00:00`), <Intervals key={date} intervals={intervals} />] as const,
           ),
           ['Time zone', entry.timeZone.replaceAll('_', ' ')],
-          ['Where', post.address ?? post.place?.label],
+          ['Where', post.place ? null : post.address],
           ['Service area', entry.serviceArea],
           ['Price from', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
         ]}
@@ -79,6 +84,21 @@ function Visit({ post, entry }: { post: Post; entry: Directory }) {
         </a>
       )}
     </Panel>
+  )
+}
+
+/** A line breaks only between intervals. */
+function Intervals({ intervals }: { intervals: Interval[] }) {
+  if (intervals.length === 0) return 'Closed'
+  return (
+    <ul>
+      {intervals.map(({ opens, closes }, index) => (
+        <li key={opens} className="mr-1.5 inline-block last:mr-0">
+          {`${clockTime(opens)} to ${clockTime(closes)}`}
+          {index < intervals.length - 1 && ','}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -121,12 +141,6 @@ function openingOf({ open, timeZone }: Directory) {
   if (!open.changesAt) return open.isOpen ? 'Open 24/7' : 'Closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
   return open.isOpen ? `Open now, until ${time}` : `Opens at ${time}, ${weekday}`
-}
-
-function hoursOf(intervals: Interval[]) {
-  return intervals.length === 0
-    ? 'Closed'
-    : intervals.map(({ opens, closes }) => `${clockTime(opens)} to ${clockTime(closes)}`).join(', ')
 }
 
 /** 90 -> '1 h 30 min' */

@@ -7,6 +7,7 @@ import { daysUntil, momentIn } from './event-times.ts'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { Directions, PlaceMap } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Price } from './price.tsx'
@@ -20,7 +21,6 @@ export function EventDetail({ post }: { post: Post }) {
 
   return (
     <DetailLayout
-      isAsideSticky
       aside={
         <Panel title="When and where">
           <p className="mb-3 flex items-center gap-3">
@@ -50,8 +50,15 @@ export function EventDetail({ post }: { post: Post }) {
             <CalendarPlus size={18} aria-hidden />
             Add to calendar
           </a>
+          {post.place && (
+            <div className="mt-5 border-t border-line pt-5">
+              <PlaceMap place={post.place} />
+              <Directions to={[event.venue, post.address ?? post.place.label]} />
+            </div>
+          )}
         </Panel>
       }
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />
@@ -62,7 +69,6 @@ export function EventDetail({ post }: { post: Post }) {
     >
       <Description post={post} />
       <PostComments post={post} />
-      <Related post={post} isWide />
     </DetailLayout>
   )
 }

@@ -15,7 +15,7 @@ import { Related } from './related.tsx'
 export function ForumDetail({ post }: { post: Post }) {
   return (
     <DetailLayout
-      aside={<Related post={post} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />

@@ -1,48 +1,72 @@
 import type { ReactNode } from 'react'
+import { useMedia } from '../../platform/use-media.ts'
 
 type Props = {
   /** The pictures and the title; always first. */
   lead: ReactNode
   /** On the right from 1100 px on; below that, between `lead` and `children`. */
-  aside: ReactNode
-  /** For a box with the price or the hours. A list of other posts scrolls away. */
-  isAsideSticky?: boolean
+  aside?: ReactNode
+  /** What else there is to see: under `aside` on the right from 1100 px on; below that, last. */
+  more: ReactNode
   /** The rest. */
   children?: ReactNode
 }
 
-export function DetailLayout({ lead, aside, isAsideSticky, children }: Props) {
+/**
+ * From 1100 px on, two columns. The right one scrolls with the page until its end, and then stays, so that it is never
+ * empty beside a long left one.
+ */
+export function DetailLayout({ lead, aside, more, children }: Props) {
+  const isWide = useMedia('(width >= 1100px)')
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 grid-cols-1 gap-5">{lead}</div>
-      <aside
-        className={`grid min-w-0 grid-cols-1 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideSticky ? 'lg:sticky lg:top-[calc(var(--nav-h)+20px)]' : ''}`}
-      >
-        {aside}
-      </aside>
+      {(aside || isWide) && (
+        <aside className="grid min-w-0 grid-cols-1 content-start gap-5 lg:sticky lg:bottom-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-[calc(100dvh-var(--nav-h)-40px)] lg:self-end">
+          {aside}
+          {isWide && more}
+        </aside>
+      )}
       {children && <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>}
+      {!isWide && <div className="grid min-w-0 grid-cols-1 gap-5">{more}</div>}
     </div>
   )
 }
 
 /** A section of the page with a heading. */
-export function Panel({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) {
+export function Panel({ title, extra, children, className = '' }: PanelProps) {
   return (
     <section className={`rounded-lg bg-surface-1 p-5 shadow-1 md:px-6 ${className}`}>
-      <h2 className="type-h3 mb-3">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="type-h3">{title}</h2>
+        {extra}
+      </div>
       {children}
     </section>
   )
 }
 
-/** Names and values in two columns, like a spec sheet. Omits rows without a value. */
-export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+type PanelProps = {
+  title: string
+  /** Opposite the heading. */
+  extra?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+type FactsProps = { rows: readonly (readonly [name: string, value: ReactNode])[]; isWide?: boolean }
+
+/** Names and values, like a spec sheet; `isWide`: in two columns. Omits rows without a value. */
+export function Facts({ rows, isWide }: FactsProps) {
   return (
-    <dl className="grid divide-y divide-line">
+    <dl className={`grid ${isWide ? 'gap-x-8 sm:grid-cols-2' : ''}`}>
       {rows
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[minmax(112px,2fr)_3fr] gap-4 py-2.5 text-base">
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(96px,2fr)_3fr] gap-4 border-t border-line py-2.5 text-base last:pb-0"
+          >
             <dt className="text-ink-3">{name}</dt>
             <dd className="min-w-0 break-words tabular-nums">{value}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { Handshake, PackageX, Truck } from 'lucide-react'
+import { Handshake, Package, PackageX, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Fitment } from '#contract/kinds/market.ts'
 import type { Post } from '#contract/posts.ts'
@@ -8,21 +8,25 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
-import { PostActions } from './post-actions.tsx'
+import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
-import { Author, CategoryBar } from './post-head.tsx'
 import { Price } from './price.tsx'
 import { Related } from './related.tsx'
+import { SummaryBox } from './summary-box.tsx'
 
 export function MarketDetail({ post }: { post: Post }) {
   const { fitments } = post.market!
   return (
     <DetailLayout
-      isAsideSticky
       aside={<PriceBox post={post} />}
+      more={
+        <>
+          <WherePanel post={post} />
+          <Related post={post} />
+        </>
+      }
       lead={
         <>
-          <CategoryBar post={post} />
           <Notes post={post} />
           <Gallery post={post} />
         </>
@@ -31,11 +35,10 @@ export function MarketDetail({ post }: { post: Post }) {
       <Description post={post} />
       {fitments.length > 0 && (
         <Panel title="Fits">
-          <Facts rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />
+          <Facts isWide rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />
         </Panel>
       )}
       <PostComments post={post} />
-      <Related post={post} isWide />
     </DetailLayout>
   )
 }
@@ -43,23 +46,22 @@ export function MarketDetail({ post }: { post: Post }) {
 function PriceBox({ post }: { post: Post }) {
   const { condition, category, stock, canShip, canPickUp } = post.market!
   return (
-    <section
-      aria-label="Price and delivery"
-      className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-6 shadow-1 max-md:p-4"
+    <SummaryBox
+      post={post}
+      label="Price and delivery"
+      tags={
+        <>
+          <Tag>{conditionNames[condition]}</Tag>
+          <Tag>{categoryNames[category]}</Tag>
+        </>
+      }
     >
-      <p className="flex flex-wrap gap-2">
-        <Tag>{conditionNames[condition]}</Tag>
-        <Tag>{categoryNames[category]}</Tag>
-      </p>
-      <h1 tabIndex={-1} className="type-post text-[28px]! break-words outline-none">
-        {post.title}
-      </h1>
       <div>
         <Price tokens={post.tokens ?? 0} free="$0" />
         <p className="mt-1.5 text-sm text-ink-3">1 VBT = $0.25</p>
       </div>
       <ul className="grid gap-3 border-t border-line pt-4 text-base text-ink-2">
-        <Term icon={stock > 0 ? null : <PackageX size={20} aria-hidden />}>
+        <Term icon={stock > 0 ? <Package size={20} aria-hidden /> : <PackageX size={20} aria-hidden />}>
           {stock === 0 ? 'Sold out' : `${stock.toLocaleString('en-US')} in stock`}
         </Term>
         {canShip && (
@@ -67,11 +69,7 @@ function PriceBox({ post }: { post: Post }) {
         )}
         {canPickUp && <Term icon={<Handshake size={20} aria-hidden />}>Local pickup available</Term>}
       </ul>
-      <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-        <Author post={post} />
-        <PostActions post={post} />
-      </div>
-    </section>
+    </SummaryBox>
   )
 }
 

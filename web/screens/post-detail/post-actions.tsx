@@ -22,57 +22,73 @@ import { share } from './share.ts'
 
 type Layer = 'edit' | 'delete' | 'hide' | 'history' | 'report' | 'block'
 
-/** On phones, a row of equal cells with the icon above the label. */
-const cells =
-  'max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col max-md:[&>button,&>*>button]:h-15 max-md:[&>button,&>*>button]:w-full max-md:[&>button,&>*>button]:flex-col max-md:[&>button,&>*>button]:gap-1 max-md:[&>button,&>*>button]:px-1! max-md:[&>button,&>*>button]:text-xs'
+/** On phones and in the right column, cells with the icon above the label. */
+const narrow =
+  'w-full gap-1.5! [&>*]:flex-auto [&>*>button]:flex-1 [&>button,&>*>button]:h-15 [&>button,&>*>button]:flex-col [&>button,&>*>button]:gap-1 [&>button,&>*>button]:px-1.5! [&>button,&>*>button]:text-xs'
+const narrowOnPhones =
+  'max-md:w-full max-md:gap-1.5! max-md:[&>*]:flex-auto max-md:[&>button,&>*>button]:h-15 max-md:[&>button,&>*>button]:flex-col max-md:[&>button,&>*>button]:gap-1 max-md:[&>button,&>*>button]:px-1.5! max-md:[&>button,&>*>button]:text-xs'
 
-/** Like, Share, and Bookmark, and a menu with what `can` allows. */
-export function PostActions({ post }: { post: Post }) {
+/** Like, Share, Bookmark, and Report, and a menu with what `can` allows. `isNarrow`: as on phones. */
+export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean }) {
   const [layer, setLayer] = useState<Layer | null>(null)
-  const close = () => setLayer(null)
-  const refetch = usePostsRefetch()
+  const me = useQuery(sessionQuery).data?.me ?? null
+  const navigate = useNavigate()
+  const report = () => (me ? setLayer('report') : void navigate({ to: '/signin', search: { back: pathOf(post) } }))
 
   return (
     <>
-      <div className={`flex flex-wrap items-center gap-2 ${cells}`}>
+      <div className={`flex flex-wrap items-center gap-2 ${isNarrow ? narrow : narrowOnPhones}`}>
         <ReactionButtons post={post} />
         <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
           Share
         </Button>
         <BookmarkButton {...post} />
-        <MoreMenu post={post} onOpen={setLayer} />
+        {me?.id !== post.author.id && (
+          <Button icon={<Flag size={18} aria-hidden />} onClick={report}>
+            Report
+          </Button>
+        )}
+        {me && <MoreMenu post={post} me={me} onOpen={setLayer} />}
       </div>
-      {layer === 'report' && <ReportDialog itemType="post" itemId={post.id} onClose={close} />}
-      {layer === 'block' && <BlockDialog member={post.author} onClose={close} />}
-      {layer === 'edit' && (
-        <LayerFailed onFail={close} onRetry={EditOverlay.preload}>
-          <Suspense>
-            <EditOverlay post={post} back={pathOf(post)} onClose={close} />
-          </Suspense>
-        </LayerFailed>
-      )}
-      {layer === 'delete' && <DeletePostDialog post={post} onClose={close} />}
-      {layer === 'hide' && <HideItemDialog type="post" id={post.id} onDone={refetch} onClose={close} />}
-      {layer === 'history' && <HistoryDialog post={post} onClose={close} />}
+      {layer && <OpenLayer layer={layer} post={post} onClose={() => setLayer(null)} />}
     </>
   )
 }
 
-function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void }) {
-  const me = useQuery(sessionQuery).data?.me
-  const navigate = useNavigate()
-  const entries = entriesFor(post, me ?? null)
+type LayerProps = { layer: Layer; post: Post; onClose: () => void }
+
+function OpenLayer({ layer, post, onClose }: LayerProps) {
+  const refetch = usePostsRefetch()
+  if (layer === 'report') return <ReportDialog itemType="post" itemId={post.id} onClose={onClose} />
+  if (layer === 'block') return <BlockDialog member={post.author} onClose={onClose} />
+  if (layer === 'delete') return <DeletePostDialog post={post} onClose={onClose} />
+  if (layer === 'hide') return <HideItemDialog type="post" id={post.id} onDone={refetch} onClose={onClose} />
+  if (layer === 'history') return <HistoryDialog post={post} onClose={onClose} />
+  return (
+    <LayerFailed onFail={onClose} onRetry={EditOverlay.preload}>
+      <Suspense>
+        <EditOverlay post={post} back={pathOf(post)} onClose={onClose} />
+      </Suspense>
+    </LayerFailed>
+  )
+}
+
+type MenuProps = { post: Post; me: Me; onOpen: (layer: Layer) => void }
+
+function MoreMenu({ post, me, onOpen }: MenuProps) {
+  const entries = entriesFor(post, me)
   if (entries.length === 0) return null
-  const choose = (layer: Layer) =>
-    me ? onOpen(layer) : void navigate({ to: '/signin', search: { back: pathOf(post) } })
   return (
     <Popover
       align="end"
       className="w-56"
       trigger={(opener) => (
-        <Button {...opener} icon={<Ellipsis size={18} aria-hidden />} aria-label="More actions">
-          More
-        </Button>
+        <Button
+          {...opener}
+          className="w-full min-w-11 px-3!"
+          icon={<Ellipsis size={18} aria-hidden />}
+          aria-label="More actions"
+        />
       )}
     >
       {(close) => (
@@ -83,7 +99,7 @@ function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void
               icon={icon}
               onSelect={() => {
                 close()
-                choose(layer)
+                onOpen(layer)
               }}
             >
               {label}
@@ -95,11 +111,8 @@ function MoreMenu({ post, onOpen }: { post: Post; onOpen: (layer: Layer) => void
   )
 }
 
-/** An entry is shown only if the server would allow it; visitors sign in first. */
-function entriesFor(
-  { can, editedAt, author }: Post,
-  me: Me | null,
-): { layer: Layer; icon: ReactNode; label: string }[] {
+/** An entry is shown only if the server would allow it. */
+function entriesFor({ can, editedAt, author }: Post, me: Me): { layer: Layer; icon: ReactNode; label: string }[] {
   const all = [
     { layer: 'edit', icon: <Pencil size={18} aria-hidden />, label: 'Edit', isAllowed: can.edit },
     {
@@ -114,9 +127,8 @@ function entriesFor(
       layer: 'block',
       icon: <UserX size={18} aria-hidden />,
       label: `Block ${author.name}`,
-      isAllowed: me !== null && me.id !== author.id,
+      isAllowed: me.id !== author.id,
     },
-    { layer: 'report', icon: <Flag size={18} aria-hidden />, label: 'Report', isAllowed: me?.id !== author.id },
   ] as const
   return all.filter(({ isAllowed }) => isAllowed)
 }

@@ -1,4 +1,5 @@
 import { VBT_CENTS } from '#contract/money.ts'
+import type { Post } from '#contract/posts.ts'
 import { dollars } from '../../platform/money.ts'
 import { Vbt } from '../../ui/vbt.tsx'
 
@@ -18,6 +19,16 @@ export function LargePrice({ children }: { children: string }) {
     <span className="font-display text-[44px] leading-none font-[800] tabular-nums [font-stretch:122%]">
       {children}
     </span>
+  )
+}
+
+/** What readers and viewers may tip; nothing if the author suggests nothing. */
+export function SuggestedTip({ post: { tokens } }: { post: Post }) {
+  if (!tokens) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-3 text-base text-ink-2">
+      Suggested tip <Amount tokens={tokens} />
+    </p>
   )
 }
 

@@ -6,17 +6,17 @@ import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 
-/** Up to seven posts of the same kind. `isWide`: in two columns, for use outside the side column. */
-export function Related({ post, isWide }: { post: Post; isWide?: boolean }) {
+/** Up to seven posts of the same kind. */
+export function Related({ post }: { post: Post }) {
   const { data } = useQuery(relatedQuery(post.id))
   if (data?.items.length === 0) return null
 
   return (
-    <section aria-labelledby="related" className="mt-3">
+    <section aria-labelledby="related">
       <h2 id="related" className="type-h3 mb-4">
         Related {kinds[post.kind].noun[1]}
       </h2>
-      <ul className={`grid gap-4 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-1'}`}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {data
           ? data.items.map((card) => (
               <li key={card.id}>

@@ -4,6 +4,7 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Price } from './price.tsx'
@@ -25,10 +26,16 @@ export function RequestDetail({ post }: { post: Post }) {
             rows={[
               ['Urgency', <UrgencyTag key="urgency" urgency={request.urgency} />],
               ['Vehicle', request.forVehicle],
-              ['Where', post.address ?? post.place?.label],
+              ['Where', post.place ? null : post.address],
             ]}
           />
         </Panel>
+      }
+      more={
+        <>
+          <WherePanel post={post} />
+          <Related post={post} />
+        </>
       }
       lead={
         <>
@@ -40,7 +47,6 @@ export function RequestDetail({ post }: { post: Post }) {
     >
       <Description post={post} />
       <PostComments post={post} />
-      <Related post={post} isWide />
     </DetailLayout>
   )
 }

@@ -9,53 +9,66 @@ import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
-import { PostHead } from './post-head.tsx'
 import { Related } from './related.tsx'
+import { SummaryBox } from './summary-box.tsx'
 
 export function VehicleDetail({ post }: { post: Post }) {
-  const vehicle = post.vehicle!
   return (
     <DetailLayout
-      aside={
+      aside={<VehicleBox post={post} />}
+      more={
         <>
-          <AskingPrice post={post} />
-          <Panel title="Spec sheet">
-            <Facts
-              rows={[
-                ['Make', <Make key="make" make={vehicle.make} />],
-                ['Model', vehicle.model],
-                ['Year', vehicle.year],
-                ['Trim', vehicle.trim],
-                ['Mileage', vehicle.mileage === null ? null : `${vehicle.mileage.toLocaleString('en-US')} mi`],
-                ['VIN', <Vin key="vin" vehicle={vehicle} />],
-                [
-                  'Title status',
-                  vehicle.titleStatus && titleStatusNames[vehicle.titleStatus as keyof typeof titleStatusNames],
-                ],
-                ...vehicle.specs.map(({ name, value }) => [name, value] as const),
-              ]}
-            />
-          </Panel>
+          <WherePanel post={post} />
+          <Related post={post} />
         </>
       }
       lead={
         <>
           <Notes post={post} />
           <Gallery post={post} />
-          <PostHead
-            post={post}
-            extra={
-              <Tag tone={vehicle.isForSale ? 'accent' : 'plain'}>{vehicle.isForSale ? 'For sale' : 'Display only'}</Tag>
-            }
-          />
         </>
       }
     >
+      <SpecSheet vehicle={post.vehicle!} />
       <Description post={post} />
       <PostComments post={post} />
-      <Related post={post} isWide />
     </DetailLayout>
+  )
+}
+
+function VehicleBox({ post }: { post: Post }) {
+  const { isForSale } = post.vehicle!
+  return (
+    <SummaryBox
+      post={post}
+      label="The vehicle"
+      tags={<Tag tone={isForSale ? 'accent' : 'plain'}>{isForSale ? 'For sale' : 'Display only'}</Tag>}
+    >
+      <AskingPrice post={post} />
+    </SummaryBox>
+  )
+}
+
+function SpecSheet({ vehicle }: { vehicle: Vehicle }) {
+  const { make, model, year, trim, mileage, titleStatus, specs } = vehicle
+  return (
+    <Panel title="Spec sheet">
+      <Facts
+        isWide
+        rows={[
+          ['Make', <Make key="make" make={make} />],
+          ['Model', model],
+          ['Year', year],
+          ['Trim', trim],
+          ['Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} mi`],
+          ['VIN', <Vin key="vin" vehicle={vehicle} />],
+          ['Title status', titleStatus && titleStatusNames[titleStatus as keyof typeof titleStatusNames]],
+          ...specs.map(({ name, value }) => [name, value] as const),
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -4,11 +4,10 @@ import { VideoPlayer } from '../../features/media/index.ts'
 import { countView } from '../../features/views/index.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
-import { DetailLayout, Panel } from './layout.tsx'
+import { DetailLayout } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
-import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
 
 export function VideoDetail({ post }: { post: Post }) {
@@ -16,7 +15,7 @@ export function VideoDetail({ post }: { post: Post }) {
 
   return (
     <DetailLayout
-      aside={<Related post={post} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />
@@ -29,11 +28,6 @@ export function VideoDetail({ post }: { post: Post }) {
           )}
           <PostHead post={post} />
           <Description post={post} />
-          {Boolean(post.tokens) && (
-            <Panel title="Suggested tip">
-              <Amount tokens={post.tokens!} />
-            </Panel>
-          )}
           {post.video && post.images.length > 1 && <Gallery post={post} />}
           <PostComments post={post} />
         </>
