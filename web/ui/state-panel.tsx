@@ -22,7 +22,7 @@ export function StatePanel(props: Props) {
   return (
     <section
       role={tone === 'bad' ? 'alert' : undefined}
-      className={`flex min-h-55 flex-col items-start gap-1.5 rounded-lg bg-surface-1 p-6 shadow-1 ${className}`}
+      className={`flex flex-col items-start gap-1.5 rounded-lg bg-surface-1 p-6 shadow-1 ${action ? 'min-h-55' : ''} ${className}`}
     >
       <span className={`mb-2.5 grid size-12 place-items-center rounded-lg ${tones[tone]}`}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />

@@ -25,8 +25,8 @@ export function NotificationsScreen() {
   const filter = { ...asked, type: NOTIFICATION_TYPES.find((one) => one === asked.type) }
   return (
     <div className="mx-auto max-w-180">
-      <div className="my-6 flex flex-wrap items-center gap-2">
-        <h1 className="type-h1 mr-auto">Notifications</h1>
+      <div className="my-6 flex flex-wrap items-center gap-2 max-sm:justify-between">
+        <h1 className="type-h1 mr-auto max-sm:w-full">Notifications</h1>
         <MarkAllRead />
         <Link to={'/settings/notifications' as never} className={buttonClass({ look: 'quiet', size: 'sm' })}>
           <Settings size={18} aria-hidden />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import type { Profile as Member } from '#contract/members.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { People } from '../../features/follows/index.ts'
 import { profileQuery } from '../../features/profiles/index.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
@@ -31,7 +32,17 @@ function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefi
 
   if (error instanceof RefusedCall && error.problem.status === 404) {
     return (
-      <StatePanel icon={UserX} title="Profile not found" heading="h1">
+      <StatePanel
+        icon={UserX}
+        title="Profile not found"
+        heading="h1"
+        className="mx-auto mt-6 max-w-160"
+        action={
+          <Link to="/search" search={{ q: handle }} className={buttonClass({ size: 'sm' })}>
+            Search for {handle}
+          </Link>
+        }
+      >
         Nobody goes by @{handle} here. They may have changed their handle.
       </StatePanel>
     )
