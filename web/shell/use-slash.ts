@@ -19,4 +19,5 @@ export function useSlash() {
 }
 
 const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
-const isWriting = (target: Element) => target.closest('input, textarea, select, [contenteditable], dialog') !== null
+const isWriting = (target: Element) =>
+  target.closest('input, textarea, select, [contenteditable], dialog, [aria-modal]') !== null

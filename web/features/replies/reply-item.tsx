@@ -5,7 +5,7 @@ import type { Reply } from '#contract/replies.ts'
 import { ageOf } from '../../platform/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { PostPicture, pictureUrl } from '../media/index.ts'
+import { pictureUrl } from '../media/index.ts'
 import { useChangeReply } from './api.ts'
 import { deleteDraft } from './draft.ts'
 import { selectedIn } from './quote.ts'
@@ -13,6 +13,7 @@ import { ReplyActions } from './reply-actions.tsx'
 import { useReplyComments } from './reply-comments.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
+import { ReplyPhotos } from './reply-photos.tsx'
 import { ReplyText } from './reply-text.tsx'
 
 type Props = {
@@ -77,22 +78,7 @@ export function ReplyBody({ reply }: { reply: Reply }) {
         </p>
       )}
       <ReplyText html={html} postId={postId} />
-      {images.length > 0 && (
-        <ul className={`mt-4 grid gap-2 ${images.length > 1 ? 'grid-cols-2 md:grid-cols-3' : 'max-w-120'}`}>
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <a href={image.url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-sm">
-                <PostPicture
-                  picture={image}
-                  alt={`Photo ${index + 1} of reply ${reply.number}`}
-                  sizes={images.length > 1 ? '(width < 840px) 50vw, 280px' : '(width < 840px) 100vw, 480px'}
-                  {...(images.length > 1 && { shape: 'wide' as const })}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 0 && <ReplyPhotos reply={reply} />}
     </>
   )
 }

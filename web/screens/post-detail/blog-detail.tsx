@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { PostPicture } from '../../features/media/index.ts'
+import { CoverPhoto } from './cover-photo.tsx'
 import { DetailLayout } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostComments } from './post-comments.tsx'
@@ -13,7 +13,6 @@ import { Related } from './related.tsx'
 export function BlogDetail({ post }: { post: Post }) {
   const text = useRef<HTMLDivElement>(null)
   const html = post.descriptionHtml ?? ''
-  const [cover] = post.images
 
   return (
     <DetailLayout
@@ -22,16 +21,7 @@ export function BlogDetail({ post }: { post: Post }) {
       lead={
         <>
           <Notes post={post} />
-          {cover && (
-            <PostPicture
-              picture={cover}
-              alt=""
-              shape="wide"
-              sizes="(width < 1100px) 100vw, 70vw"
-              isEager="most"
-              className="aspect-21/9 rounded-lg"
-            />
-          )}
+          <CoverPhoto post={post} />
           <PostHead
             post={post}
             extra={

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../platform/lazy-page.tsx'
+
+export const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'), 'PhotoViewer')

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import './photo-viewer.css'
+import { type Picture, pictureWidths } from '#contract/media.ts'
+import { pictureUrl } from '../picture-url.ts'
+
+export type ViewerProps = {
+  photos: readonly Picture[]
+  /** The alternative text of one of them. */
+  altOf: (index: number) => string
+  caption: string
+  /** The index of the photo to start with. */
+  first: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** Photos full screen. Keys, swipes, pinching, the wheel, and double clicks work as people know them. */
+export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: ViewerProps) {
+  const isOne = photos.length === 1
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={first}
+      slides={photos.map((photo, index) => slideOf(photo, altOf(index)))}
+      on={{ view: ({ index }) => onShow(index) }}
+      plugins={isOne ? [Zoom] : [Counter, Zoom]}
+      carousel={{ finite: isOne, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
+      counter={{ separator: 'of' }}
+      zoom={{ scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: 3 }}
+      // Our style sheet does it, on the element that scrolls.
+      noScroll={{ disabled: true }}
+      labels={{ Lightbox: 'Photo viewer', Previous: 'Previous photo', Next: 'Next photo', Slide: 'photo' }}
+      render={{
+        iconPrev: () => <ChevronLeft size={28} aria-hidden />,
+        iconNext: () => <ChevronRight size={28} aria-hidden />,
+        iconClose: () => <X size={24} aria-hidden />,
+        iconZoomIn: () => <ZoomIn size={24} aria-hidden />,
+        iconZoomOut: () => <ZoomOut size={24} aria-hidden />,
+        ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
+        controls: () => <p className="photo-caption">{caption}</p>,
+      }}
+    />
+  )
+}
+
+function slideOf(photo: Picture, alt: string): SlideImage {
+  return {
+    src: pictureUrl(photo, 1920),
+    alt,
+    srcSet: pictureWidths(photo.width).map((width) => ({
+      src: pictureUrl(photo, width),
+      width,
+      height: Math.round((width * photo.height) / photo.width),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import type { Picture } from '#contract/media.ts'
+import { PostPicture } from '../../features/media/index.ts'
+
+type Props = { photo: Picture; frame: number; alt: string; sizes: string; isEager?: boolean | 'most' }
+
+/**
+ * A photo in a frame of a fixed shape. Cut at the edges if it nearly fits; else whole, between bars in its own colors,
+ * because its blurred placeholder is stretched behind it.
+ */
+export function FramedPhoto({ photo, frame, ...props }: Props) {
+  const shape = photo.width / photo.height
+  const isOdd = Math.max(shape / frame, frame / shape) > 1.35
+  return (
+    <PostPicture
+      picture={photo}
+      className={`size-full! ${isOdd ? 'bg-[length:100%_100%]! object-contain!' : ''}`}
+      {...props}
+    />
+  )
+}
+
+/** The shape of a post's frame, as width by height: that of its first photo, within limits, so that pages look alike. */
+export function frameOf([first]: readonly Picture[]) {
+  return first ? Math.min(16 / 9, Math.max(4 / 3, first.width / first.height)) : 4 / 3
+}
+
+/** For `aspect-(--frame)`. */
+export function frameStyle(shape: number) {
+  return { '--frame': shape } as CSSProperties
+}
