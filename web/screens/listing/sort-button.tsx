@@ -9,9 +9,11 @@ const names: Record<ListingSort, string> = {
   best: 'Best Match',
   newest: 'Newest',
   oldest: 'Oldest',
-  price_low: 'Lowest price',
-  price_high: 'Highest price',
+  price_low: 'Price: low to high',
+  price_high: 'Price: high to low',
 }
+/** On the button, which is narrow on phones. */
+const shortNames = { ...names, price_low: 'Low price', price_high: 'High price' }
 
 export function SortButton({ listing: { kind, search, change } }: { listing: Listing }) {
   const sort = search.sort ?? 'best'
@@ -23,7 +25,7 @@ export function SortButton({ listing: { kind, search, change } }: { listing: Lis
         <button type="button" {...opener} className={cellClass}>
           <ArrowUpDown size={18} aria-hidden />
           <span className="font-medium text-ink-3 max-md:sr-only">Sort</span>
-          <span className="truncate">{names[sort]}</span>
+          <span className="truncate">{shortNames[sort]}</span>
           <ChevronDown size={16} aria-hidden className="max-md:hidden" />
         </button>
       )}
