@@ -30,7 +30,15 @@ test('every screen fits every window', async ({ page, signIn }) => {
 const settings = ['', '/account', '/notifications', '/privacy', '/blocked', '/sessions', '/data']
 const screens = [
   ...['', 'blogs', 'forums', 'vehicles', 'request', 'market', 'events', 'directory', 'market?q=nothingatall'],
-  ...['search?q=wheel', 'searches', 'bookmarks', 'notifications', 'profile/mara', 'no/such/page'],
+  ...[
+    'search?q=wheel',
+    'searches',
+    'bookmarks',
+    'notifications',
+    'profile/mara',
+    'profile/mara?tab=followers',
+    'no/such/page',
+  ],
   ...['adminpanel', 'moderation/reports', ...settings.map((one) => `settings${one}`)],
 ]
 

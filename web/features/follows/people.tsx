@@ -25,7 +25,7 @@ export function People({ handle, side, more }: Props) {
     <>
       <ul
         aria-label={side === 'followers' ? 'Followers' : 'Following'}
-        className="grid gap-2 md:grid-cols-2 xl:grid-cols-3"
+        className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3"
       >
         {people.map((person) => (
           <Person key={person.id} person={person} />

@@ -23,7 +23,11 @@ export function Person({ person: { id, handle, name, avatar, points, level } }: 
           <span className="block truncate text-sm text-ink-3">@{handle}</span>
         </span>
       </Link>
-      {points !== undefined && <StarBadge points={points} size="sm" />}
+      {points !== undefined && (
+        <span className="max-sm:hidden">
+          <StarBadge points={points} size="sm" />
+        </span>
+      )}
       <FollowButton type="member" target={String(id)} name={name} align="end" {...(level !== undefined && { level })} />
     </li>
   )

@@ -14,7 +14,7 @@ export function SuggestedPeople({ kind }: { kind: PostKind }) {
       <h2 id="suggested-people" className="type-h4 mb-3">
         People to follow
       </h2>
-      <ul className="grid gap-2 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {people.map((person) => (
           <Person key={person.id} person={person} />
         ))}

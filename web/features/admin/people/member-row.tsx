@@ -15,7 +15,7 @@ import { RoleSelect } from './role-select.tsx'
 export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
   const { member, email, joinedAt } = known
   return (
-    <li className="grid grid-cols-1 items-start gap-x-6 gap-y-3 border-t border-line py-3.5 md:grid-cols-[minmax(0,1fr)_220px_220px]">
+    <li className="grid grid-cols-1 items-start gap-x-6 gap-y-1 border-t border-line py-3.5 md:grid-cols-[minmax(0,1fr)_300px_200px]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar id={member.id} src={member.avatar && pictureUrl(member.avatar, 96)} size={44} />
         <div className="min-w-0">

@@ -9,6 +9,16 @@ import { ConfirmDialog } from '../confirming/confirm-dialog.tsx'
 
 const roles = ROLES.map((role) => ({ value: role, label: `${role[0]!.toUpperCase()}${role.slice(1)}` }))
 
+/** A role that cannot change, and why. */
+function FixedRole({ role, reason }: { role: Role; reason: string }) {
+  return (
+    <p className="flex min-h-11 flex-col justify-center text-base">
+      {roles.find(({ value }) => value === role)!.label}
+      <span className="text-sm text-ink-3">{reason}</span>
+    </p>
+  )
+}
+
 /** A choice takes effect at once, unless the server asks for confirmation first. */
 export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
   const { member, role, roleStays } = known
@@ -23,17 +33,16 @@ export function RoleSelect({ known, me }: { known: KnownMember; me: Me }) {
       (error) => needsConfirmation(error) && setAsked(chosen),
     )
   }
+  if (roleStays !== null) return <FixedRole role={role} reason={roleStays} />
   return (
     <>
       <Field
         label={`Role for ${member.name}`}
         isLabelHidden
-        hint={roleStays ?? undefined}
         error={change.error && !needsConfirmation(change.error) ? change.error.message : null}
       >
         <Select
           options={roles}
-          disabled={roleStays !== null}
           value={asked ?? (change.isPending ? change.variables.role : role)}
           onChange={({ target }) => change.isPending || run(target.value as Role)}
         />
