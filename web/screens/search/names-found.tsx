@@ -15,7 +15,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 
 export function People({ people }: { people: readonly FoundPerson[] }) {
   return (
-    <ul aria-label="People" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="People" className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {people.map(({ id, handle, name, avatar, points, followers }) => (
         <li key={id} className="min-w-0">
           <Link

@@ -13,19 +13,21 @@ type Props = { to: string; purpose: 'verify' | 'reset'; back: string }
 export function CheckMail({ to, purpose, back }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
   const { data: session } = useQuery(sessionQuery)
+  // The link may have been shortened by hand.
+  const address = to || 'your email address'
 
   return (
     <>
       <SignInTitle title="Check your email">
         {purpose === 'verify' ? (
           <>
-            We sent a link to <b className="break-words text-ink">{to}</b>. Open it to start posting. Until then, you
-            can read and save drafts.
+            We sent a link to <b className="break-words text-ink">{address}</b>. Open it to start posting. Until then,
+            you can read and save drafts.
           </>
         ) : (
           <>
-            If <b className="break-words text-ink">{to}</b> has an account, a link to choose a new password is on its
-            way.
+            If <b className="break-words text-ink">{address}</b> has an account, a link to choose a new password is on
+            its way.
           </>
         )}
       </SignInTitle>
