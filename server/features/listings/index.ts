@@ -5,9 +5,8 @@ export {
   allOf,
   type Condition,
   concatenated,
-  count,
   distanceColumn,
-  fixed,
+  inlined,
   isOpenNow,
   metersFrom,
 } from './narrowing/queries.ts'

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
@@ -13,9 +13,8 @@ import { byTime, listKey, readCursor } from './cursors.ts'
 import {
   allOf,
   conditionsOf,
-  count,
   distanceColumn,
-  fixed,
+  inlined,
   joinOwn,
   type ListRequest,
   nearbyByIndex,
@@ -56,7 +55,7 @@ async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], 
         ...hasWords(sql, query, terms),
       ])} ${afterTime(sql, query, order)}
       order by posts.created_at ${direction}, posts.id ${direction}
-      limit ${count(sql, limit + 1)}
+      limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by posts.created_at ${direction}, posts.id ${direction}`
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
@@ -65,7 +64,7 @@ async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], 
 
 function afterTime(sql: Sql, query: ListRequest, order: Order): Fragment {
   const cursor = readCursor(byTime, query)
-  if (!cursor) return fixed(sql, '')
+  if (!cursor) return raw('')
   const [, moment, id] = cursor
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }
@@ -98,14 +97,14 @@ async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Prom
       select author_id as by, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
         (array_agg(id order by created_at desc, id desc))[1:2] as newest_ids
       from posts where kind = ${kind} and ${isListed(sql)} and ${isWantedPost(sql, viewer)}
-        ${viewer ? sql`and author_id <> ${viewer.id}` : fixed(sql, '')}
+        ${viewer ? sql`and author_id <> ${viewer.id}` : raw('')}
       group by author_id
       order by lately desc, ever desc, author_id
-      limit ${count(sql, SUGGESTED)}
+      limit ${inlined(SUGGESTED)}
     ) as active
       cross join unnest(active.newest_ids) with ordinality as newest (post_id, turn)
       join posts on posts.id = newest.post_id ${cardsOf(sql, kind).joins}
     order by newest.turn, active.lately desc, active.ever desc, active.by
-    limit ${count(sql, SUGGESTED)}`
+    limit ${inlined(SUGGESTED)}`
   return rows.map(presentCard)
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PriceSort } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
@@ -9,9 +9,8 @@ import { byPrice, listKey, readCursor } from '../cursors.ts'
 import {
   allOf,
   conditionsOf,
-  count,
   distanceColumn,
-  fixed,
+  inlined,
   joinTable,
   type ListRequest,
   nearbyByIndex,
@@ -31,8 +30,7 @@ export async function listByPrice(
 ): Promise<PostPage> {
   const { near, sort, limit = PAGE_SIZE } = query
   // Negated, so that both orders descend and share the index direction of the ids.
-  const key = fixed(
-    sql,
+  const key = raw(
     sort === 'price_low' ? '(- coalesce(vehicles.asking_usd, 2147483647))' : 'coalesce(vehicles.asking_usd, 0)',
   )
   const rows = await sql<(CardRow & { priceKey: number })[]>`
@@ -46,7 +44,7 @@ export async function listByPrice(
         ...hasWords(sql, query, terms),
       ])} ${after(sql, query, key)}
       order by ${key} desc, posts.id desc
-      limit ${count(sql, limit + 1)}
+      limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, 'vehicle').joins}
     order by picked.price_key desc, picked.id desc`
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
@@ -55,7 +53,7 @@ export async function listByPrice(
 
 function after(sql: Sql, query: ListRequest, key: Fragment): Fragment {
   const cursor = readCursor(byPrice, query)
-  if (!cursor) return fixed(sql, '')
+  if (!cursor) return raw('')
   const [, price, id] = cursor
   return sql`and (${key}, posts.id) < (${price}::integer, ${id}::bigint)`
 }

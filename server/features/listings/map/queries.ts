@@ -1,7 +1,7 @@
 import type { PostMap, PostMapQuery } from '#contract/listings.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import { allOf, conditionsOf, count, fixed, joinOwn, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
+import { allOf, conditionsOf, inlined, joinOwn, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, parseTerms } from '../search/queries.ts'
 
@@ -18,9 +18,9 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest,
   const cell = cellOf(query.bounds)
   const rows = await sql<{ latitude: number; longitude: number; count: number; id: number | null; total: number }[]>`
     with spots as materialized (
-      select posts.id, ${place(sql, query)}
+      select posts.id, ${place(query)}
       from posts ${joinOwn(sql, query)}
-        ${query.kind === 'request' ? sql`join places as stands on stands.id = posts.place_id` : fixed(sql, '')}
+        ${query.kind === 'request' ? sql`join places as stands on stands.id = posts.place_id` : raw('')}
       where ${allOf(sql, [
         ...conditionsOf(sql, query),
         ...nearbyByIndex(sql, query),
@@ -28,11 +28,11 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest,
       ])} and posts.latitude is not null
     ), counted as materialized (select count(*)::int as total from spots)
     select latitude, longitude, 1 as count, id, total
-    from spots, counted where total <= ${count(sql, MAX_POINTS)}
+    from spots, counted where total <= ${inlined(MAX_POINTS)}
     union all
     select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, count(*)::int,
       case when count(*) = 1 then min(id) end, min(total)
-    from spots, counted where total > ${count(sql, MAX_POINTS)}
+    from spots, counted where total > ${inlined(MAX_POINTS)}
     group by floor(latitude / ${cell}::float8), floor(longitude / ${cell}::float8)`
   return {
     total: rows[0]?.total ?? 0,
@@ -45,8 +45,8 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest,
   }
 }
 
-function place(sql: Sql, { kind }: PostMapQuery): Fragment {
-  return fixed(sql, kind === 'request' ? 'stands.latitude, stands.longitude' : 'posts.latitude, posts.longitude')
+function place({ kind }: PostMapQuery): Fragment {
+  return raw(kind === 'request' ? 'stands.latitude, stands.longitude' : 'posts.latitude, posts.longitude')
 }
 
 /** The size of a grid cell in degrees: a fraction of the area. */

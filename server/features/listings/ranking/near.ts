@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { readNear } from '../../places/index.ts'
-import { count, metersFrom } from '../narrowing/queries.ts'
+import { inlined, metersFrom } from '../narrowing/queries.ts'
 
 /** The width of the nearest band. Each further one is twice as wide: up to 25 km, 75, 175, 375, and so on. */
 const NEAREST_METERS = 25_000
@@ -18,6 +18,6 @@ type Options = { near: string; kind: PostKind; ranking: { sizes: { upcoming?: nu
 export function positionNear(sql: Sql, { near, kind, ranking }: Options): Fragment {
   const upcoming = kind === 'event' ? ranking.sizes.upcoming : undefined
   const isOver = upcoming === undefined ? sql`0` : sql`(ranked.place >= ${upcoming}::bigint)::int`
-  const band = sql`floor(log(2, 1 + (${metersFrom(sql, kind, readNear(near))} / ${count(sql, NEAREST_METERS)})::numeric))::bigint`
-  return sql`(${isOver} * ${count(sql, BANDS)} + ${band}) * ${count(sql, POSITIONS)} + ranked.place`
+  const band = sql`floor(log(2, 1 + (${metersFrom(sql, kind, readNear(near))} / ${inlined(NEAREST_METERS)})::numeric))::bigint`
+  return sql`(${isOver} * ${inlined(BANDS)} + ${band}) * ${inlined(POSITIONS)} + ranked.place`
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostListQuery } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
@@ -11,9 +11,8 @@ import {
   allOf,
   type Condition,
   conditionsOf,
-  count,
   distanceColumn,
-  fixed,
+  inlined,
   joinOwn,
   type ListRequest,
   nearbyByIndex,
@@ -85,11 +84,11 @@ function readPlaces(sql: Sql, look: Look) {
     select ${card.columns} ${distanceColumn(sql, query.near)}, picked.place
     from (
       select * from (
-        ${fixed(sql, hasNewer(look) ? 'select id, created_at, null::bigint as place from newer union all' : '')}
+        ${raw(hasNewer(look) ? 'select id, created_at, null::bigint as place from newer union all' : '')}
         ${look.places === undefined ? matchingRanked(sql, look) : lookUpRanked(sql, look)}
       ) as found (id, created_at, place)
       order by place nulls first, created_at desc, id desc
-      limit ${count(sql, wanted)}
+      limit ${inlined(wanted)}
     ) as picked join posts on posts.id = picked.id ${card.joins}
     order by picked.place nulls first, posts.created_at desc, posts.id desc`
 }
@@ -104,7 +103,7 @@ function lookUpRanked(sql: Sql, { query, conditions }: Look): Fragment {
 
 /** For all positions: finds the posts that pass the filters first, by the best index. */
 function matchingPosts(sql: Sql, { places, query, conditions }: Look): Fragment {
-  if (places !== undefined) return fixed(sql, '')
+  if (places !== undefined) return raw('')
   return sql`, matching as materialized (
     select posts.id from posts ${joinOwn(sql, query)}
     where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
@@ -112,7 +111,7 @@ function matchingPosts(sql: Sql, { places, query, conditions }: Look): Fragment 
 
 function matchingRanked(sql: Sql, { query, ranking, from }: Look): Fragment {
   const { near, kind } = query
-  if (near === undefined) return fixed(sql, 'select id, null::timestamptz, place from ranked join matching using (id)')
+  if (near === undefined) return raw('select id, null::timestamptz, place from ranked join matching using (id)')
   return sql`
     select id, null::timestamptz, place
     from (
@@ -127,7 +126,7 @@ function hasNewer({ from }: Look) {
 }
 
 function newer(sql: Sql, look: Look): Fragment {
-  if (!hasNewer(look)) return fixed(sql, '')
+  if (!hasNewer(look)) return raw('')
   const { query, conditions, from, ranking } = look
   const [moment, id] = Array.isArray(from) ? from : []
   // Sorted by the primary key, so that only rows after the watermark are read.
@@ -135,8 +134,8 @@ function newer(sql: Sql, look: Look): Fragment {
     select posts.id, posts.created_at
     from posts ${joinOwn(sql, query)}
     where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
-      ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : fixed(sql, '')}
-    order by posts.id desc limit ${count(sql, MAX_NEWER)}
+      ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : raw('')}
+    order by posts.id desc limit ${inlined(MAX_NEWER)}
   ),`
 }
 
@@ -147,11 +146,11 @@ function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment
   const end = Math.min(places === undefined ? size : last + places, size)
   const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
   return sql`
-    select ids.id, parts.part * ${count(sql, PART_SIZE)} + ids.position - 1 as place
+    select ids.id, parts.part * ${inlined(PART_SIZE)} + ids.position - 1 as place
     from ranking_parts as parts, unnest(parts.post_ids) with ordinality as ids (id, position)
     where parts.generation = ${ranking.generation} and parts.kind = ${query.kind}
       and parts.part between ${firstPart}::bigint and ${lastPart}::bigint
-      and parts.part * ${count(sql, PART_SIZE)} + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
+      and parts.part * ${inlined(PART_SIZE)} + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
 }
 
 export type Rankings = ReturnType<typeof rankingsOf>
@@ -192,7 +191,7 @@ async function readLatest(sql: Sql): Promise<Ranking> {
   const read = () => sql<(Ranking & { isOutgrown: boolean })[]>`
     select generation, watermark, sizes,
       made_at < now() - make_interval(secs => ${REMAKE_SECONDS})
-        and (select count(*) from (select from posts where id > watermark limit ${count(sql, MAX_NEWER)}) as newer)
+        and (select count(*) from (select from posts where id > watermark limit ${inlined(MAX_NEWER)}) as newer)
           = ${MAX_NEWER} as is_outgrown
     from rankings order by generation desc limit 1`
   const [ranking] = await read()

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type CardRow, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
 import { isWantedPost } from '../../visibility/index.ts'
 import { cardsOf } from '../cards/queries.ts'
-import { count } from '../narrowing/queries.ts'
+import { inlined } from '../narrowing/queries.ts'
 
 /** The number of related cards. */
 const RELATED = 7
@@ -30,7 +30,7 @@ export async function listRelated(sql: Sql, viewer: Viewer | null, postId: numbe
       where posts.id <> ${postId} and ${isWantedPost(sql, viewer)}
     )
     select ${cardsOf(sql, kind).columns}
-    from (select id, score from scored order by score desc, id desc limit ${count(sql, RELATED)}) as picked
+    from (select id, score from scored order by score desc, id desc limit ${inlined(RELATED)}) as picked
       join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   return rows.map(presentCard)
@@ -55,7 +55,7 @@ async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Pro
 function sides(sql: Sql, subject: Subject) {
   const { kind, authorId, tags, make, words } = subject
   const listed = sql`posts.kind = ${kind} and ${isListed(sql)}`
-  const newest = sql`order by posts.created_at desc, posts.id desc limit ${count(sql, FROM_EACH_SIDE)}`
+  const newest = sql`order by posts.created_at desc, posts.id desc limit ${inlined(FROM_EACH_SIDE)}`
   return sql`
     (select posts.id from posts where ${listed} ${newest})
     union (select posts.id from posts where ${listed} and posts.author_id = ${authorId} ${newest})
@@ -65,7 +65,7 @@ function sides(sql: Sql, subject: Subject) {
       words.length > 0
         ? sql`union (
             select post_id from post_search where document @@ ${`'kind:${kind}' & (${anyOf(words)})`}::tsquery
-            order by created_at desc limit ${count(sql, FROM_EACH_SIDE)})`
+            order by created_at desc limit ${inlined(FROM_EACH_SIDE)})`
         : sql``
     }`
 }

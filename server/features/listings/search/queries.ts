@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/basics.ts'
 import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { readNear } from '../../places/index.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
@@ -12,9 +12,8 @@ import {
   allOf,
   type Condition,
   conditionsOf,
-  count,
   distanceColumn,
-  fixed,
+  inlined,
   joinOwn,
   type ListRequest,
   metersFrom,
@@ -79,7 +78,7 @@ export async function listByRelevance(sql: Sql, query: ListRequest, terms: reado
     with matches as materialized (
       select post_id as id, created_at, heading from post_search
       where document @@ ${queryText(terms, query)}::tsquery and created_at <= ${since}::timestamptz
-      order by created_at desc limit ${count(sql, MAX_MATCHES)}
+      order by created_at desc limit ${inlined(MAX_MATCHES)}
     ), scored as materialized (
       select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
       from matches ${narrowed(sql, query)}
@@ -87,9 +86,9 @@ export async function listByRelevance(sql: Sql, query: ListRequest, terms: reado
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}, picked.score
     from (
       select * from scored
-      ${cursor ? sql`where (score, id) < (${cursor[2]}::float8, ${cursor[3]}::bigint)` : fixed(sql, '')}
+      ${cursor ? sql`where (score, id) < (${cursor[2]}::float8, ${cursor[3]}::bigint)` : raw('')}
       order by score desc, id desc
-      limit ${count(sql, limit + 1)}
+      limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   for (const row of rows) row.highlight = highlight(row.title, terms)
@@ -100,7 +99,7 @@ export async function listByRelevance(sql: Sql, query: ListRequest, terms: reado
 function narrowed(sql: Sql, query: ListRequest): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = !query.viewer && !query.near && !query.author && !conditions.some(({ filter }) => filter)
-  if (isPlain) return fixed(sql, '')
+  if (isPlain) return raw('')
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
@@ -108,9 +107,9 @@ function narrowed(sql: Sql, query: ListRequest): Fragment {
 export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
   const shares = terms.map(
     (term) => sql`case
-      when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then ${fixed(sql, String(RANKING.titleShare))}
-      when heading @@ ${queryText([term], { weights: 'B' })}::tsquery then ${fixed(sql, String(RANKING.factsShare))}
-      else ${fixed(sql, String(RANKING.textShare))} end::float8`,
+      when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then ${raw(String(RANKING.titleShare))}
+      when heading @@ ${queryText([term], { weights: 'B' })}::tsquery then ${raw(String(RANKING.factsShare))}
+      else ${raw(String(RANKING.textShare))} end::float8`,
   )
   const sum = shares.reduce((all, share) => sql`${all} + ${share}`)
   return sql`((${sum}) / ${terms.length}::float8)`
@@ -118,7 +117,7 @@ export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
 
 /** Recency: half after about nine months. For a query that has a `matches.created_at`. */
 export function freshness(sql: Sql, since: string): Fragment {
-  const fade = fixed(sql, `/ ${RANKING.fadingDays * 86_400}, -${RANKING.fading}`)
+  const fade = raw(`/ ${RANKING.fadingDays * 86_400}, -${RANKING.fading}`)
   return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) ${fade})`
 }
 

@@ -4,7 +4,7 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import type { SearchPostsQuery } from '#contract/search.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -13,11 +13,10 @@ import {
   type Condition,
   cardsOf,
   concatenated,
-  count,
   distanceColumn,
-  fixed,
   freshness,
   highlight,
+  inlined,
   metersFrom,
   queryText,
   relevance,
@@ -55,7 +54,7 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
   const rows = await sql<(CardRow & { score: number })[]>`
     with matches as materialized (
       ${matching(sql, asked, since)}
-      order by 2 desc limit ${count(sql, MOST_MATCHES)}
+      order by 2 desc limit ${inlined(MOST_MATCHES)}
     ), scored as materialized (
       select matches.id, ${scoreOf(sql, meaning, since)} as score
       from matches join posts on posts.id = matches.id
@@ -64,8 +63,8 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
     from (
       select * from scored
-      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : fixed(sql, '')}
-      order by score desc, id desc limit ${count(sql, limit + 1)}
+      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : raw('')}
+      order by score desc, id desc limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
   mark(rows, meaning)
@@ -78,13 +77,13 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
   const place = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
   const [direction, beyond] = sort === 'newest' ? ['desc', '<'] : ['asc', '>']
   const after = place
-    ? sql`and (posts.created_at, posts.id) ${fixed(sql, beyond!)} (${place[1]}::timestamptz, ${place[2]}::bigint)`
-    : fixed(sql, '')
-  const order = fixed(sql, `order by posts.created_at ${direction}, posts.id ${direction}`)
+    ? sql`and (posts.created_at, posts.id) ${raw(beyond!)} (${place[1]}::timestamptz, ${place[2]}::bigint)`
+    : raw('')
+  const order = raw(`order by posts.created_at ${direction}, posts.id ${direction}`)
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}
     from (
-      select posts.id ${fromMatching(sql, asked)} ${after} ${order} limit ${count(sql, limit + 1)}
+      select posts.id ${fromMatching(sql, asked)} ${after} ${order} limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     ${order}`
   mark(rows, meaning)
@@ -106,7 +105,7 @@ function matching(sql: Sql, asked: Asked, since: string): Fragment {
   const isNone = some?.length === 0
   return sql`
     select post_id as id, created_at, heading from post_search
-    where ${fixed(sql, isNone ? 'false and' : '')} document @@ ${text}::tsquery and ${before}`
+    where ${raw(isNone ? 'false and' : '')} document @@ ${text}::tsquery and ${before}`
 }
 
 /** How many posts of each kind match. */
@@ -149,7 +148,7 @@ export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragm
     ...nearby(sql, meaning),
   ]
   return sql`
-    from posts ${words.length > 0 ? sql`join post_search on post_search.post_id = posts.id` : fixed(sql, '')}
+    from posts ${words.length > 0 ? sql`join post_search on post_search.post_id = posts.id` : raw('')}
       ${concatenated(sql, joins)}
     where ${allOf(sql, conditions)}`
 }
@@ -179,13 +178,13 @@ function scoreOf(sql: Sql, meaning: Meaning, since: string): Fragment {
   const { terms, near, radiusKm } = meaning
   const nearness = near
     ? sql` / (1 + coalesce(${metersFrom(sql, undefined, near)}, 2e7) / ${radiusKm * 1000}::float8)`
-    : fixed(sql, '')
+    : raw('')
   if (terms.length > 0) return sql`${relevance(sql, terms)} * ${freshness(sql, since)} ${nearness}`
   const { startingPoints, commenterWeight, mostDigits, startingHours, sinking } = RANKING
   const net = `greatest(0, posts.likes - posts.dislikes + ${commenterWeight} * posts.commenters)`
   const appreciation = `least(1, log(${startingPoints} + ${net}) / ${mostDigits})::float8`
   const age = sql`greatest(0, extract(epoch from ${since}::timestamptz - posts.created_at)::float8 / 3600)`
-  return sql`${fixed(sql, appreciation)} * power(${fixed(sql, `${startingHours}::float8`)} / (${age} + ${fixed(sql, String(startingHours))}), ${fixed(sql, String(sinking))}) ${nearness}`
+  return sql`${raw(appreciation)} * power(${raw(`${startingHours}::float8`)} / (${age} + ${raw(String(startingHours))}), ${raw(String(sinking))}) ${nearness}`
 }
 
 function mark(rows: CardRow[], { terms }: Meaning) {

@@ -1,7 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { fixed } from '../../listings/index.ts'
 import { isListed } from '../../posts/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 
@@ -28,7 +27,7 @@ export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: Sugg
   const typed = sql`plain_words(${text})`
   const selects = types.map((type, index) => {
     const select = parts[type](sql, viewer, typed, only ? ALONE : EACH[type], text)
-    const placed = sql`(select ${fixed(sql, String(index))} as part, row_number() over () as place, found.* from (${select}) as found)`
+    const placed = sql`(select ${raw(String(index))} as part, row_number() over () as place, found.* from (${select}) as found)`
     return index === 0 ? placed : sql` union all ${placed}`
   })
   // Sorted, so that no row is sent until all are found: a timeout in the middle of the rows would confuse the driver.
@@ -49,7 +48,7 @@ const LAST = `U&'\\+10FFFF'`
 /** A range of everything that starts with `typed`. */
 function from(sql: Sql, column: string, typed: Fragment, operators: [least: string, below: string] = ['>=', '<']) {
   const [least, below] = operators
-  return sql`${fixed(sql, `${column} ${least}`)} ${typed} and ${fixed(sql, `${column} ${below}`)} (${typed} || ${fixed(sql, LAST)})`
+  return sql`${raw(`${column} ${least}`)} ${typed} and ${raw(`${column} ${below}`)} (${typed} || ${raw(LAST)})`
 }
 /** For indexes with pattern operators, which ignore the collation. */
 const byPattern: [string, string] = ['~>=~', '~<~']
@@ -59,21 +58,21 @@ const parts: Record<keyof typeof EACH, Part> = {
     select 'post' as type, posts.title as label, posts.id, posts.kind, null as handle
     from (
       select distinct post_id from (
-        select post_id from title_beginnings where ${from(sql, 'beginning', typed)} limit ${fixed(sql, String(MOST_COMPARED))}
+        select post_id from title_beginnings where ${from(sql, 'beginning', typed)} limit ${raw(String(MOST_COMPARED))}
       ) as first_ones
     ) as begun join posts on posts.id = begun.post_id
     where ${isListed(sql)} and ${isWantedPost(sql, viewer)}
-    order by posts.likes + 2 * posts.comments desc, posts.id desc limit ${fixed(sql, String(limit))}`,
+    order by posts.likes + 2 * posts.comments desc, posts.id desc limit ${raw(String(limit))}`,
 
   person: (sql, viewer, typed, limit, text) => sql`
     select 'person' as type, members.name as label, members.id, null as kind, members.handle
     from (
-      (select id from members where ${from(sql, 'handle', sql`lower(${text})`, byPattern)} limit ${fixed(sql, String(MOST_COMPARED))})
+      (select id from members where ${from(sql, 'handle', sql`lower(${text})`, byPattern)} limit ${raw(String(MOST_COMPARED))})
       union
-      (select id from members where ${from(sql, 'plain_words(name)', typed, byPattern)} limit ${fixed(sql, String(MOST_COMPARED))})
+      (select id from members where ${from(sql, 'plain_words(name)', typed, byPattern)} limit ${raw(String(MOST_COMPARED))})
     ) as begun join members using (id)
     where ${isUnblocked(sql, viewer, 'members.id')}
-    order by members.points desc, members.id limit ${fixed(sql, String(limit))}`,
+    order by members.points desc, members.id limit ${raw(String(limit))}`,
 
   tag: (sql, _viewer, typed, limit) => named(sql, 'tag', typed, limit),
   make: (sql, _viewer, typed, limit) => named(sql, 'make', typed, limit),
@@ -83,17 +82,17 @@ const parts: Record<keyof typeof EACH, Part> = {
     from (
       select id, label, population from places
       where ${from(sql, 'plain_name', typed, byPattern)}
-        ${fixed(sql, [...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
+        ${raw([...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
       -- Forces the name lookup first: otherwise, the planner might search the largest towns for the prefix.
       offset 0
     ) as begun
-    order by population desc, id limit ${fixed(sql, String(limit))}`,
+    order by population desc, id limit ${raw(String(limit))}`,
 }
 
 function named(sql: Sql, type: 'tag' | 'make', typed: Fragment, limit: number) {
   return sql`
     select type, name as label, null::bigint as id, null as kind, null as handle
     from search_names
-    where type = ${fixed(sql, `'${type}'`)} and posts > 0 and ${from(sql, 'plain', typed)}
-    order by posts desc, plain limit ${fixed(sql, String(limit))}`
+    where type = ${raw(`'${type}'`)} and posts > 0 and ${from(sql, 'plain', typed)}
+    order by posts desc, plain limit ${raw(String(limit))}`
 }
