@@ -51,7 +51,7 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   await signIn('Kenji Mori')
   await openField(page, 'Photos', title)
   await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
-  await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 20_000 })
+  await expect(overlay(page).getByRole('img', { name: 'coupe.jpg' })).toBeVisible({ timeout: 60_000 })
   await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
 

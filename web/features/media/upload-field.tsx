@@ -2,6 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { MediaType } from '#contract/media.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhotoTiles } from './photo-tiles.tsx'
 import { RunningRow, StoredRow } from './upload-row.tsx'
 import type { StoredFile, Uploads } from './use-uploads.ts'
 
@@ -10,6 +11,8 @@ type Props = {
   /** The files already uploaded; the first picture is the cover. */
   files: readonly StoredFile[]
   onRemove: (file: StoredFile) => void
+  /** Several photos can be put in order. */
+  onOrder?: (files: StoredFile[]) => void
   /** From `useUploads` in the form, so that uploads continue while this field is closed. */
   uploads: Uploads
   /** The maximum number of files. */
@@ -32,16 +35,20 @@ const kinds = {
 }
 
 /** Uploads files that are chosen or dropped, and lists them. */
-export function UploadField({ type, files, onRemove, uploads, max = 1, failure = `Upload failed for ${type}` }: Props) {
+export function UploadField(props: Props) {
+  const { type, files, onRemove, onOrder, uploads, max = 1, failure = `Upload failed for ${type}` } = props
   const { running, start, cancel, retry } = uploads
   const room = max - files.length - running.length
   const count = files.length + running.length
+  const hasTiles = onOrder && files.length > 0
+  const rows = onOrder ? [] : files
 
   return (
     <div>
-      {count > 0 && (
-        <ul className="grid gap-3.5">
-          {files.map((file) => (
+      {hasTiles && <PhotoTiles photos={files} onRemove={onRemove} onOrder={onOrder} />}
+      {rows.length + running.length > 0 && (
+        <ul className={`grid gap-3.5 ${hasTiles ? 'mt-3.5' : ''}`}>
+          {rows.map((file) => (
             <StoredRow key={file.url} type={type} file={file} onRemove={() => onRemove(file)} />
           ))}
           {running.map((upload) => (

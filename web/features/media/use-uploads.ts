@@ -25,6 +25,7 @@ export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => vo
   const [running, setRunning] = useState<RunningUpload[]>([])
   const files = useRef(new Map<number, { file: File; controller: AbortController }>())
   const latest = useRef(onUploaded)
+  const lastRun = useRef<Promise<void>>(undefined)
   useEffect(() => {
     latest.current = onUploaded
   })
@@ -40,12 +41,19 @@ export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => vo
     setRunning((list) => list.filter((upload) => upload.key !== key))
   }
 
-  async function run(key: number, file: File) {
+  function begin(key: number, file: File) {
+    lastRun.current = run(key, file, lastRun.current)
+  }
+
+  /** Several files keep the order they were chosen in, although they do not finish in it. */
+  async function run(key: number, file: File, earlier: Promise<void> | undefined) {
     const controller = new AbortController()
     files.current.set(key, { file, controller })
     change(key, { error: null, bytes: 0 })
     try {
       const stored = await send[type](file, controller.signal, (changes) => change(key, changes))
+      await earlier
+      controller.signal.throwIfAborted()
       remove(key)
       latest.current(stored)
     } catch (error) {
@@ -64,12 +72,12 @@ export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => vo
           ...list,
           { key, name: file.name, bytes: 0, totalBytes: file.size, preview: null, error: null },
         ])
-        void run(key, file)
+        begin(key, file)
       }
     },
     retry(key: number) {
       const known = files.current.get(key)
-      if (known) void run(key, known.file)
+      if (known) begin(key, known.file)
     },
     cancel: remove,
   }

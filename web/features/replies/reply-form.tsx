@@ -79,11 +79,7 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
         />
       )}
       {hasImages && (
-        <Pictures
-          images={images}
-          uploads={uploads}
-          onRemove={({ url }) => change((now) => ({ ...now, images: now.images.filter((one) => one.url !== url) }))}
-        />
+        <Pictures images={images} uploads={uploads} onChange={(images) => change((now) => ({ ...now, images }))} />
       )}
       <Failure error={call.error} back={back} />
       <Waiting isPaused={call.isPaused} />
@@ -127,13 +123,20 @@ function TextField({ label, text, onType, onSend }: TextFieldProps) {
 type PicturesProps = {
   images: StoredFile[]
   uploads: ReturnType<typeof useUploads>
-  onRemove: (picture: StoredFile) => void
+  onChange: (images: StoredFile[]) => void
 }
 
-function Pictures({ images, uploads, onRemove }: PicturesProps) {
+function Pictures({ images, uploads, onChange }: PicturesProps) {
   return (
     <div className="mt-4">
-      <UploadField type="image" files={images} max={MAX_REPLY_IMAGES} uploads={uploads} onRemove={onRemove} />
+      <UploadField
+        type="image"
+        files={images}
+        max={MAX_REPLY_IMAGES}
+        uploads={uploads}
+        onRemove={({ url }) => onChange(images.filter((one) => one.url !== url))}
+        onOrder={onChange}
+      />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export function ImagesField() {
         max={MAX_IMAGES}
         uploads={uploads.image}
         {...(kindForm.imageFailure && { failure: kindForm.imageFailure })}
+        onOrder={(images) => set('images', images)}
         onRemove={(file) =>
           set(
             'images',

@@ -13,7 +13,7 @@ export type KindForm<Own extends object> = {
   icon: LucideIcon
   /** What the token amount means for this kind. */
   tokensLabel: string
-  /** In display order; only one is open at a time. */
+  /** In display order; only one is open at a time. Photos start open where they come first. */
   optional: readonly OptionalField[]
   description?: { max: number; rows: number; hint: string }
   addressHint?: string

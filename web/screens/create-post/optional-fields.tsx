@@ -17,9 +17,10 @@ const { TextOf } = fieldsOf()
 
 /** Icon toggles that show one optional field at a time. A closed field keeps its value and gets a check mark. */
 export function OptionalFields({ form }: { form: PostFormState }) {
-  const [opened, setOpened] = useState<OptionalField>()
-  const panelId = useId()
   const panels = panelsOf(form.kindForm)
+  // What is sold starts with its photos.
+  const [opened, setOpened] = useState<OptionalField | undefined>(panels[0]?.field === 'image' ? 'image' : undefined)
+  const panelId = useId()
   const isWrong = ({ names }: Panel) => names.some((name) => form.errorOf(name))
   useOpenedAtErrors(form.checks, panels.filter(isWrong), opened, setOpened)
   const closed = panels.filter(({ field }) => field !== opened)

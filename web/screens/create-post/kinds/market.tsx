@@ -26,7 +26,7 @@ const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
 export const market: KindForm<Own> = {
   icon: Tag,
   tokensLabel: 'Price',
-  optional: ['address', 'link', 'image', 'details'],
+  optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
   details: { label: 'Delivery and fit', Fields: Details, names: ['fitments', 'canShip'] },
   empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },

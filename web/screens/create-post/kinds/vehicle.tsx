@@ -27,7 +27,7 @@ const { TextOf, ChoiceOf } = fieldsOf<Own>()
 export const vehicle: KindForm<Own> = {
   icon: Car,
   tokensLabel: 'Deposit',
-  optional: ['address', 'link', 'image', 'details', 'tokens'],
+  optional: ['image', 'address', 'link', 'details', 'tokens'],
   Fields: MakeAndSale,
   details: {
     label: 'Details',
