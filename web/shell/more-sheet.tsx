@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { InfoLinks } from '../screens/info/index.ts'
 import { menuItemClass } from '../ui/menu.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { directory, events } from './sections.ts'
@@ -17,6 +18,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <InfoLinks label="About this site" className="mt-2 border-t border-line pt-2" onFollow={onClose} />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Moon, Plus, Search, Sun } from 'lucide-react'
+import { CircleQuestionMark, Moon, Plus, Search, Sun } from 'lucide-react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { Bell } from '../features/notifications/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
@@ -33,6 +33,7 @@ export function NavBar() {
           ))}
         </nav>
         <SearchLink />
+        <HelpLink />
         <ThemeButton />
         <MyBell />
         <CreateLink
@@ -65,6 +66,15 @@ function SearchLink() {
       className={`${iconButtonClass} max-md:ml-auto`}
     >
       <Search size={20} strokeWidth={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+/** On phones, it is in More. */
+function HelpLink() {
+  return (
+    <Link to="/help" aria-label="Help" title="Help" className={`${iconButtonClass} max-md:hidden`}>
+      <CircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Id } from '#contract/basics.ts'
+import { INFO_PAGES } from '#contract/info-pages.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -9,6 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
+import { infoPage } from './info-page.ts'
 import { listingPage, profilePage } from './listing-page.ts'
 import { renderNotFound, renderPage, type SharedPage } from './page.ts'
 import { postPage } from './post-page.ts'
@@ -59,6 +61,12 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     if (path === '/') continue
     app.get(path, { config, schema: { response: { 200: text } } }, async (_call, reply) =>
       page(reply, listingPage(site(), kind, await listLatest(sql, kind))),
+    )
+  }
+
+  for (const info of INFO_PAGES) {
+    app.get(info.path, { config, schema: { response: { 200: text } } }, async (_call, reply) =>
+      page(reply, infoPage(site(), info)),
     )
   }
 

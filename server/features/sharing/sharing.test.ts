@@ -208,6 +208,15 @@ test('robots.txt allows everything but the API and redirects, and links to the s
   )
 })
 
+test('the pages about the site have previews, too', async ({ app }) => {
+  for (const path of ['/about', '/help', '/rules', '/privacy', '/terms']) {
+    const { status, body } = await read(app, path)
+    expect(status).toBe(200)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
+  }
+})
+
 test('the sitemap lists every post', async ({ make, app }) => {
   const { id } = await make.post({ kind: 'market' })
 
@@ -216,6 +225,7 @@ test('the sitemap lists every post', async ({ make, app }) => {
   expect(index).toContain('<loc>http://localhost/sitemaps/posts-1.xml</loc>')
   expect((await read(app, '/sitemaps/sections.xml')).body).toContain('<loc>http://localhost/events</loc>')
   expect((await read(app, '/sitemaps/posts-1.xml')).body).toContain(`<loc>http://localhost/marketpost/${id}</loc>`)
+  expect((await read(app, '/sitemaps/sections.xml')).body).toContain('<loc>http://localhost/privacy</loc>')
   expect((await read(app, '/sitemaps/posts-0.xml')).status).toBe(404)
   expect((await read(app, '/sitemaps/posts-2.xml')).body).not.toContain('<loc>')
 })

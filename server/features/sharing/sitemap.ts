@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '#contract/info-pages.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
@@ -16,7 +17,9 @@ export function sitemapIndex(site: string, pages: number) {
 export function sectionsSitemap(site: string) {
   return xml(
     'urlset',
-    Object.values(listingPaths).map((path) => `<url>${loc(site + path)}</url>`),
+    [...Object.values(listingPaths), ...INFO_PAGES.map(({ path }) => path)].map(
+      (path) => `<url>${loc(site + path)}</url>`,
+    ),
   )
 }
 

@@ -1,0 +1,1 @@
+export { OperatorNote } from './operator-note.tsx'

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { operatorQuery } from './api.ts'
+
+/** Who runs this server, or that its operator has yet to say so. Nothing while unknown. */
+export function OperatorNote() {
+  const { data } = useQuery(operatorQuery)
+  if (!data) return null
+  const { name, contact } = data
+  if (!name) {
+    return (
+      <p role="note">
+        <strong>Missing here:</strong> whoever runs this server hasn’t entered their legal name and contact yet. (If
+        that’s you, set <code>OPERATOR_NAME</code> and <code>OPERATOR_CONTACT</code>.)
+      </p>
+    )
+  }
+  return (
+    <p>
+      This site is run by <strong>{name}</strong>.{contact && ` Contact: ${contact}.`}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { MAX_COMMENT_LENGTH } from '#contract/comments.ts'
+import { POST_KINDS, RESTORE_DAYS } from '#contract/posts.ts'
+import { RANKING } from '#contract/ranking.ts'
+import { HowPointsWork } from '../../features/points/index.ts'
+import { kinds, listingPaths } from '../../features/posts/index.ts'
+import { InfoPage } from './info-page.tsx'
+import { kindTexts } from './kind-texts.ts'
+
+export function HelpScreen() {
+  return (
+    <InfoPage path="/help">
+      <h2>Kinds of posts</h2>
+      <ul>
+        {POST_KINDS.map((kind) => (
+          <li key={kind}>
+            <Link to={listingPaths[kind]}>{kinds[kind].plural}</Link>: {kindTexts[kind]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        To publish one, choose Create, then its kind. What you type is saved as a draft until you post it. You can edit
+        a post later; earlier versions are kept. A post you delete can be restored from your profile for {RESTORE_DAYS}{' '}
+        days.
+      </p>
+      <h2>Answers and comments</h2>
+      <p>
+        In a forum thread, answer with a reply, as long as you like. Comments are short, up to {MAX_COMMENT_LENGTH}{' '}
+        characters, and fold under each reply and under the question. All other posts take comments.
+      </p>
+      <h2>What comes first</h2>
+      <p>
+        Best Match puts new posts at the top and lets them sink with age. Likes and comments slow that down: someone who
+        comments counts as much as {RANKING.commenterWeight} likes. No more than 2 posts in a row are by the same
+        author, past events come last, and near a place you choose, close posts come first. Nobody can pay for a better
+        place. Every card’s menu says why it is where it is, with the formula: <em>Why am I seeing this?</em>
+      </p>
+      <h2>Star points</h2>
+      <HowPointsWork />
+      <h2>Seeing more of what you like</h2>
+      <p>
+        Follow people, tags, makes, and towns. Their new posts appear in the Following panel, and you choose how closely
+        you follow each. Bookmark posts to find them again, in collections if you like. <Link to="/search">Search</Link>{' '}
+        covers everything; save a search to be notified of new posts that match.
+      </p>
+      <h2>Seeing less of the rest</h2>
+      <p>
+        In the menu of a card, choose what you’re not interested in. <strong>Mute</strong> people or words to keep them
+        out of your lists; nobody learns that. <strong>Block</strong> someone and, while you’re both signed in, you
+        don’t see each other. Posts stay public: signed out, everyone can read them.
+      </p>
+      <h2>Reports</h2>
+      <p>
+        Report a post, a comment, a reply, or a profile from its menu. Moderators see what you reported, why, and that
+        it was you; the author doesn’t. They can hide it or dismiss the report. A hidden post stays visible to its
+        author, with the reason.
+      </p>
+      <h2>Your account and your data</h2>
+      <p>
+        <Link to="/settings/notifications">Notifications</Link> reach you here, by email, or on your devices, as you
+        choose for each type. You can <Link to="/settings/data">export everything or delete your account</Link> at any
+        time. <Link to="/privacy">Privacy</Link> says what is stored.
+      </p>
+    </InfoPage>
+  )
+}
