@@ -14,10 +14,7 @@ export function Following({ listing }: { listing: Listing }) {
   if (isError || (posts?.length === 0 && !isFollowing)) return null
 
   return (
-    <aside
-      aria-labelledby="following"
-      className="rounded-lg md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:bg-surface-1 lg:p-4 lg:shadow-1"
-    >
+    <aside aria-labelledby="following" className="rounded-lg lg:bg-surface-1 lg:p-4 lg:shadow-1">
       <div className="mb-2.5 flex items-baseline justify-between gap-3 lg:mb-4">
         <h2 id="following" className="type-h4">
           Following

@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/lazy-page.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { InfoLinks } from '../info/index.ts'
 import { ContentTabs } from './content-tabs.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterStrip } from './filter-strip.tsx'
@@ -11,6 +12,7 @@ import { Following } from './following.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { CONTENT_KINDS, sections } from './sections.ts'
 import { useListing } from './use-listing.ts'
+import { Welcome } from './welcome.tsx'
 
 const MapListing = lazyPart(() => import('./map-listing.tsx'), 'MapListing')
 
@@ -25,6 +27,7 @@ export function ListingScreen() {
   return (
     <>
       <Banner title={title} subtitle={subtitle} src={`/art/banner-${art}.webp`} />
+      <Welcome />
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs kind={kind} />}
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
@@ -37,7 +40,10 @@ export function ListingScreen() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
           <ListingGrid key={kind} listing={listing} />
-          <Following listing={listing} />
+          <div className="md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)]">
+            <Following listing={listing} />
+            <InfoLinks label="About VRUMIES" className="mt-2 px-4 max-lg:hidden" />
+          </div>
         </div>
       )}
     </>
