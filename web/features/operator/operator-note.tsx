@@ -9,7 +9,7 @@ export function OperatorNote() {
   if (!name) {
     return (
       <p role="note">
-        <strong>Missing here:</strong> whoever runs this server hasn’t entered their legal name and contact yet. (If
+        <strong>Missing here:</strong> the operator of this server hasn’t entered their legal name and contact yet. (If
         that’s you, set <code>OPERATOR_NAME</code> and <code>OPERATOR_CONTACT</code>.)
       </p>
     )

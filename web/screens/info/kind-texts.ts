@@ -4,7 +4,7 @@ import type { PostKind } from '#contract/posts.ts'
 export const kindTexts: Record<PostKind, string> = {
   video: 'drives, builds, and tests on film.',
   blog: 'long reads with photos and a table of contents.',
-  forum: 'questions with a thread of replies. Whoever asked can accept an answer.',
+  forum: 'questions with a thread of replies. The person who asked can accept an answer.',
   vehicle: 'the cars, trucks, and bikes of members, with their facts. Some are for sale.',
   request: 'a part or a service someone needs. Only the town is shown, never the exact address.',
   market: 'parts, wheels, tools, and gear, with price, condition, and what they fit.',

@@ -18,8 +18,8 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>Your account</strong>: your name, handle, and email, your password as a hash, your passkeys, or your
-          connection to Google. Nobody else sees your email. A cookie keeps you signed in for 30 days after your last
-          visit.
+          connection to Google. Other members don’t see your email; admins do. A cookie keeps you signed in for 30 days
+          after your last visit.
         </li>
         <li>
           <strong>Your devices</strong>: for each one that’s signed in, its IP address and browser, so that you can{' '}

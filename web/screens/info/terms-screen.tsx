@@ -7,8 +7,8 @@ export function TermsScreen() {
     <InfoPage path="/terms">
       <OperatorNote />
       <p>
-        This page says in plain words how the site works. It isn’t a contract written by a lawyer: whoever runs a public
-        site adds what the law of their country asks for.
+        This page says in plain words how the site works. It isn’t a contract written by a lawyer: the operator of a
+        public site adds what the law of their country asks for.
       </p>
       <h2>What’s yours stays yours</h2>
       <p>
