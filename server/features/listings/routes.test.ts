@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Cards } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { SECRET, signedIn } from '#test/client.ts'
@@ -32,6 +33,28 @@ test('visitors share a cached reply, and get a 304 if it has not changed', async
   const again = await caching.inject({ url: address, headers: { 'if-none-match': String(second.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+test.for(['br', 'gzip'] as const)(
+  'visitors who accept %s share its compressed body',
+  async (encoding, { caching, make }) => {
+    for (let n = 0; n < 8; n++) await make.post({ kind: 'vehicle', title: `Number ${n}` })
+    const url = '/api/posts?kind=vehicle'
+    const headers = { 'accept-encoding': encoding }
+    const plain = await caching.inject(url)
+
+    const replies = [await caching.inject({ url, headers }), await caching.inject({ url, headers })]
+
+    for (const { rawPayload, headers: sent } of replies) {
+      expect(String(encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload))).toBe(plain.body)
+      expect([sent['content-encoding'], sent['content-length'], sent.vary]).toEqual([
+        encoding,
+        String(rawPayload.length),
+        'cookie, accept-encoding',
+      ])
+      expect(sent['x-content-type-options']).toBe('nosniff')
+    }
+  },
+)
 
 test('a member sees every change immediately', async ({ caching, make, sql }) => {
   const headers = await signedIn(sql, await make.person())

@@ -16,15 +16,16 @@ import {
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { countFacets } from './facets/queries.ts'
 import { mapPosts } from './map/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
 import { explainPost } from './ranking/explaining/queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
 import { listRelated } from './related/queries.ts'
-import { replyCache } from './reply-cache.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const json = 'application/json; charset=utf-8'
 
 export type ListingOptions = {
   /** A pool with a shorter statement timeout; by default, the shared one. */
@@ -38,7 +39,8 @@ export type ListingOptions = {
 export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sql }> = async (app, options) => {
   const { sql, cacheMs = 0, orderMs = 0 } = options
   const rankings = rankingsOf(sql, { staleMs: orderMs })
-  const cache = replyCache({ cacheMs })
+  const shared = sharedReplies({ cacheMs })
+  const list = { ...config, shared }
 
   /** Caches for visitors only: members must see their own changes immediately. */
   async function answer<Body extends object>(
@@ -46,17 +48,15 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
     reply: FastifyReply,
     make: () => Promise<Body>,
   ): Promise<Body> {
-    if (call.viewer || cacheMs === 0) return make()
-    const { body, etag } = await cache.get(call.raw.url ?? '', async () => reply.serialize(await make()) as string)
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'cookie')
-    if (call.headers['if-none-match'] === etag) return reply.code(304).send() as never
-    return reply.type('application/json; charset=utf-8').send(body) as never
+    if (call.viewer || shared.isOff) return make()
+    const made = await shared.get(call.raw.url ?? '', json, async () => reply.serialize(await make()) as string)
+    return sendShared(call, reply, made) as never
   }
 
   app.get(
     '/posts',
     {
-      config,
+      config: list,
       // Rows are already presented field by field, so no serializer needs to filter them, and JSON.stringify is faster
       // than the compiled one, which concatenates a thousand strings.
       serializerCompiler: () => JSON.stringify,
@@ -65,12 +65,16 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
     (call, reply) => answer(call, reply, () => listPosts(sql, rankings, { ...call.query, viewer: call.viewer })),
   )
 
-  app.get('/posts/facets', { config, schema: { querystring: FacetQuery, response: { 200: Facets } } }, (call, reply) =>
-    answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
+  app.get(
+    '/posts/facets',
+    { config: list, schema: { querystring: FacetQuery, response: { 200: Facets } } },
+    (call, reply) => answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
   )
 
-  app.get('/posts/map', { config, schema: { querystring: PostMapQuery, response: { 200: PostMap } } }, (call, reply) =>
-    answer(call, reply, () => mapPosts(sql, { ...call.query, viewer: call.viewer })),
+  app.get(
+    '/posts/map',
+    { config: list, schema: { querystring: PostMapQuery, response: { 200: PostMap } } },
+    (call, reply) => answer(call, reply, () => mapPosts(sql, { ...call.query, viewer: call.viewer })),
   )
 
   app.get(
@@ -84,7 +88,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
 
   app.get(
     '/posts/following',
-    { config, schema: { querystring: FollowingQuery, response: { 200: FollowingCards } } },
+    { config: list, schema: { querystring: FollowingQuery, response: { 200: FollowingCards } } },
     (call, reply) => answer(call, reply, () => listFollowing(sql, call.viewer, call.query.kind)),
   )
 

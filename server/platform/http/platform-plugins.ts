@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
@@ -13,6 +12,7 @@ import { errorReplies } from './error-replies.ts'
 import { healthRoutes } from './health.ts'
 import { pageSecurity } from './page-security.ts'
 import { rateLimits } from './rate-limits.ts'
+import { brotliParams, LEAST_COMPRESSED_BYTES, sharedReplyHits } from './shared-replies.ts'
 import { type ThirdPartyHandler, thirdPartyHandlers } from './third-party-handlers.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
@@ -23,6 +23,8 @@ export type Observer = FastifyPluginAsync
 type Options = {
   sql: Sql
   findViewer: (call: FastifyRequest) => Promise<Viewer | null>
+  /** Whether a call may be a member's, judging only by its headers. */
+  mayBeMember: (call: FastifyRequest) => boolean
   thirdParty: readonly ThirdPartyHandler[]
   limitFactor: number
   publicUrl: string | undefined
@@ -33,37 +35,34 @@ type Options = {
   bodyTimeouts: BodyTimeouts
 }
 
-/** Smaller replies cost more to compress than to send. */
-const LEAST_COMPRESSED_BYTES = 2_048
-
 /**
  * Registers what every route relies on, in the order in which a call passes through: origin, viewer, rate limit,
  * validation.
  */
-export const platformPlugins = fp<Options>(
-  async (app, { sql, findViewer, thirdParty, limitFactor, publicUrl, openTo, observers, isStopping, bodyTimeouts }) => {
-    app.addHook('onRequest', async (call, reply) => {
-      reply.header('x-request-id', call.id)
-    })
-    for (const observe of observers) await app.register(observe)
+export const platformPlugins = fp<Options>(async (app, options) => {
+  const { sql, findViewer, mayBeMember, thirdParty, limitFactor, publicUrl, openTo, observers } = options
+  const { isStopping, bodyTimeouts } = options
+  app.addHook('onRequest', async (call, reply) => {
+    reply.header('x-request-id', call.id)
+  })
+  for (const observe of observers) await app.register(observe)
 
-    await app.register(errorReplies)
-    await app.register(enforceBodyTimeouts, bodyTimeouts)
-    await app.register(pageSecurity, { publicUrl, openTo })
-    await app.register(thirdPartyHandlers, { table: thirdParty })
-    await app.register(cookie)
-    await app.register(access, { findViewer })
-    await app.register(rateLimits, { factor: limitFactor })
-    await app.register(declaredReplies)
-    await app.register(validation)
-    await app.register(compress, {
-      threshold: LEAST_COMPRESSED_BYTES,
-      encodings: ['br', 'gzip'],
-      // Level 4 compresses nearly as well as the highest one, in a tenth of the time.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    })
-    await app.register(apiDocument)
-    await app.register(apiDocs)
-    await app.register(healthRoutes, { prefix: '/api', sql, isStopping })
-  },
-)
+  await app.register(sharedReplyHits, { mayBeMember })
+  await app.register(errorReplies)
+  await app.register(enforceBodyTimeouts, bodyTimeouts)
+  await app.register(pageSecurity, { publicUrl, openTo })
+  await app.register(thirdPartyHandlers, { table: thirdParty })
+  await app.register(cookie)
+  await app.register(access, { findViewer })
+  await app.register(rateLimits, { factor: limitFactor })
+  await app.register(declaredReplies)
+  await app.register(validation)
+  await app.register(compress, {
+    threshold: LEAST_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: brotliParams },
+  })
+  await app.register(apiDocument)
+  await app.register(apiDocs)
+  await app.register(healthRoutes, { prefix: '/api', sql, isStopping })
+})
