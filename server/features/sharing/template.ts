@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Parts = {
@@ -18,7 +18,7 @@ const places =
   /^(?<start>.*?<html)(?<head>.*?)<!-- about -->.*<!-- \/about -->(?<body>.*?)<!-- first -->(?<frame>.*)<!-- \/first -->(?<end>.*?)<!-- replies -->(?<rest>.*)$/s
 
 /** The app's document, in which comments mark the places to fill. */
-export function pageTemplate(text: string) {
+function pageTemplate(text: string) {
   const found = places.exec(text)?.groups as Record<'start' | 'head' | 'body' | 'frame' | 'end' | 'rest', string>
   if (!found) throw new Error('The document of the app lacks a mark that pages are filled in at.')
   const { start, head, body, frame, end, rest } = found
@@ -31,9 +31,11 @@ export function pageTemplate(text: string) {
   }
 }
 
-/** The built app's; without one, a document of the same form that only shows the page. */
+/** The built app's. Without a build, or with one from before there were marks, a document that only shows the page. */
 export function readTemplate(webFolder: string | undefined) {
-  return pageTemplate(webFolder ? readFileSync(join(webFolder, 'index.html'), 'utf8') : bare)
+  const file = webFolder && join(webFolder, 'index.html')
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : bare
+  return pageTemplate(places.test(text) ? text : bare)
 }
 
 const bare = `<!doctype html>
