@@ -39,7 +39,7 @@ const screens = [
     'profile/mara?tab=followers',
     'no/such/page',
   ],
-    ...['about', 'help', 'rules', 'privacy', 'terms', 'search'],
+  ...['about', 'help', 'rules', 'privacy', 'terms', 'search'],
   ...['adminpanel', 'moderation/reports', ...settings.map((one) => `settings${one}`)],
 ]
 
