@@ -211,7 +211,7 @@ test('the pages about the site have previews, too', async ({ app }) => {
   for (const path of ['/about', '/help', '/rules', '/privacy', '/terms']) {
     const { status, body } = await read(app, path)
     expect(status).toBe(200)
-    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}" data-of-page>`)
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
   }
 })
