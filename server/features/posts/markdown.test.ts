@@ -13,6 +13,10 @@ test.for([
     '<h2 id="section-one">One</h2>\n<h3 id="section-two">Two</h3>\n<h2 id="section-three">Three</h2>\n',
   ],
   [
+    '### 1\n#### 2\n##### 3\n###### 4\n# 5\n## 6\n### 7\n#### 8\n##### 9\n###### 10',
+    '<h2 id="section-1">1</h2>\n<h3 id="section-2">2</h3>\n<h4 id="section-3">3</h4>\n<h5>4</h5>\n<h2 id="section-5">5</h2>\n<h3 id="section-6">6</h3>\n<h4 id="section-7">7</h4>\n<h5>8</h5>\n<h6>9</h6>\n<h6>10</h6>\n',
+  ],
+  [
     '| | Fast |\n|---|---|\n| Fuel | $1 |',
     '<table>\n<thead>\n<tr>\n<td></td>\n<th>Fast</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Fuel</td>\n<td>$1</td>\n</tr>\n</tbody>\n</table>\n',
   ],

@@ -51,7 +51,7 @@ markdown.core.ruler.push('headings', ({ tokens }) => {
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') {
       token.attrSet('id', countedId(tokens[index + 1]?.content ?? '', counts))
-      level = Math.min(level + 1, levelOf(token) - highest + 2)
+      level = Math.min(6, level + 1, levelOf(token) - highest + 2)
     }
     if (token.type.startsWith('heading_')) token.tag = `h${level}`
   })

@@ -10,7 +10,7 @@ test('Markdown is rendered as HTML, and HTML stays text', () => {
 })
 
 test("headings start below the reply's own heading, and have no ids", () => {
-  expect(replyHtml('# One\n\n##### Five')).toBe('<h4>One</h4>\n<h6>Five</h6>\n')
+  expect(replyHtml('# One\n\n##### Five')).toBe('<h4>One</h4>\n<h5>Five</h5>\n')
   // Text that looks like the removed markup stays.
   expect(replyHtml('`<h2 id="section-x">`')).toContain('&lt;h2 id="section-x"&gt;')
 })
