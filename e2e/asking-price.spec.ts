@@ -24,7 +24,7 @@ test('a vehicle is put up for sale, and found by its price in the listing and in
   await overlay.getByLabel('Asking price').fill('12,345')
   await overlay.getByRole('button', { name: 'List vehicle' }).click()
   await overlay.getByRole('link', { name: 'View post' }).click()
-  await expect(page.getByRole('heading', { name: 'Asking price' })).toBeVisible()
+  await expect(page.getByText('Asking price, paid to Kenji Mori directly')).toBeVisible()
   await expect(page.getByText('$12,345', { exact: true })).toBeVisible()
 
   await page.goto('/#/vehicles')
