@@ -5,8 +5,11 @@ export function outOfReach(): string[] {
     `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`
   const styleOf = (box: Element) => getComputedStyle(box)
   const isWider = (box: Element) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(styleOf(box).overflowX)
-  /** A strip of cards or tabs may scroll sideways, but nothing that also scrolls up and down. */
-  const isStrip = (box: Element) => isWider(box) && box.scrollHeight <= box.clientHeight + 1 && box.clientHeight < 240
+  /** A strip of cards, tabs, or photos may scroll sideways, but nothing that also scrolls up and down. */
+  const isStrip = (box: Element) =>
+    isWider(box) &&
+    box.scrollHeight <= box.clientHeight + 1 &&
+    (box.clientHeight < 240 || styleOf(box).scrollSnapType === 'x mandatory')
 
   const around = (one: Element): Element[] => {
     const box = one.parentElement

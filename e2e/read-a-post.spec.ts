@@ -70,7 +70,7 @@ test('what else there is to see stands beside a post, and on phones after its co
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const comments = page.getByRole('heading', { name: /^Comments/ })
   const related = page.getByRole('heading', { name: 'Related events' })
-  const boxOf = async (heading: typeof related) => (await heading.boundingBox())!
+  const boxOf = async (heading: typeof related) => (await heading.boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
   await expect.poll(async () => (await boxOf(related)).x - (await boxOf(comments)).x).toBeGreaterThan(600)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -103,7 +103,8 @@ test('nothing around the pictures of a post is cut off', async ({ page }) => {
   await page.goto(`/#/vehiclepost/${vehicles.items[0].id}`)
   const picture = page.getByRole('region', { name: 'Photos' }).getByRole('img').first()
   const bar = page.getByRole('banner').first()
-  await expect.poll(async () => (await picture.boundingBox())!.y - (await bar.boundingBox())!.height).toBeLessThan(1)
+  const yOfPicture = async () => (await picture.boundingBox())?.y ?? Number.NaN
+  await expect.poll(async () => (await yOfPicture()) - (await bar.boundingBox())!.height).toBeLessThan(1)
 })
 
 test('Share copies a link without a hash', async ({ page, context }) => {
