@@ -16,7 +16,8 @@ export function firstReply({ method, url }: Request): Response | undefined {
 }
 
 function read(): Record<string, unknown> | undefined {
-  const text = document.getElementById('first-replies')?.textContent
+  // Unit tests have no document.
+  const text = globalThis.document?.getElementById('first-replies')?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
