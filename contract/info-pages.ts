@@ -4,18 +4,18 @@ export const INFO_PAGES = [
     path: '/about',
     title: 'About',
     summary:
-      'VRUMIES is a community and marketplace for car people: post what you drive, make, need, and sell; others watch, answer, and join.',
+      'VRUMIES is a community and marketplace for car people. Show what you drive and build, ask for what you need, and sell what you don’t.',
   },
   {
     path: '/help',
     title: 'Help',
     summary: 'What each kind of post is for, and how ranking, star points, reports, blocks, and notifications work.',
   },
-  { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what happens to it.' },
+  { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what moderators do about it.' },
   {
     path: '/privacy',
     title: 'Privacy',
-    summary: 'What VRUMIES stores about you, for how long, and how to take it along or delete it.',
+    summary: 'What VRUMIES stores about you, for how long, and how to download or delete it.',
   },
   { path: '/terms', title: 'Terms', summary: 'What you and this site can expect from each other.' },
 ] as const

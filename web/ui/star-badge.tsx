@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 export function StarBadge({ points, size = 'md', of }: { points: number; size?: 'sm' | 'md'; of?: string }) {
   const box = size === 'sm' ? 'h-5 text-[11.5px]' : 'h-6 text-[12.5px]'
   const shown = points.toLocaleString('en-US')
-  const name = `${points === 1 ? 'star point' : 'star points'}${of ? ` of ${of}` : ''}`
+  const name = `${points === 1 ? 'star point' : 'star points'}${of ? ` for ${of}` : ''}`
   return (
     <span
       title={`${shown} ${name}`}

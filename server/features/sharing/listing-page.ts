@@ -20,7 +20,7 @@ export const sections = {
 /** The first listing is the site's home. */
 const home = [
   'VRUMIES',
-  'What car people drive, make, need, and sell: videos, blogs, forums, vehicles, requests, a market, events, and a directory of shops.',
+  'What car people drive, build, need, and sell: videos, blogs, forums, vehicles, requests, a market, events, and a directory of shops.',
 ] as const
 
 /** The calls that the app makes first on a listing. */

@@ -38,7 +38,7 @@ export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
       </ol>
       {photos.length > 1 && (
         <p className="mt-2 text-sm text-ink-3">
-          The first photo is the cover. Drag photos, or use the arrows, to change their order.
+          The first photo is the cover. Drag photos or use the arrows to reorder them.
         </p>
       )}
       <p role="status" className="sr-only">

@@ -9,8 +9,8 @@ export function OperatorNote() {
   if (!name) {
     return (
       <p role="note">
-        <strong>Missing here:</strong> the operator of this server hasn’t entered their legal name and contact yet. (If
-        that’s you, set <code>OPERATOR_NAME</code> and <code>OPERATOR_CONTACT</code>.)
+        <strong>Missing:</strong> the operator of this server hasn’t entered their legal name and contact details yet.
+        (If that’s you, set <code>OPERATOR_NAME</code> and <code>OPERATOR_CONTACT</code>.)
       </p>
     )
   }

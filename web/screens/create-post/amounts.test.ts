@@ -18,11 +18,11 @@ test.for([
 })
 
 test.for([
-  ['$10.10', '10.10', '', 'Price: enter dollars in steps of $0.25, such as $10.00 or $10.25.'],
-  ['$0.1', '0.1', '', 'Price: enter dollars in steps of $0.25, such as $0.00 or $0.25.'],
-  ['$ten', 'ten', '', 'Price: enter dollars from $0 to $250,000.'],
-  ['$-1', '-1', '', 'Price: enter dollars from $0 to $250,000.'],
-  ['$250,000.25', '250,000.25', '1000001', 'Price: enter dollars from $0 to $250,000.'],
+  ['$10.10', '10.10', '', 'Price: enter an amount in steps of $0.25, such as $10.00 or $10.25.'],
+  ['$0.1', '0.1', '', 'Price: enter an amount in steps of $0.25, such as $0.00 or $0.25.'],
+  ['$ten', 'ten', '', 'Price: enter an amount from $0 to $250,000.'],
+  ['$-1', '-1', '', 'Price: enter an amount from $0 to $250,000.'],
+  ['$250,000.25', '250,000.25', '1000001', 'Price: enter an amount from $0 to $250,000.'],
   ['10.5', '', '10.5', 'Price: enter a whole number from 0 to 1,000,000 VBT.'],
   ['1000001', '250000.25', '1000001', 'Price: enter a whole number from 0 to 1,000,000 VBT.'],
 ] as const)('%j stays as typed, with an error that says what is allowed', ([typed, inDollars, inVbt, problem]) => {

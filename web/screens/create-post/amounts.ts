@@ -42,9 +42,9 @@ export function amountProblem(typed: string, label: string) {
   if (isInRange && Number.isInteger(vbt)) return null
   if (!typed.startsWith('$'))
     return `${label}: enter a whole number from 0 to ${MAX_TOKENS.toLocaleString('en-US')} VBT.`
-  if (!isInRange) return `${label}: enter dollars from $0 to ${dollars(MAX_TOKENS * VBT_CENTS)}.`
+  if (!isInRange) return `${label}: enter an amount from $0 to ${dollars(MAX_TOKENS * VBT_CENTS)}.`
   const [below, above] = [Math.floor(vbt), Math.ceil(vbt)].map((step) => `$${(step / VBT_A_DOLLAR).toFixed(2)}`)
-  return `${label}: enter dollars in steps of $0.25, such as ${below} or ${above}.`
+  return `${label}: enter an amount in steps of $0.25, such as ${below} or ${above}.`
 }
 
 /** 58 -> '14.50', 40 -> '10' */

@@ -45,7 +45,7 @@ test('a vehicle for sale needs an asking price in whole dollars, a vehicle on di
     expect(validate('vehicle', { ...forSale, askingUsd })).toEqual([])
   for (const askingUsd of ['', '0', '14800.50', '100,000,001', 'a lot']) {
     expect(validate('vehicle', { ...forSale, askingUsd })).toEqual([
-      { field: 'askingUsd', message: 'Asking price: enter whole dollars from $1 to $100,000,000.' },
+      { field: 'askingUsd', message: 'Asking price: enter a whole dollar amount from $1 to $100,000,000.' },
     ])
   }
 })

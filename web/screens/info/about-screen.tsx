@@ -17,23 +17,23 @@ export function AboutScreen() {
         ))}
       </ul>
       <p>
-        Reading is open to everyone. To post, comment, like, follow, or bookmark, <Link to="/signup">sign up</Link> and
-        verify your email.
+        You don’t need an account to read. To post, comment, like, follow, or bookmark,{' '}
+        <Link to="/signup">sign up</Link> and verify your email.
       </p>
       <h2>What isn’t here yet</h2>
       <p>
-        You can’t pay on VRUMIES. Tokens (VBT) are only a way to write a price: 1 VBT stands for $0.25. They can’t be
-        bought, sent, or paid out, so buyers and sellers settle between themselves. There’s no cart, no checkout, no
-        booking, and no private messages yet.
+        You can’t pay on VRUMIES. Tokens (VBT) only show prices: 1 VBT stands for $0.25. You can’t buy them, send them,
+        or cash them out, so buyers and sellers settle up between themselves. There’s no cart, checkout, booking, or
+        private messaging yet.
       </p>
       <h2>Who runs it</h2>
       <OperatorNote />
       <p>
-        VRUMIES is open source, under the MIT license. The towns come from{' '}
+        VRUMIES is open source, under the MIT license. Town data comes from{' '}
         <a href="https://www.geonames.org" rel="noreferrer">
           GeoNames
         </a>{' '}
-        (CC BY 4.0). For programs, there’s a <a href="/api/docs">documented API</a>.
+        (CC BY 4.0). For developers, there’s a <a href="/api/docs">documented API</a>.
       </p>
     </InfoPage>
   )

@@ -19,21 +19,22 @@ export function HelpScreen() {
         ))}
       </ul>
       <p>
-        To publish one, choose Create, then its kind. What you type is saved as a draft until you post it. You can edit
-        a post later; earlier versions are kept. A post you delete can be restored from your profile for {RESTORE_DAYS}{' '}
-        days.
+        To publish one, choose Create, then pick a kind. What you type is saved as a draft until you post it. You can
+        edit a post later; earlier versions are kept. You can restore a deleted post from your profile for{' '}
+        {RESTORE_DAYS} days.
       </p>
       <h2>Answers and comments</h2>
       <p>
-        In a forum thread, answer with a reply, as long as you like. Comments are short, up to {MAX_COMMENT_LENGTH}{' '}
-        characters, and fold under each reply and under the question. All other posts take comments.
+        In a forum thread, answer with a reply. It can be as long as you like. Comments are short, up to{' '}
+        {MAX_COMMENT_LENGTH} characters, and stay folded under the question and under each reply. All other posts just
+        have comments.
       </p>
       <h2>What comes first</h2>
       <p>
-        Best Match puts new posts at the top and lets them sink with age. Likes and comments slow that down: someone who
-        comments counts as much as {RANKING.commenterWeight} likes. No more than 2 posts in a row are by the same
-        author, past events come last, and near a place you choose, close posts come first. Nobody can pay for a better
-        place. Every card’s menu says why it is where it is, with the formula: <em>Why am I seeing this?</em>
+        Best Match puts new posts at the top and lets them sink with age. Likes and comments slow that down: each person
+        who comments counts as much as {RANKING.commenterWeight} likes. No author gets more than 2 posts in a row. Past
+        events come last. If you choose a place, nearby posts come first. Nobody can pay to rank higher. Every card’s
+        menu explains why it ranks where it does, formula included: <em>Why am I seeing this?</em>
       </p>
       <h2>Star points</h2>
       <HowPointsWork />
@@ -41,25 +42,25 @@ export function HelpScreen() {
       <p>
         Follow people, tags, makes, and towns. Their new posts appear in the Following panel, and you choose how closely
         you follow each. Bookmark posts to find them again, in collections if you like. <Link to="/search">Search</Link>{' '}
-        covers everything; save a search to be notified of new posts that match.
+        covers everything; save a search to get notified of new posts that match.
       </p>
       <h2>Seeing less of the rest</h2>
       <p>
-        In the menu of a card, choose what you’re not interested in. <strong>Mute</strong> people or words to keep them
-        out of your lists; nobody learns that. <strong>Block</strong> someone and, while you’re both signed in, you
-        don’t see each other. Posts stay public: signed out, everyone can read them.
+        In a card’s menu, choose what you’re not interested in. <strong>Mute</strong> people or words to keep them out
+        of your lists; nobody finds out. <strong>Block</strong> someone, and you won’t see each other while you’re both
+        signed in. Posts stay public: anyone who’s signed out can read them.
       </p>
       <h2>Reports</h2>
       <p>
-        Report a post, a comment, a reply, or a profile from its menu. Moderators see what you reported, why, and that
-        it was you; the author doesn’t. They can hide it or dismiss the report. A hidden post stays visible to its
-        author, with the reason.
+        Report a post, a comment, a reply, or a profile from its menu. Moderators see what you reported, why, and who
+        you are; the author never sees the report. A moderator can hide what you reported or dismiss the report. A
+        hidden post stays visible to its author, along with the reason.
       </p>
       <h2>Your account and your data</h2>
       <p>
-        <Link to="/settings/notifications">Notifications</Link> reach you here, by email, or on your devices, as you
-        choose for each type. You can <Link to="/settings/data">export everything or delete your account</Link> at any
-        time. <Link to="/privacy">Privacy</Link> says what is stored.
+        <Link to="/settings/notifications">Notifications</Link> reach you here, by email, or on your devices. You choose
+        for each type. You can <Link to="/settings/data">export everything or delete your account</Link> at any time.{' '}
+        <Link to="/privacy">Privacy</Link> says what’s stored.
       </p>
     </InfoPage>
   )

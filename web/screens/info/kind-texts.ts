@@ -2,12 +2,12 @@ import type { PostKind } from '#contract/posts.ts'
 
 /** What each kind of post is for, in one sentence. */
 export const kindTexts: Record<PostKind, string> = {
-  video: 'drives, builds, and tests on film.',
+  video: 'drives, builds, and tests on camera.',
   blog: 'long reads with photos and a table of contents.',
   forum: 'questions with a thread of replies. The person who asked can accept an answer.',
-  vehicle: 'the cars, trucks, and bikes of members, with their facts. Some are for sale.',
+  vehicle: 'members’ cars, trucks, and bikes, with their specs. Some are for sale.',
   request: 'a part or a service someone needs. Only the town is shown, never the exact address.',
   market: 'parts, wheels, tools, and gear, with price, condition, and what they fit.',
-  event: 'meets, drives, and track days, with date and place. Add one to your calendar from its page.',
+  event: 'meets, drives, and track days, with the date and place. Add one to your calendar from its page.',
   directory: 'shops and services, with hours and prices.',
 }

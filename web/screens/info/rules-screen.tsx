@@ -9,9 +9,9 @@ export function RulesScreen() {
       <h2>Do</h2>
       <ul>
         <li>Talk to people as you would in their garage.</li>
-        <li>Post in the section where people look for it, with a title that says what it is.</li>
-        <li>Use your own photos and videos, or ones you may use.</li>
-        <li>Say what’s wrong with what you sell: damage, miles, title status.</li>
+        <li>Post in the section where people will look for it, with a title that says what it is.</li>
+        <li>Use your own photos and videos, or ones you have permission to use.</li>
+        <li>Be up front about what you sell: damage, mileage, title status.</li>
         <li>Accept the answer that helped. The next person with the same noise will find it.</li>
       </ul>
       <h2>Don’t</h2>
@@ -23,14 +23,14 @@ export function RulesScreen() {
       </ul>
       <h2>Buying and selling</h2>
       <p>
-        VRUMIES doesn’t handle payments yet and holds no money. See the car or the part before you pay, meet in a public
+        VRUMIES doesn’t handle payments or hold money yet. See the car or the part before you pay, meet in a public
         place, check the VIN and the title, and be wary of anyone in a hurry.
       </p>
-      <h2>What happens</h2>
+      <h2>If someone breaks the rules</h2>
       <p>
-        Report what breaks these rules. Moderators can hide a post, a comment, or a reply; its author sees the reason.
-        What moderators and admins do is written to a log that can’t be changed. New accounts can only post, comment,
-        and mention so much an hour. Don’t want to see someone? <Link to="/help">Mute or block them</Link>.
+        Report it. Moderators can hide a post, a comment, or a reply; the author sees the reason. What moderators and
+        admins do goes into a log that can’t be changed. New accounts have hourly limits on posts, comments, and
+        mentions. Don’t want to see someone? <Link to="/help">Mute or block them</Link>.
       </p>
     </InfoPage>
   )

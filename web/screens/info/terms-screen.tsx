@@ -7,32 +7,32 @@ export function TermsScreen() {
     <InfoPage path="/terms">
       <OperatorNote />
       <p>
-        This page says in plain words how the site works. It isn’t a contract written by a lawyer: the operator of a
-        public site adds what the law of their country asks for.
+        This page explains in plain words how the site works. It isn’t a contract written by a lawyer. The operator of a
+        public site adds whatever the law in their country requires.
       </p>
       <h2>What’s yours stays yours</h2>
       <p>
-        You keep all rights to what you post. You let this site show it to everyone, in its pages, feeds, link previews,
-        and public API. That ends when you delete it, though copies others made are out of our reach.
+        You keep all rights to what you post. You let this site show it to everyone: on its pages and in its feeds, link
+        previews, and public API. That ends when you delete it, though we can’t take back copies others have made.
       </p>
-      <h2>What you take on</h2>
+      <h2>Your part</h2>
       <ul>
         <li>
           You follow the <Link to="/rules">rules</Link>.
         </li>
-        <li>What you post is true as far as you know, and you may post it.</li>
+        <li>What you post is true as far as you know, and you have the right to post it.</li>
         <li>You keep your password to yourself.</li>
       </ul>
       <h2>Deals</h2>
       <p>
         A deal is between the buyer and the seller. This site shows listings, requests, and prices; it isn’t part of the
-        sale, takes no fee, and can’t return money. Amounts in VBT are prices only: 1 VBT stands for $0.25. Tokens can’t
-        be bought or paid with yet.
+        sale, takes no fee, and can’t refund you. Amounts in VBT are prices only: 1 VBT stands for $0.25. You can’t buy
+        tokens or pay with them yet.
       </p>
       <h2>What you can expect</h2>
       <p>
-        The site is offered as it is. It may be down, change, or end. Moderators may hide what breaks the rules. You can{' '}
-        <Link to="/settings/data">export your data and leave</Link> at any time.
+        The site is provided as is. It may change, go offline, or shut down. Moderators may hide what breaks the rules.
+        You can <Link to="/settings/data">export your data and leave</Link> at any time.
       </p>
     </InfoPage>
   )

@@ -61,10 +61,10 @@ function Steps({ onClose }: { onClose: () => void }) {
       <h2 className="type-h4 max-md:mb-2 md:sr-only">New here?</h2>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
         <Step number={1} title="Look around">
-          Everything is open to read. Pick a section, a place, or <StepLink to="/search">search it all</StepLink>.
+          It’s all free to read. Pick a section or a place, or <StepLink to="/search">search it all</StepLink>.
         </Step>
         <Step number={2} title="Join in">
-          <StepLink to="/signup">Sign up</StepLink> to ask, answer, follow people and makes, and keep what you like.
+          <StepLink to="/signup">Sign up</StepLink> to ask, answer, follow people and makes, and bookmark what you like.
         </Step>
         <Step number={3} title="Post your own">
           A video, a question, your car, a part to sell: choose Create. <StepLink to="/help">How it works</StepLink>

@@ -11,7 +11,7 @@ export function AskingPrice({ post: { vehicle, tokens, author } }: { post: Post 
       {price && (
         <div>
           <LargePrice>{price}</LargePrice>
-          <p className="mt-2 text-sm text-ink-3">Asking price, paid to {author.name} directly, not in VBT</p>
+          <p className="mt-2 text-sm text-ink-3">Asking price, paid directly to {author.name}, not in VBT</p>
         </div>
       )}
       {Boolean(tokens) && (

@@ -12,7 +12,9 @@ export function SearchTips({ examples, onChoose }: Props) {
         <ChevronDown size={18} aria-hidden className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-4 pb-4">
-        <p className="text-base text-ink-2">Type words, and add filters to narrow the results. Choose one to try it.</p>
+        <p className="text-base text-ink-2">
+          Type words, and add filters to narrow the results. Choose an example to try it.
+        </p>
         <ul aria-label="Examples" className="grid gap-2 md:grid-cols-2">
           {examples.map(({ text, meaning }) => (
             <li key={text}>
@@ -29,7 +31,7 @@ export function SearchTips({ examples, onChoose }: Props) {
         </ul>
         <p className="text-sm text-ink-3">
           More filters: make: model: near: radius: tag: author: category: condition: service: has: can: before: after:
-          Put a minus in front of most of them to exclude matches. Prices are in VBT, and in dollars for vehicles.
+          Most of them take a minus in front to exclude matches. Prices are in VBT, or in dollars for vehicles.
         </p>
       </div>
     </details>

@@ -44,7 +44,9 @@ export function saleProblems({ isForSale, askingUsd }: Sale): FieldErrors {
   const isAllowed = Number.isInteger(price) && Number(price) >= MIN_ASKING_USD && Number(price) <= MAX_ASKING_USD
   if (!isForSale || isAllowed) return []
   const most = MAX_ASKING_USD.toLocaleString('en-US')
-  return [{ field: 'askingUsd', message: `Asking price: enter whole dollars from $${MIN_ASKING_USD} to $${most}.` }]
+  return [
+    { field: 'askingUsd', message: `Asking price: enter a whole dollar amount from $${MIN_ASKING_USD} to $${most}.` },
+  ]
 }
 
 /** The request body; only a vehicle for sale has a price. */
