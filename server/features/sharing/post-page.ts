@@ -3,18 +3,11 @@ import type { Post } from '#contract/posts.ts'
 import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
 import type { SharedPage } from './page.ts'
-import { lead, sized } from './pictures.ts'
+import { sized } from './pictures.ts'
 import { structuredData } from './structured-data.ts'
 import { paragraphs, summaryOf } from './words.ts'
 
 const types: Partial<Record<Post['kind'], SharedPage['type']>> = { video: 'video.other', market: 'product' }
-
-/** The calls that the app makes first on a post's page. */
-export function postCalls({ kind, id }: Pick<Post, 'kind' | 'id'>) {
-  const call = `/api/posts/${id}`
-  const thread = kind === 'forum' ? [`${call}/thread`] : []
-  return [call, `${call}/related`, `${call}/comments`, ...thread, '/api/session']
-}
 
 /** The public page of a post: its text, picture, and facts. */
 export function postPage(site: string, post: Post): SharedPage {
@@ -33,13 +26,13 @@ export function postPage(site: string, post: Post): SharedPage {
     data: structuredData(site, post, { image: image?.url, summary }),
     feed: `/feeds/${kind}.atom`,
     body: html`
-      <article data-kind="${kind}">
-        ${lead(post)}
+      <article>
         <h1>${title}</h1>
         <p>
           By <a href="/profile/${author.handle}">${author.name}</a>,
           <time datetime="${createdAt}">${dayOf(createdAt)}</time>${post.place && html`, ${post.place.label}`}
         </p>
+        ${image && html`<img src="${image.url}" width="${image.width}" height="${image.height}" alt="">`}
         ${factsOf(post)}
         ${post.descriptionHtml === null ? paragraphs(post.description) : safeHtml(post.descriptionHtml)}
       </article>

@@ -1,3 +1,2 @@
-import { lazyPage } from '../../platform/lazy-page.tsx'
-
-export const ListingScreen = lazyPage(() => import('./listing-screen.tsx'), 'ListingScreen')
+// Not lazy, unlike the other screens, because most first visits start here.
+export { ListingScreen } from './listing-screen.tsx'
