@@ -37,8 +37,7 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   const before = await list.getByRole('listitem').count()
   const canvas = page.getByRole('region', { name: 'Map of listings' }).locator('canvas')
   await expect(canvas).toBeVisible()
-  const box = (await canvas.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await canvas.hover()
   await page.mouse.wheel(0, 400)
   await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page).not.toHaveURL(/bounds=-125,30,-110,42/)
