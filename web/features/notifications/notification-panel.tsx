@@ -27,7 +27,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
         </h2>
         <MarkAllRead />
       </div>
-      <fieldset className="flex shrink-0 gap-2 overflow-x-auto px-5 pb-3 [scrollbar-width:none]">
+      <fieldset className="flex min-w-0 shrink-0 gap-2 overflow-x-auto px-5 pb-3 [scrollbar-width:none]">
         <legend className="sr-only">Show</legend>
         {filters.map((one) => (
           <button
