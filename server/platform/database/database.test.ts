@@ -39,6 +39,24 @@ test('always passes values as parameters, whatever they contain', async ({ sql }
   })
 })
 
+test('counts the rows that were returned or changed', async ({ sql }) => {
+  expect((await sql`select generate_series(1, 3)`).count).toBe(3)
+  expect((await sql`update members set name = name where false`).count).toBe(0)
+  const names = ['Two', 'More'].map((name) => ({ handle: name.toLowerCase(), name }))
+  expect((await sql`insert into members ${sql(names)}`).count).toBe(2)
+})
+
+test('returns the rows of the last of several statements', async ({ sql }) => {
+  expect([...(await sql.unsafe('select 1 as first; select 2 as last'))]).toEqual([{ last: 2 }])
+  const none = await sql.unsafe('select 1 as first; set local lock_timeout = 0')
+  expect([[...none], none.count]).toEqual([[], 0])
+})
+
+test('a value that cannot be read fails its statement, and nothing else', async ({ sql }) => {
+  await expect(sql`select timestamptz 'infinity' as never from generate_series(1, 2)`).rejects.toThrow(RangeError)
+  expect([...(await sql`select 1 as next`)]).toEqual([{ next: 1 }])
+})
+
 test('treats undefined as a mistake, not as NULL', async ({ sql }) => {
   await expect(sql`select ${undefined}::text`).rejects.toThrow('A value is undefined after: select ')
   await expect(sql`insert into members ${sql({ handle: 'h', name: undefined })}`).rejects.toThrow('undefined')

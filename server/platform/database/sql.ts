@@ -46,9 +46,13 @@ export function raw(text: string) {
   return new Fragment([text], [])
 }
 
-/** `"posts"."id"` for `posts.id`. */
+const identifiers = new Map<string, Fragment>()
+
+/** `"posts"."id"` for `posts.id`. Remembered: only code names tables and columns, so there are few. */
 export function identifier(name: string) {
-  return raw(name.split('.').map(quoted).join('.'))
+  const known = identifiers.get(name) ?? raw(name.split('.').map(quoted).join('.'))
+  identifiers.set(name, known)
+  return known
 }
 
 /** See `Rows`: one row, or a list of rows or values. */

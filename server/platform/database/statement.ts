@@ -1,0 +1,109 @@
+import pg from 'pg'
+import type { Result } from './query.ts'
+
+type Field = { name: string; dataTypeID: number }
+type Column = { name: string; parse: (text: string) => unknown }
+type Callback = (error: Error | null) => void
+
+/**
+ * One statement on the wire. Builds rows in the format of the contract as they arrive: `created_at` becomes
+ * `createdAt`. `pg` calls the `handle…` methods. Its own Query also copies the options and a template of the row for
+ * each statement, which took a tenth of a call's CPU time.
+ */
+export class Statement extends pg.Query {
+  readonly name: string | undefined
+  /** In milliseconds; 0: none. */
+  readonly query_timeout: number
+  declare callback: Callback
+  #columns: Column[] = []
+  #rows: object[] = []
+  #count = 0
+  #isComplete = false
+  #unreadable: Error | undefined
+
+  constructor(text: string, values: readonly unknown[], options: { name: string | undefined; readTimeout: number }) {
+    super(text, values as unknown[])
+    this.name = options.name
+    this.query_timeout = options.readTimeout
+  }
+
+  /** For a text with several statements: the result of the last one. */
+  run(client: pg.ClientBase): Promise<Result<object[]>> {
+    return new Promise((resolve, reject) => {
+      this.callback = (error) => {
+        if (error ?? this.#unreadable) reject(error ?? this.#unreadable)
+        else resolve(this.#result())
+      }
+      client.query(this)
+    })
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }) {
+    this.#startAnew()
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name: camelCase(name), parse: parserOf(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    try {
+      this.#rows.push(rowOf(this.#columns, fields))
+    } catch (error) {
+      // Thrown here, it would end the process.
+      this.#unreadable ??= error as Error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    this.#startAnew()
+    this.#isComplete = true
+    // 'INSERT 0 2', 'UPDATE 2', 'BEGIN'
+    this.#count = Number(/\d+$/.exec(text)?.[0] ?? this.#rows.length)
+  }
+
+  #startAnew() {
+    if (this.#isComplete) this.#rows = []
+    this.#isComplete = false
+  }
+
+  /** `count` is not enumerable, so that rows compare and print like a plain array. */
+  #result() {
+    return Object.defineProperty(this.#rows, 'count', { value: this.#count }) as Result<object[]>
+  }
+}
+
+function rowOf(columns: readonly Column[], values: readonly (string | null)[]) {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index++) {
+    const { name, parse } = columns[index]!
+    const value = values[index]!
+    // own-name: the columns come from our own SQL.
+    row[name] = value === null ? null : parse(value)
+  }
+  return row
+}
+
+const known = new Map<string, string>()
+
+function camelCase(column: string) {
+  const before = known.get(column)
+  if (before !== undefined) return before
+  const name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  known.set(column, name)
+  return name
+}
+
+const INT8_ARRAY = 1016
+const parserOfTextArray = pg.types.getTypeParser(1009 as never, 'text')
+
+/** Types that `pg` would parse differently. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [INT8_ARRAY, (text) => (parserOfTextArray(text) as (string | null)[]).map((id) => (id === null ? null : Number(id)))],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [pg.types.builtins.TIMESTAMP, String],
+  [pg.types.builtins.DATE, String],
+  [pg.types.builtins.INTERVAL, String],
+])
+
+/** A type's parser; also for libraries that use `pg` directly. */
+export const parserOf = (oid: number): ((text: string) => unknown) =>
+  parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')
