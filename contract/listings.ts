@@ -39,8 +39,8 @@ const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE
 const Flag = Type.Optional(Type.Boolean())
 
 /**
- * Filters of listings. A filter that the listing's kind does not have is refused. Prices and budgets are in VBT, asking prices of vehicles in whole
- * US dollars.
+ * Filters of listings. A filter that the listing's kind does not have is refused. Prices and budgets are in VBT, asking
+ * prices of vehicles in whole US dollars.
  */
 export const filters = {
   /** Only posts that the viewer follows; for members. */

@@ -89,7 +89,7 @@ export const notificationTypes = {
   },
   post: {
     title: 'New Post',
-    setting: 'A person, tag, make, or town you follow has a new post.',
+    setting: 'A person, tag, make, or town you watch has a new post.',
     channels: { app: true, mail: false, push: true },
     what: (facts) => `published ${titled(facts)}`,
   },

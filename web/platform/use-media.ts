@@ -13,3 +13,5 @@ export function useMedia(query: string) {
 }
 
 export const PHONE = '(width < 840px)'
+/** From here on, detail pages have a right column. */
+export const TWO_COLUMNS = '(width >= 1100px)'

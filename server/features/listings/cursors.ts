@@ -10,7 +10,8 @@ const OfList = Type.String({ minLength: 8, maxLength: 8 })
 /** ISO timestamps, as pages write them. PostgreSQL has no year 0. */
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 /** The greatest `integer` in PostgreSQL. */
-const MAX_INTEGER = 2_147_483_647
+/** PostgreSQL's largest `integer`. */
+export const MAX_INTEGER = 2_147_483_647
 const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Keyset: the time and id of the last post. */

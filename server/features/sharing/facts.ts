@@ -1,4 +1,4 @@
-import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
+import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
@@ -44,7 +44,7 @@ function ownFacts(post: Post): Fact[] {
 
 function vehicleFacts({ vehicle }: Post): Fact[] {
   return [
-    ['Asking price', vehicle && (askingPriceOf(vehicle) ?? (vehicle.isForSale ? 'Not given' : 'Display only'))],
+    ['Asking price', vehicle?.isForSale ? (askingPriceOf(vehicle) ?? 'Not given') : null],
     ['Make', vehicle?.make],
     ['Model', vehicle?.model],
     ['Year', vehicle?.year],
@@ -52,11 +52,6 @@ function vehicleFacts({ vehicle }: Post): Fact[] {
     ['Mileage', vehicle?.mileage === null ? null : `${vehicle?.mileage.toLocaleString('en-US')} mi`],
     ...(vehicle?.specs ?? []).map(({ name, value }): Fact => [name, value]),
   ]
-}
-
-/** '$14,800'; null if it has none. */
-export function askingPriceOf({ askingUsd }: Pick<VehicleFacts, 'askingUsd'>) {
-  return askingUsd === null ? null : `$${askingUsd.toLocaleString('en-US')}`
 }
 
 function marketFacts({ market, tokens }: Post): Fact[] {

@@ -1,12 +1,10 @@
+import { VBT_CENTS } from '#contract/money.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
 import { openingHours } from './hours.ts'
 
 type Known = { image: string | undefined; summary: string }
 type Thing = Record<string, unknown>
-
-/** 1 VBT is a quarter of a dollar. */
-const DOLLARS_A_TOKEN = 0.25
 
 /** The post as schema.org data, without unknown fields. */
 export function structuredData(site: string, post: Post, { image, summary }: Known): Thing {
@@ -82,7 +80,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     offers: {
       '@type': 'Offer',
       url,
-      price: ((post.tokens ?? 0) * DOLLARS_A_TOKEN).toFixed(2),
+      price: (((post.tokens ?? 0) * VBT_CENTS) / 100).toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${post.market?.stock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[post.market?.condition ?? 'used']}`,
@@ -117,7 +115,6 @@ function saleOf({ vehicle }: Post, { url, author }: Pick<About, 'url' | 'author'
     price: vehicle.askingUsd.toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
-    itemCondition: 'https://schema.org/UsedCondition',
     seller: author,
   }
 }

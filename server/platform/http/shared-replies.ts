@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import negotiate from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -21,6 +22,8 @@ export const LEAST_COMPRESSED_BYTES = 2_048
 /** Level 4 compresses nearly as well as the highest one, in a tenth of the time. */
 export const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const encodings: Encoding[] = ['br', 'gzip']
+/** The best encoding in an Accept-Encoding header. */
+const accepted = (header: string | string[]) => negotiate(String(header), encodings)
 const compress = {
   br: (text: string) => promisify(brotliCompress)(text, { params: brotliParams }),
   gzip: (text: string) => promisify(gzip)(text),
@@ -29,13 +32,11 @@ const compress = {
 /** Enough for every listing that people look at in the same second. */
 const MOST_ENTRIES = 500
 
-type Options = { cacheMs: number; most?: number }
-
 /**
  * Replies that all visitors share for a moment, by address, with their compressed bodies: compressing costs more than
  * all other work on a call. Concurrent calls share one query. Name it in the `config` of its routes.
  */
-export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
+export function sharedReplies({ cacheMs }: { cacheMs: number }) {
   const entries = new Map<string, Entry>()
 
   /** A reply that is still fresh, if its query has ended. */
@@ -50,7 +51,7 @@ export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
     if (known && isFresh(known)) return known.made
     // Reinserted, so that the oldest entry comes first and is evicted first.
     entries.delete(address)
-    if (entries.size >= most) entries.delete(entries.keys().next().value!)
+    if (entries.size >= MOST_ENTRIES) entries.delete(entries.keys().next().value!)
     const entry: Entry = { made: make().then((text) => replyOf(text, type)), madeAt: Date.now() }
     entries.set(address, entry)
     entry.made.then(
@@ -85,7 +86,7 @@ export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember }) => {
 export function sendShared(call: FastifyRequest, reply: FastifyReply, { text, headers, encoded }: SharedReply) {
   reply.headers(headers)
   if (call.headers['if-none-match'] === headers.etag) return reply.code(304).send()
-  const encoding = text.length < LEAST_COMPRESSED_BYTES ? null : accepted(call.headers['accept-encoding'])
+  const encoding = text.length < LEAST_COMPRESSED_BYTES ? null : accepted(call.headers['accept-encoding'] ?? '')
   if (!encoding) return reply.send(text)
 
   reply.header('content-encoding', encoding)
@@ -109,14 +110,4 @@ function replyOf(text: string, type: string): SharedReply {
     vary: 'cookie, accept-encoding',
   }
   return { text, headers, encoded: new Map() }
-}
-
-/** The best encoding in an Accept-Encoding header; one with `q=0` is refused. */
-function accepted(header: string | string[] | undefined): Encoding | null {
-  const offers = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.replace(/;.*/, '').trim())
-  return encodings.find((encoding) => offers.includes(encoding)) ?? null
 }

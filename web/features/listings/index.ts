@@ -6,7 +6,6 @@ export { PostMiniSkeleton } from './cards/post-card-skeleton.tsx'
 export { PostGrid, PostGridSkeleton } from './cards/post-grid.tsx'
 export { EventMeta, PostMini, PriceLine } from './cards/post-mini.tsx'
 export { PostThumbnail } from './cards/post-thumbnail.tsx'
-export { askingPriceOf } from './cards/price-words.ts'
 export {
   chipsOf,
   type FlagName,

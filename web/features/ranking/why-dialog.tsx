@@ -96,6 +96,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function listOf(search: Record<string, unknown>): WhyQuery {
   const [q, near, radiusKm] = [text(search.q), text(search.near), Number(search.radiusKm)]
+  // Vehicles have every order that a listing can have.
   const sort = sortsOf('vehicle').find((one) => one === search.sort)
   return { ...(q && { q }), ...(near && { near, ...(radiusKm > 0 && { radiusKm }) }), ...(sort && { sort }) }
 }

@@ -1,6 +1,6 @@
 import type { PostKind } from '#contract/posts.ts'
 
-/** What each kind of post is for, in one sentence. */
+/** What each kind of post is for. The first sentence follows its name, so it starts in lowercase. */
 export const kindTexts: Record<PostKind, string> = {
   video: 'drives, builds, and tests on camera.',
   blog: 'long reads with photos and a table of contents.',

@@ -46,14 +46,17 @@ export function PrivacyScreen() {
         <li>Notifications: 180 days.</li>
         <li>Unused uploads: {UNUSED_FILE_HOURS} hours.</li>
         <li>Views, to count each person once an hour: about a day.</li>
+        <li>
+          Wrong passwords, counted to stop guessing: up to a day, under a fingerprint of the email and the IP address.
+        </li>
         <li>Everything else: until you delete it, or your account.</li>
       </ul>
       <h2>Download it or delete it</h2>
       <p>
         Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
         deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
-        the thread still makes sense. The log of what moderators and admins did stays too, with your account’s ID
-        number.
+        the thread still makes sense. The log of what moderators and admins did stays too. Your account’s ID number may
+        be in it and, if you were one of them, your IP address.
       </p>
       <h2>Who else is involved</h2>
       <p>

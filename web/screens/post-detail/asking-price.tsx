@@ -1,5 +1,5 @@
+import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
-import { askingPriceOf } from '../../features/listings/index.ts'
 import { Amount, LargePrice } from './price.tsx'
 
 /** What a vehicle for sale costs, and its deposit. Nothing if it has neither, or is not for sale. */

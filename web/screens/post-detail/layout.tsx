@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMedia } from '../../platform/use-media.ts'
+import { TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'
 
 type Props = {
   /** The pictures and the title; always first. */
@@ -17,7 +17,7 @@ type Props = {
  * empty beside a long left one.
  */
 export function DetailLayout({ lead, aside, more, children }: Props) {
-  const isWide = useMedia('(width >= 1100px)')
+  const isWide = useMedia(TWO_COLUMNS)
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 grid-cols-1 gap-5">{lead}</div>

@@ -33,7 +33,8 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
   const [layer, setLayer] = useState<Layer | null>(null)
   const me = useQuery(sessionQuery).data?.me ?? null
   const navigate = useNavigate()
-  const report = () => (me ? setLayer('report') : void navigate({ to: '/signin', search: { back: pathOf(post) } }))
+  const report = () =>
+    me ? setLayer('report') : void navigate({ to: '/signin', search: { back: pathOf(post), why: 'report' } })
 
   return (
     <>

@@ -5,7 +5,7 @@ import { type Fragment, raw, type Sql } from '../../../platform/database/databas
 import { toPage } from '../../../platform/http/paging.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
-import { byPrice, listKey, readCursor } from '../cursors.ts'
+import { byPrice, listKey, MAX_INTEGER, readCursor } from '../cursors.ts'
 import {
   allOf,
   conditionsOf,
@@ -31,7 +31,7 @@ export async function listByPrice(
   const { near, sort, limit = PAGE_SIZE } = query
   // Negated, so that both orders descend and share the index direction of the ids.
   const key = raw(
-    sort === 'price_low' ? '(- coalesce(vehicles.asking_usd, 2147483647))' : 'coalesce(vehicles.asking_usd, 0)',
+    sort === 'price_low' ? `(- coalesce(vehicles.asking_usd, ${MAX_INTEGER}))` : 'coalesce(vehicles.asking_usd, 0)',
   )
   const rows = await sql<(CardRow & { priceKey: number })[]>`
     select ${cardsOf(sql, 'vehicle').columns} ${distanceColumn(sql, near)}, picked.price_key

@@ -1,3 +1,5 @@
+import type { ServiceCategory } from '#contract/kinds/directory.ts'
+import type { Category } from '#contract/kinds/market.ts'
 import type { SearchExample, SearchStart } from '#contract/search.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -51,11 +53,11 @@ async function readStart(sql: Sql): Promise<SearchStart> {
   const [makes, tags, categories, services, examples] = await Promise.all([
     popularNames(sql, 'make', MAKES),
     popularNames(sql, 'tag', TAGS),
-    popularCategories(sql, 'market_items'),
-    popularCategories(sql, 'directory_entries'),
+    popularCategories<Category>(sql, 'market_items'),
+    popularCategories<ServiceCategory>(sql, 'directory_entries'),
     findingOnes(sql, null, forEveryone),
   ])
-  return { makes, tags, categories, services, examples } as SearchStart
+  return { makes, tags, categories, services, examples }
 }
 
 /** The examples that find something. */
@@ -69,20 +71,16 @@ async function findingOnes(sql: Sql, viewer: Viewer | null, examples: readonly S
   return found
 }
 
-async function popularNames(sql: Sql, type: 'make' | 'tag', limit: number) {
-  return [
-    ...(await sql<{ name: string; posts: number }[]>`
-      select name, posts from search_names where type = ${type} and posts > 0
-      order by posts desc, plain limit ${limit}`),
-  ]
+function popularNames(sql: Sql, type: 'make' | 'tag', limit: number) {
+  return sql<{ name: string; posts: number }[]>`
+    select name, posts from search_names where type = ${type} and posts > 0
+    order by posts desc, plain limit ${limit}`
 }
 
-async function popularCategories(sql: Sql, table: 'market_items' | 'directory_entries') {
-  return [
-    ...(await sql<{ value: string; posts: number }[]>`
-      select own.category as value, count(*)::int as posts
-      from ${sql(table)} as own join posts on posts.id = own.post_id
-      where ${isListed(sql)} and own.category <> 'other'
-      group by own.category order by posts desc, own.category limit ${CATEGORIES}`),
-  ]
+function popularCategories<Value extends string>(sql: Sql, table: 'market_items' | 'directory_entries') {
+  return sql<{ value: Value; posts: number }[]>`
+    select own.category as value, count(*)::int as posts
+    from ${sql(table)} as own join posts on posts.id = own.post_id
+    where ${isListed(sql)} and own.category <> 'other'
+    group by own.category order by posts desc, own.category limit ${CATEGORIES}`
 }

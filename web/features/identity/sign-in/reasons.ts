@@ -7,6 +7,7 @@ const reasons: Record<string, string> = {
   follow: 'Your follows are saved to your account. Sign in to keep up with new posts.',
   comment: 'Comments show your name. Sign in to send yours. We’ll keep what you typed.',
   reply: 'Replies show your name. Sign in to send yours.',
+  report: 'Reports go to the moderators, with your name. Sign in to send yours.',
   post: 'Posts show your name. Sign in to create one.',
   save: 'Saved searches notify you of new posts. Sign in to save this one.',
 }

@@ -1,5 +1,5 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
-import { VBT_CENTS } from '#contract/money.ts'
+import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
 import { wallClock } from '../../../platform/time.ts'
@@ -7,7 +7,6 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
-import { askingPriceOf } from './price-words.ts'
 
 /** The row that differs by kind: urgency and budget, price, or place and hours. None for a vehicle on display. */
 export function KindRow({ post }: { post: PostCard }) {

@@ -1,4 +1,4 @@
-import { VBT_CENTS } from '#contract/money.ts'
+import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
 
@@ -6,9 +6,4 @@ import { dollars } from '../../../platform/money.ts'
 export function priceLineOf({ kind, tokens, vehicle }: Pick<PostCard, 'kind' | 'tokens' | 'vehicle'>): string | null {
   if (vehicle?.isForSale) return ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
   return kind === 'market' && tokens !== null ? dollars(tokens * VBT_CENTS) : null
-}
-
-/** '$14,800'; null if it has none. */
-export function askingPriceOf({ askingUsd }: Pick<NonNullable<PostCard['vehicle']>, 'askingUsd'>) {
-  return askingUsd === null ? null : dollars(askingUsd * 100)
 }

@@ -26,7 +26,7 @@ export function usePhotos(photos: readonly Picture[], title: string, caption = t
   const navigate = useNavigate()
   const open = useRouterState({ select: ({ location }) => location.state.photo })
   const first = open?.group === group ? photos.findIndex(({ url }) => url === open.url) : -1
-  const onShow = useFocusAfterwards(photos, group, first)
+  const onShow = useFocusAfterwards(photos, group)
 
   const altOf = (index: number) => (photos.length === 1 ? title : `${title}, photo ${index + 1} of ${photos.length}`)
   const show = (index: number) =>
@@ -67,20 +67,23 @@ export function usePhotos(photos: readonly Picture[], title: string, caption = t
 }
 
 /** When the viewer closes, the focus goes to the photo shown last, or else to where it was. */
-function useFocusAfterwards(photos: readonly Picture[], group: string, first: number) {
-  const shown = useRef(first)
+function useFocusAfterwards(photos: readonly Picture[], group: string) {
+  const router = useRouter()
+  const shown = useRef(-1)
   const latest = useRef(photos)
   latest.current = photos
-  const isOpen = first >= 0
 
-  useEffect(() => {
-    if (!isOpen) return
-    return () => {
-      const photo = latest.current[shown.current]
-      const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-group="${group}"]`)
-      ;[...links].find((link) => photo && link.getAttribute('href') === fullUrl(photo))?.focus()
-    }
-  }, [isOpen, group])
+  // Not as soon as the viewer is gone: then the router still restores the position that a strip of photos had before.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation?.state.photo?.group !== group || toLocation.state.photo) return
+        const photo = latest.current[shown.current]
+        const links = document.querySelectorAll<HTMLAnchorElement>(`a[data-group="${group}"]`)
+        ;[...links].find((link) => photo && link.getAttribute('href') === fullUrl(photo))?.focus()
+      }),
+    [router, group],
+  )
 
   return (index: number) => {
     shown.current = index
