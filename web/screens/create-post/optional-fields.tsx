@@ -1,5 +1,6 @@
 import { Image, Link2, MapPin, SlidersHorizontal, Video } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldError } from '../../ui/field.tsx'
 import { VbtMark } from '../../ui/vbt.tsx'
 import { AddressField } from './address-field.tsx'
@@ -21,6 +22,12 @@ export function OptionalFields({ form }: { form: PostFormState }) {
   // What is sold starts with its photos.
   const [opened, setOpened] = useState<OptionalField | undefined>(panels[0]?.field === 'image' ? 'image' : undefined)
   const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const toggle = (field: OptionalField) => {
+    // Rendered at once: on a phone, the field opens under the footer, and scrolls into view.
+    flushSync(() => setOpened(opened === field ? undefined : field))
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }
   const isWrong = ({ names }: Panel) => names.some((name) => form.errorOf(name))
   useOpenedAtErrors(form.checks, panels.filter(isWrong), opened, setOpened)
   const closed = panels.filter(({ field }) => field !== opened)
@@ -39,12 +46,12 @@ export function OptionalFields({ form }: { form: PostFormState }) {
             isOpen={opened === field}
             state={stateOf({ field, names }, form)}
             panelId={panelId}
-            onToggle={() => setOpened(opened === field ? undefined : field)}
+            onToggle={() => toggle(field)}
           />
         ))}
       </div>
       {/* Panels stay mounted while closed, so that their uploads continue. */}
-      <div id={panelId}>
+      <div id={panelId} ref={panel} className="scroll-mb-4">
         {panels.map(({ field, Fields }) => (
           <div key={field} hidden={opened !== field} className="enter-rise mt-2 rounded-md bg-surface-2 p-4">
             <Fields />

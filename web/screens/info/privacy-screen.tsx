@@ -40,17 +40,7 @@ export function PrivacyScreen() {
           service.
         </li>
       </ul>
-      <h2>How long it’s kept</h2>
-      <ul>
-        <li>Posts you delete: {RESTORE_DAYS} days, so you can restore them.</li>
-        <li>Notifications: 180 days.</li>
-        <li>Unused uploads: {UNUSED_FILE_HOURS} hours.</li>
-        <li>Views, to count each person once an hour: about a day.</li>
-        <li>
-          Wrong passwords, counted to stop guessing: up to a day, under a fingerprint of the email and the IP address.
-        </li>
-        <li>Everything else: until you delete it, or your account.</li>
-      </ul>
+      <HowLong />
       <h2>Download it or delete it</h2>
       <p>
         Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
@@ -64,5 +54,23 @@ export function PrivacyScreen() {
         Google sign-in. Ask the operator which ones.
       </p>
     </InfoPage>
+  )
+}
+
+function HowLong() {
+  return (
+    <>
+      <h2>How long it’s kept</h2>
+      <ul>
+        <li>Posts you delete: {RESTORE_DAYS} days, so you can restore them.</li>
+        <li>Notifications: 180 days.</li>
+        <li>Unused uploads: {UNUSED_FILE_HOURS} hours.</li>
+        <li>Views, to count each person once an hour: about a day.</li>
+        <li>
+          Wrong passwords, counted to stop guessing: up to a day, under a fingerprint of the email and the IP address.
+        </li>
+        <li>Everything else: until you delete it, or your account.</li>
+      </ul>
+    </>
   )
 }

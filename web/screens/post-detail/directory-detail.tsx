@@ -124,16 +124,24 @@ function Services({ entry }: { entry: Directory }) {
             <tr key={name}>
               <td className="py-2.5 pr-4">{name}</td>
               <td className="py-2.5 text-right whitespace-nowrap text-ink-3 tabular-nums">{takes(minutes)}</td>
-              <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
-                {priceVbt === undefined
-                  ? 'Ask for price'
-                  : `${dollars(priceVbt * VBT_CENTS)} · ${priceVbt.toLocaleString('en-US')} VBT`}
+              <td className="py-2.5 pl-4 text-right tabular-nums">
+                {priceVbt === undefined ? 'Ask for price' : <ServicePrice vbt={priceVbt} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Panel>
+  )
+}
+
+/** One below the other where there is no room for both. */
+function ServicePrice({ vbt }: { vbt: number }) {
+  return (
+    <>
+      <span className="inline-block whitespace-nowrap">{dollars(vbt * VBT_CENTS)}</span>{' '}
+      <span className="inline-block whitespace-nowrap text-ink-3">{vbt.toLocaleString('en-US')} VBT</span>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export const market: KindForm<Own> = {
   tokensLabel: 'Price',
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
-  details: { label: 'Delivery and fit', Fields: Details, names: ['fitments', 'canShip'] },
+  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip'] },
   empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',
