@@ -1,8 +1,10 @@
-// Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later.
+// Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later. Also leaves no
+// room for the steps for newcomers if they were closed in this browser.
 {
   let chosen = null
   try {
     chosen = localStorage.getItem('theme')
+    if (localStorage.getItem('new-here')) document.documentElement.dataset.newHere = 'closed'
   } catch {
     // Some private windows refuse storage.
   }
@@ -11,9 +13,18 @@
   if (isLight) document.querySelector('meta[name=theme-color]').content = '#fefcfa'
 }
 
-// Preloads the banner and the first cards of the listing in the URL, before the app's code arrives.
-// The app must fetch exactly the same URL to use the preloaded response; otherwise, it costs one extra call.
+// Shared links have no hash, the app's routes do: the address changes without loading anything. A route behind the hash
+// wins over the path; any other hash is a place on the page.
+//
+// Then decides whether the document's page is the one that the app will show. If not, the app starts as if the document
+// were empty, apart from replies that are true on every page. A document from the history may be old, and someone may
+// have signed in since, so nothing in it counts.
 {
+  const { search, hash } = location
+  const pathname = location.pathname.replace(/^\/index\.html$/, '/')
+  if (pathname !== '/') {
+    history.replaceState(null, '', hash.startsWith('#/') ? `/${hash}` : `/#${pathname}${search}${hash}`)
+  }
   const kinds = {
     '': 'video',
     blogs: 'blog',
@@ -25,15 +36,37 @@
     directory: 'directory',
   }
   const banners = { request: 'requests', market: 'market', event: 'events', directory: 'directory' }
-  const kind = kinds[location.hash.replace(/^#?\/?/, '')]
+  const root = document.documentElement
+  const [, path, query] = /^#?\/?([^?#]*)(\??[^#]*)/.exec(location.hash)
+  const kind = Object.hasOwn(kinds, path) && kinds[path]
+  const [, postId] = /^[a-z]+post\/([1-9]\d*)$/.exec(path) ?? []
+  // A post is the same whatever the query says; a listing is another with filters.
+  const isPlain = (query === '' || query === '?') && location.search === ''
+  const isFresh = performance.getEntriesByType('navigation')[0]?.type !== 'back_forward'
+
+  if (`/${path}` !== pathname) for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
+  if (!isFresh || `/${path}` !== pathname || !(postId || isPlain)) {
+    delete root.dataset.first
+    if (root.dataset.replies) root.dataset.replies = isFresh ? 'session' : 'none'
+  }
+
+  // Preloads the page before the app's code arrives: its own code, and unless the document brings them, its first data
+  // and its banner. The app must fetch exactly the same URLs to use them; otherwise, each costs an extra call.
   const preload = (attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...attributes }))
-  if (kind) {
-    document.documentElement.dataset.first = 'listing'
+  const preloadPage = (name, data) => {
+    const code = JSON.parse(document.getElementById('page-code')?.textContent ?? '{}')
+    for (const href of code[name] ?? []) preload({ rel: 'modulepreload', href })
+    if (root.dataset.first === 'page') return false
+    root.dataset.first = name
+    preload({ as: 'fetch', href: data, crossOrigin: 'anonymous' })
+    return true
+  }
+  if (kind && isPlain && preloadPage('listing', `/api/posts?kind=${kind}`)) {
     const small = matchMedia('(width < 840px)').matches ? '-small' : ''
     const banner = `/art/banner-${banners[kind] ?? 'content'}${small}.webp`
-    document.documentElement.style.setProperty('--first-banner', `url(${banner})`)
-    if (banners[kind]) preload({ as: 'image', href: banner, fetchPriority: 'high' })
-    preload({ as: 'fetch', href: `/api/posts?kind=${kind}`, crossOrigin: 'anonymous' })
+    root.style.setProperty('--first-banner', `url(${banner})`)
+    preload({ as: 'image', href: banner, fetchPriority: 'high' })
   }
+  if (postId) preloadPage('post', `/api/posts/${postId}`)
 }

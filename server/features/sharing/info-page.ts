@@ -11,6 +11,6 @@ export function infoPage(site: string, { path, title, summary }: (typeof INFO_PA
     summary,
     type: 'website',
     image: null,
-    body: html`<h1>${title}</h1><p>${summary}</p><ul>${INFO_PAGES.map((other) => html`<li><a href="${other.path}">${other.title}</a></li>`)}</ul>`,
+    body: html`<article><h1>${title}</h1><p>${summary}</p><ul>${INFO_PAGES.map((other) => html`<li><a href="${other.path}">${other.title}</a></li>`)}</ul></article>`,
   }
 }

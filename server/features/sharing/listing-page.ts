@@ -3,31 +3,50 @@ import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
-import { sized } from './pictures.ts'
+import { sized, thumbnail } from './pictures.ts'
 
-/** The titles and subtitles of the banners, as in the app. */
+/** The titles and subtitles of the banners, as in the app, and the banner's picture. */
 export const sections = {
-  video: ['Videos', 'Promote and share your automotive content.'],
-  blog: ['Blogs', 'Promote and share your automotive content.'],
-  forum: ['Forums', 'Promote and share your automotive content.'],
-  vehicle: ['Vehicles', 'Promote and share your automotive content.'],
-  request: ['Requests', 'Ask for the products and services you need.'],
-  market: ['Market', 'Promote and sell your automotive products.'],
-  event: ['Events', 'Share and join automotive events.'],
-  directory: ['Directory', 'Promote and find automotive services.'],
-} as const satisfies Record<PostKind, readonly [title: string, subtitle: string]>
+  video: ['Videos', 'Promote and share your automotive content.', 'content'],
+  blog: ['Blogs', 'Promote and share your automotive content.', 'content'],
+  forum: ['Forums', 'Promote and share your automotive content.', 'content'],
+  vehicle: ['Vehicles', 'Promote and share your automotive content.', 'content'],
+  request: ['Requests', 'Ask for the products and services you need.', 'requests'],
+  market: ['Market', 'Promote and sell your automotive products.', 'market'],
+  event: ['Events', 'Share and join automotive events.', 'events'],
+  directory: ['Directory', 'Promote and find automotive services.', 'directory'],
+} as const satisfies Record<PostKind, readonly [title: string, subtitle: string, art: string]>
+
+/** The first listing is the site's home. */
+const home = [
+  'VRUMIES',
+  'What car people drive, build, need, and sell: videos, blogs, forums, vehicles, requests, a market, events, and a directory of shops.',
+] as const
+
+const pitch = 'share what you drive, find the part you need, and meet the people who know'
+
+/** The calls that the app makes first on a listing. */
+export const listingCalls = (kind: PostKind) => [
+  `/api/posts?kind=${kind}`,
+  `/api/posts/following?kind=${kind}`,
+  '/api/session',
+]
 
 export function listingPage(site: string, kind: PostKind, posts: PostCard[]): SharedPage {
-  const [title, summary] = sections[kind]
+  const [, , art] = sections[kind]
+  const path = listingPaths[kind]
+  const [title, summary] = path === '/' ? home : sections[kind]
   return {
     site,
-    path: listingPaths[kind],
+    path,
     title,
     summary,
     type: 'website',
     image: coverOf(site, posts),
     feed: `/feeds/${kind}.atom`,
-    body: html`<h1>${title}</h1><p>${summary}</p>${links(posts)}`,
+    body: html`${banner(kind)}
+      <p>A community and marketplace for car people<span>: ${pitch}</span>.</p>
+      ${cards(posts, art === 'content')}`,
   }
 }
 
@@ -53,7 +72,7 @@ export function profilePage(site: string, member: Member, posts: PostCard[]): Sh
         image: image?.url,
       },
     },
-    body: html`<h1>${member.name}</h1><p>@${member.handle}</p>${links(posts)}`,
+    body: html`<article><h1>${member.name}</h1><p>@${member.handle}</p>${cards(posts)}</article>`,
   }
 }
 
@@ -61,7 +80,24 @@ function coverOf(site: string, posts: PostCard[]) {
   return sized(site, posts.find(({ thumbnail }) => thumbnail)?.thumbnail ?? null)
 }
 
-function links(posts: PostCard[]) {
+/** As in the app; phones load the smaller crop. */
+function banner(kind: PostKind) {
+  const [, subtitle, art] = sections[kind]
+  const title = `${art === 'content' ? art : kind} posts`
+  return html`<header>
+        <picture>
+          <source media="(width < 840px)" srcset="/art/banner-${art}-small.webp">
+          <img src="/art/banner-${art}.webp" alt="" fetchpriority="high">
+        </picture>
+        <h1><strong>${title.toUpperCase()}</strong><span class="livery"> - </span>${subtitle.toUpperCase().replace('.', '')}</h1>
+      </header>`
+}
+
+/** In the order and with the pictures of the app's cards, which replace them in the same places. */
+function cards(posts: PostCard[], isBelowTabs = false) {
   if (posts.length === 0) return html`<p>No Data Found.</p>`
-  return html`<ul>${posts.map((post) => html`<li><a href="${pathOf(post)}">${post.title}</a> by ${post.author.name}</li>`)}</ul>`
+  return html`<ul${isBelowTabs && html` data-below="tabs"`}>${posts.map(
+    (post, index) => html`
+        <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${post.author.name}</span>${thumbnail(post, index)}</li>`,
+  )}</ul>`
 }

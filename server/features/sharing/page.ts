@@ -1,4 +1,5 @@
 import { dataScript, type Html, html } from '../../platform/http/html.ts'
+import type { PageTemplate } from './template.ts'
 
 export type SharedPage = {
   /** The base URL: `https://vrumies.example`. */
@@ -14,19 +15,35 @@ export type SharedPage = {
   video?: string | undefined
   data?: object
   feed?: string
+  /** What people see until the app has started, and what crawlers read. */
   body: Html
 }
 
-/** A page without the app, for crawlers and link previews, and for people until the app opens. */
-export function renderPage({ site, path, title, summary, type, image, video, data, feed, body }: SharedPage) {
+/** The replies to the calls that the app makes first, by URL. Null for members, whose replies differ: they get the page without its contents. */
+export type FirstReplies = Record<string, unknown> | null
+
+/** The app with the tags and the contents of one page, for people, crawlers, and link previews. */
+export function renderPage(template: PageTemplate, page: SharedPage, replies: FirstReplies) {
+  return template.fill({
+    attributes: replies ? html` data-first="page" data-replies="${usable(replies)}"`.markup : '',
+    about: aboutOf(page).markup,
+    first: replies ? html`<main class="first-page">${page.body}</main>`.markup : '',
+    replies: replies ? dataScript('application/json', replies, 'first-replies').markup : '',
+  })
+}
+
+/** Which replies the app may use, and whether it waits to show the page at once. public/early.js may decide otherwise. */
+function usable(replies: object) {
+  return Object.keys(replies).some((url) => url !== '/api/session') ? 'all' : 'session'
+}
+
+function aboutOf({ site, path, title, summary, type, image, video, data, feed }: SharedPage) {
   const address = site + path
-  return document(
-    path,
-    html`
-    <title>${title} · VRUMIES</title>
+  return html`
+    <title>${title === 'VRUMIES' ? title : `${title} · VRUMIES`}</title>
     <meta name="description" content="${summary}">
-    <link rel="canonical" href="${address}">
-    ${feed && html`<link rel="alternate" type="application/atom+xml" href="${site + feed}">`}
+    <link rel="canonical" href="${address}" data-of-page>
+    ${feed && html`<link rel="alternate" type="application/atom+xml" href="${site + feed}" data-of-page>`}
     ${properties({
       'og:site_name': 'VRUMIES',
       'og:type': type,
@@ -43,38 +60,26 @@ export function renderPage({ site, path, title, summary, type, image, video, dat
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${summary}">
     ${image && html`<meta name="twitter:image" content="${image.url}">`}
-    ${data && dataScript('application/ld+json', data)}
-    <script src="/lead-on.js" defer></script>`,
-    html`${body}
-      <p><a href="/#${path}">Open on VRUMIES</a></p>`,
-  )
+    ${data && dataScript('application/ld+json', data)}`
 }
 
 /** A 404 page that keeps its URL, and links to the home page. */
 export function renderNotFound(sentence: string) {
-  return document(
-    null,
-    html`<title>${sentence} · VRUMIES</title>`,
-    html`<h1>${sentence}</h1>
-      <p>It may have been deleted, or the link is incomplete.</p>
-      <p><a href="/">See what’s new on VRUMIES</a></p>`,
-  )
-}
-
-function document(route: string | null, head: Html, body: Html) {
   return html`<!doctype html>
-<html lang="en"${route && html` data-route="${route}"`}>
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="/icon.svg">
     <link rel="stylesheet" href="/share.css">
-    ${head}
+    <title>${sentence} · VRUMIES</title>
   </head>
   <body>
     <header><a href="/">VRUMIES</a></header>
     <main>
-      ${body}
+      <h1>${sentence}</h1>
+      <p>It may have been deleted, or the link is incomplete.</p>
+      <p><a href="/">See what’s new on VRUMIES</a></p>
     </main>
   </body>
 </html>

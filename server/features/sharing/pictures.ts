@@ -1,4 +1,7 @@
-import type { Picture } from '#contract/media.ts'
+import { type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
+import { pictureSet, pictureUrl } from '#contract/picture-url.ts'
+import type { Post, PostCard } from '#contract/posts.ts'
+import { html } from '../../platform/http/html.ts'
 
 /** Wide enough for the previews of every site. */
 const WIDTH = 1280
@@ -12,4 +15,39 @@ export function sized(site: string, picture: Picture | null) {
     width,
     height: Math.round((picture.height * width) / picture.width),
   }
+}
+
+// The pictures below have the same sizes as in the app: the browser then has them when the app asks for them.
+
+/** How many cards' pictures may be in the first viewport. */
+const FIRST_CARDS = 4
+const CARD_SIZES = '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px'
+
+/** The picture of the card at this position in a list. */
+export function thumbnail({ thumbnail: picture }: PostCard, index: number) {
+  if (!picture) return null
+  return image(picture, {
+    shape: 'wide',
+    sizes: CARD_SIZES,
+    priority: index === 0 ? 'high' : 'auto',
+    isLazy: index >= FIRST_CARDS,
+  })
+}
+
+/** The large picture at the top of a post's page. */
+export function lead({ kind, video, images }: Post) {
+  const picture = images[0] ?? video?.poster
+  if (!picture) return null
+  const shape = kind === 'blog' ? 'wide' : undefined
+  const sizes = video ? '(width < 1100px) 100vw, 1000px' : '(width < 1100px) 100vw, 70vw'
+  return image(picture, { ...(shape && { shape }), sizes, priority: 'high', isLazy: false })
+}
+
+type Look = { shape?: PictureShape; sizes: string; priority: 'high' | 'auto'; isLazy: boolean }
+
+function image(picture: Picture, { shape, sizes, priority, isLazy }: Look) {
+  const { width } = picture
+  const height = shape ? pictureHeight(width, shape) : picture.height
+  return html`<img src="${pictureUrl(picture, 640, shape)}" srcset="${pictureSet(picture, shape)}" sizes="${sizes}"
+          width="${width}" height="${height}" alt="" loading="${isLazy ? 'lazy' : 'eager'}" fetchpriority="${priority}">`
 }

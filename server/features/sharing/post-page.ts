@@ -2,12 +2,20 @@ import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
 import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
+import { sections } from './listing-page.ts'
 import type { SharedPage } from './page.ts'
-import { sized } from './pictures.ts'
+import { lead, sized } from './pictures.ts'
 import { structuredData } from './structured-data.ts'
 import { paragraphs, summaryOf } from './words.ts'
 
 const types: Partial<Record<Post['kind'], SharedPage['type']>> = { video: 'video.other', market: 'product' }
+
+/** The calls that the app makes first on a post's page. */
+export function postCalls({ kind, id }: Pick<Post, 'kind' | 'id'>) {
+  const call = `/api/posts/${id}`
+  const thread = kind === 'forum' ? [`${call}/thread`] : []
+  return [call, `${call}/related`, `${call}/comments`, ...thread, '/api/session']
+}
 
 /** The public page of a post: its text, picture, and facts. */
 export function postPage(site: string, post: Post): SharedPage {
@@ -26,17 +34,20 @@ export function postPage(site: string, post: Post): SharedPage {
     data: structuredData(site, post, { image: image?.url, summary }),
     feed: `/feeds/${kind}.atom`,
     body: html`
-      <article>
-        <h1>${title}</h1>
+      <article data-kind="${kind}">
+        ${lead(post)}
         <p>
-          By <a href="/profile/${author.handle}">${author.name}</a>,
-          <time datetime="${createdAt}">${dayOf(createdAt)}</time>${post.place && html`, ${post.place.label}`}
+          <a href="${listingPaths[kind]}">${sections[kind][0]}</a> <strong>VRUMIES</strong>
+          ${post.place && html`<span>${post.place.label}</span>`}
+          <time datetime="${createdAt}">${dayOf(createdAt)}</time>
         </p>
-        ${image && html`<img src="${image.url}" width="${image.width}" height="${image.height}" alt="">`}
-        ${factsOf(post)}
-        ${post.descriptionHtml === null ? paragraphs(post.description) : safeHtml(post.descriptionHtml)}
-      </article>
-      <p><a href="${listingPaths[kind]}">More like this</a></p>`,
+        <h1>${title}</h1>
+        <p>By <a href="/profile/${author.handle}">${author.name}</a></p>
+        <div>
+          ${factsOf(post)}
+          ${post.descriptionHtml === null ? paragraphs(post.description) : safeHtml(post.descriptionHtml)}
+        </div>
+      </article>`,
   }
 }
 

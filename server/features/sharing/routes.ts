@@ -1,19 +1,23 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Id } from '#contract/basics.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
+import { own } from '#contract/own.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
-import { PostKind } from '#contract/posts.ts'
+import { type PostCard, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
+import { hasSessionCookie } from '../identity/index.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
+import { repliesTo } from './first-replies.ts'
 import { infoPage } from './info-page.ts'
-import { listingPage, profilePage } from './listing-page.ts'
-import { renderNotFound, renderPage, type SharedPage } from './page.ts'
-import { postPage } from './post-page.ts'
+import { listingCalls, listingPage, profilePage } from './listing-page.ts'
+import { type FirstReplies, renderNotFound, renderPage, type SharedPage } from './page.ts'
+import { postCalls, postPage } from './post-page.ts'
 import {
   countSitemapPages,
   findShared,
@@ -24,6 +28,7 @@ import {
   listSitemap,
 } from './queries.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
+import { readTemplate } from './template.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
 
@@ -31,52 +36,94 @@ const config = { access: 'anyone', rateLimit: callLimits.read } as const
 /** Pages are only declared as text. */
 const text = Type.String()
 
-/** These pages run no scripts of their own, and may not be framed. */
-const pageHeaders = {
+/** A page that says that there is nothing runs no scripts. */
+const missingHeaders = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** Paths without a hash, for link previews, crawlers, and feed readers. They redirect people to the app. */
-export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
+type PageOptions = Options & {
+  /** Of the built app. */
+  webFolder: string | undefined
+  /** How long visitors share a page. */
+  cacheMs?: number | undefined
+}
+
+/** A page is larger than a list, and there are more of them. */
+const MOST_PAGES = 100
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * Paths without a hash: the app with the tags of its page, which crawlers and link previews read. Visitors also get its
+ * first contents and data; the replies to members differ, so their app asks for them.
+ */
+export const sharingRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (app, { sql, publicUrl, ...options }) => {
   const site = () => siteAddress(app, publicUrl)
+  const template = readTemplate(options.webFolder)
+  const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES })
+  const pages = { ...config, shared, ignoresViewer: true }
+
+  /** Sends the page that `make` returns. `calls`: those that the app makes first on it. */
+  async function send(
+    call: FastifyRequest,
+    reply: FastifyReply,
+    calls: readonly string[],
+    make: (replies: FirstReplies) => Promise<SharedPage> | SharedPage,
+  ) {
+    const { url = '' } = call.raw
+    const isMember = hasSessionCookie(call)
+    const made = await shared.get(isMember ? `member ${url}` : url, HTML, async () => {
+      // Counts against the rate limits of the caller, as the app's calls would.
+      const ask = (url: string) => app.inject({ url, remoteAddress: call.ip, headers: { host: call.host } })
+      const replies = isMember ? null : await repliesTo(calls, ask)
+      return renderPage(template, await make(replies), replies)
+    })
+    return sendShared(call, reply, made)
+  }
 
   for (const [kind, path] of Object.entries(detailPaths) as [PostKind, string][]) {
     app.get(
       `${path}/:postId`,
-      { config, schema: { params: Type.Object({ postId: text }), response: { 200: text, 404: text } } },
+      { config: pages, schema: { params: Type.Object({ postId: text }), response: { 200: text, 404: text } } },
       async (call, reply) => {
         const post = await findShared(sql, idOf(call.params.postId))
         if (!post) return missing(reply, 'Post not found.')
         if (post.kind !== kind) return reply.redirect(pathOf(post), 301)
-        return page(reply, postPage(site(), post))
+        return send(call, reply, postCalls(post), () => postPage(site(), post))
       },
     )
   }
 
   for (const [kind, path] of Object.entries(listingPaths) as [PostKind, string][]) {
-    // The root is the app itself.
-    if (path === '/') continue
-    app.get(path, { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-      page(reply, listingPage(site(), kind, await listLatest(sql, kind))),
-    )
+    app.get(path, { config: pages, schema: { response: { 200: text } } }, async (call, reply) => {
+      // The app starts with filters from the query, whose posts are others.
+      const calls = call.raw.url === path ? listingCalls(kind) : []
+      const made = send(call, reply, calls, async (replies) => {
+        if (!replies) return listingPage(site(), kind, [])
+        const listed = own(replies, listingCalls(kind)[0]!) as { items: PostCard[] } | undefined
+        return listingPage(site(), kind, listed?.items ?? (await listLatest(sql, kind)))
+      })
+      // The app itself loads even while the database is down, and says so.
+      return made.catch((err) => {
+        call.log.warn({ err }, 'A page is sent without its contents.')
+        return sendText(reply, HTML, template.text, 'no-cache')
+      })
+    })
   }
 
   for (const info of INFO_PAGES) {
-    app.get(info.path, { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-      page(reply, infoPage(site(), info)),
+    app.get(info.path, { config: pages, schema: { response: { 200: text } } }, async (call, reply) =>
+      send(call, reply, ['/api/session'], () => infoPage(site(), info)),
     )
   }
 
   app.get(
     '/profile/:handle',
-    { config, schema: { params: Type.Object({ handle: text }), response: { 200: text, 404: text } } },
+    { config: pages, schema: { params: Type.Object({ handle: text }), response: { 200: text, 404: text } } },
     async (call, reply) => {
       const found = await findSharedProfile(sql, call.params.handle)
       if (!found) return missing(reply, 'Member not found.')
-      return page(reply, profilePage(site(), found.member, found.posts))
+      return send(call, reply, ['/api/session'], () => profilePage(site(), found.member, found.posts))
     },
   )
 }
@@ -92,15 +139,15 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       schema: { params: Type.Object({ kind: PostKind }), response: { 200: text } },
     },
     async ({ params: { kind } }, reply) =>
-      send(reply, 'application/atom+xml; charset=utf-8', atomOf(site(), kind, await listFeed(sql, kind))),
+      sendText(reply, 'application/atom+xml; charset=utf-8', atomOf(site(), kind, await listFeed(sql, kind))),
   )
 
   app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    send(reply, 'application/xml; charset=utf-8', sitemapIndex(site(), await countSitemapPages(sql))),
+    sendText(reply, 'application/xml; charset=utf-8', sitemapIndex(site(), await countSitemapPages(sql))),
   )
 
   app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    send(reply, 'application/xml; charset=utf-8', sectionsSitemap(site())),
+    sendText(reply, 'application/xml; charset=utf-8', sectionsSitemap(site())),
   )
 
   app.get(
@@ -113,11 +160,11 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       },
     },
     async ({ params: { page } }, reply) =>
-      send(reply, 'application/xml; charset=utf-8', postsSitemap(site(), await listSitemap(sql, page))),
+      sendText(reply, 'application/xml; charset=utf-8', postsSitemap(site(), await listSitemap(sql, page))),
   )
 
   app.get('/robots.txt', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    send(reply, 'text/plain; charset=utf-8', robots(site())),
+    sendText(reply, 'text/plain; charset=utf-8', robots(site())),
   )
 
   app.get(
@@ -134,20 +181,16 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       const calendar = post && calendarOf(site(), post)
       if (!calendar) throw refusal.notFound('Event')
       reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)
-      return send(reply, 'text/calendar; charset=utf-8', calendar, 'no-cache')
+      return sendText(reply, 'text/calendar; charset=utf-8', calendar, 'no-cache')
     },
   )
 }
 
-function page(reply: FastifyReply, shared: SharedPage) {
-  return send(reply.headers(pageHeaders), 'text/html; charset=utf-8', renderPage(shared), 'public, max-age=60')
-}
-
 function missing(reply: FastifyReply, sentence: string) {
-  return send(reply.code(404).headers(pageHeaders), 'text/html; charset=utf-8', renderNotFound(sentence), 'no-cache')
+  return sendText(reply.code(404).headers(missingHeaders), HTML, renderNotFound(sentence), 'no-cache')
 }
 
-function send(reply: FastifyReply, type: string, content: string, caching = 'public, max-age=300') {
+function sendText(reply: FastifyReply, type: string, content: string, caching = 'public, max-age=300') {
   return reply.type(type).header('cache-control', caching).send(content)
 }
 

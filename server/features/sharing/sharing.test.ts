@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { detailPaths, listingPaths } from '#contract/paths.ts'
-import { POST_KINDS } from '#contract/posts.ts'
+import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
+import { POST_KINDS, type PostPage } from '#contract/posts.ts'
+import { signedIn } from '#test/client.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 async function read(app: FastifyInstance, url: string) {
@@ -42,10 +43,9 @@ test.for(POST_KINDS)(
 
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}"`)
     expect(body).toContain('<h1>Morning light</h1>')
     expect(body).toContain('The road was empty.')
-    expect(body).toContain(`data-route="${path}"`)
     expect([meta(body, 'og:title'), meta(body, 'og:url'), meta(body, 'twitter:card')]).toEqual([
       'Morning light',
       `http://localhost${path}`,
@@ -86,7 +86,7 @@ test.for(['999999999', 'first', '0', '-1', '1e3', '9'.repeat(40), '1.0', '%20', 
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('Post not found.')
-    expect(body).not.toContain('lead-on.js')
+    expect(body).not.toContain('<script')
   },
 )
 
@@ -123,13 +123,12 @@ describe("markup in members' text stays text", () => {
     })
 
     for (const url of [`${detailPaths[kind]}/${id}`, listingPaths[kind], `/profile/${author.handle}`]) {
-      if (url === '/') continue
       const { status, body } = await read(app, url)
       expect(status).toBe(200)
-      expect(body).not.toMatch(/<(img|b|i)[ >](?!src="http:\/\/localhost)/)
+      expect(body).not.toMatch(/<(img|b|i)[ >](?!src="\/(art|vrumies)\/)/)
       expect(body).not.toContain('<script>')
       expect(body).not.toContain('href="javascript:')
-      // The page's own two: the data and the redirect.
+      // The page's own two: what it is about, and the first replies.
       expect(body.match(/<script/g)!.length).toBeLessThanOrEqual(2)
     }
     const { body: feed } = await read(app, `/feeds/${kind}.atom`)
@@ -152,19 +151,15 @@ test('a request is shared without its exact address', async ({ make, app, sql })
   expect((await read(app, `/requestpost/${id}`)).body).toContain('Pasadena, CA')
 })
 
-test.for(Object.entries(listingPaths).filter(([, path]) => path !== '/'))(
-  'the section of %s has a page of links',
-  async ([kind, path], { make, app }) => {
-    const { id } = await make.post({ kind: kind as 'blog', title: 'Linked here' })
+test.for(Object.entries(listingPaths))('the section of %s has a page of links', async ([kind, path], { make, app }) => {
+  const { id } = await make.post({ kind: kind as 'blog', title: 'Linked here' })
 
-    const { status, body } = await read(app, path)
+  const { status, body } = await read(app, path)
 
-    expect(status).toBe(200)
-    expect(body).toContain(`<a href="${detailPaths[kind as 'blog']}/${id}">Linked here</a>`)
-    expect(body).toContain(`data-route="${path}"`)
-    expect(body).toContain(`href="http://localhost/feeds/${kind}.atom"`)
-  },
-)
+  expect(status).toBe(200)
+  expect(body).toContain(`<a href="${detailPaths[kind as 'blog']}/${id}">Linked here</a>`)
+  expect(body).toContain(`href="http://localhost/feeds/${kind}.atom"`)
+})
 
 test("a member's profile page lists their posts and nobody else's", async ({ make, app }) => {
   const bea = await make.person({ name: 'Bea' })
@@ -202,9 +197,9 @@ test('a feed is Atom, newest first', async ({ make, app }) => {
   expect((await read(app, '/feeds/nonsense.atom')).status).toBe(404)
 })
 
-test('robots.txt allows everything but the API and redirects, and links to the sitemap', async ({ app }) => {
+test('robots.txt allows everything but the API, and links to the sitemap', async ({ app }) => {
   expect((await read(app, '/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: http://localhost/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
   )
 })
 
@@ -212,8 +207,9 @@ test('the pages about the site have previews, too', async ({ app }) => {
   for (const path of ['/about', '/help', '/rules', '/privacy', '/terms']) {
     const { status, body } = await read(app, path)
     expect(status).toBe(200)
-    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(body).toContain(`<link rel="canonical" href="http://localhost${path}" data-of-page>`)
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
+    expect(await firstReplies(app, path)).toEqual({ '/api/session': { me: null } })
   }
 })
 
@@ -288,8 +284,71 @@ test('shared pages cannot be framed, and run no foreign scripts', async ({ make,
 
   const { headers } = await read(app, `/videopost/${id}`)
 
-  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['cache-control']).toBe('public, max-age=60')
 })
+
+describe('the first data of a page', () => {
+  test('are the replies that the app would get', async ({ make, app }) => {
+    const { id } = await make.post({ kind: 'blog', title: 'Travels along', description: 'All of it. </script>' })
+
+    const replies = await firstReplies(app, `/blogpost/${id}`)
+
+    expect(Object.keys(replies)).toEqual([
+      `/api/posts/${id}`,
+      `/api/posts/${id}/related`,
+      `/api/posts/${id}/comments`,
+      '/api/session',
+    ])
+    for (const [url, reply] of Object.entries(replies)) expect(reply).toEqual((await app.inject(url)).json())
+  })
+
+  test('of a listing are its posts, in the order of the cards', async ({ make, app }) => {
+    for (const title of ['First', 'Second']) await make.post({ kind: 'directory', title })
+
+    const { body } = await read(app, '/directory')
+    const replies = (await firstReplies(app, '/directory')) as { [url: string]: PostPage }
+
+    const paths = replies['/api/posts?kind=directory']!.items.map(pathOf)
+    expect(paths.length).toBeGreaterThanOrEqual(2)
+    expect([...body.matchAll(/<li><a href="(.*?)"/g)].map(([, path]) => path)).toEqual(paths)
+  })
+
+  test('come with what public/early.js decides on: the page that is shown, and which replies fit it', async ({
+    make,
+    app,
+  }) => {
+    const { id } = await make.post()
+    const decided = async (url: string) => /<html (data-.*?) lang/.exec((await read(app, url)).body)?.[1]
+
+    expect(await decided('/')).toBe('data-first="page" data-replies="all"')
+    expect(await decided(`/videopost/${id}`)).toBe('data-first="page" data-replies="all"')
+    expect(await decided('/about')).toBe('data-first="page" data-replies="session"')
+  })
+
+  test('are missing for members, whose posts and replies are others', async ({ make, app, sql }) => {
+    const headers = await signedIn(sql, await make.person())
+    await make.post({ kind: 'market', title: 'For visitors' })
+
+    const { statusCode, headers: sent, body } = await app.inject({ url: '/market', headers })
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Market · VRUMIES</title>')
+    expect(body).not.toMatch(/first-replies|For visitors/)
+    expect(sent.vary).toContain('cookie')
+  })
+
+  test('are missing for a listing with filters', async ({ make, app }) => {
+    await make.post({ kind: 'market', title: 'Of all' })
+
+    const replies = await firstReplies(app, '/market?q=turbo')
+
+    expect(replies).toEqual({})
+  })
+})
+
+async function firstReplies(app: FastifyInstance, url: string): Promise<Record<string, unknown>> {
+  const { body } = await read(app, url)
+  return JSON.parse(/<script type="application\/json" id="first-replies">(.*?)<\/script>/.exec(body)![1]!)
+}

@@ -30,9 +30,8 @@ export function postsSitemap(site: string, posts: readonly { id: number; kind: P
   )
 }
 
-/** Keeps crawlers from running the script that redirects people to the app. */
 export function robots(site: string) {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /lead-on.js\n\nSitemap: ${site}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${site}/sitemap.xml\n`
 }
 
 function xml(root: string, entries: string[]) {

@@ -21,12 +21,12 @@ export function safeHtml(markup: string) {
 }
 
 /** A script element with inert data. No text in it can close the element. */
-export function dataScript(type: 'application/ld+json', data: object) {
+export function dataScript(type: 'application/ld+json' | 'application/json', data: object, id?: string) {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return new Html(`<script type="${type}">${json}</script>`)
+  return new Html(`<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`)
 }
 
 /** Escapes text for use between tags and in quoted attributes. */

@@ -1,2 +1,3 @@
-// Not lazy, unlike the other screens, because most first visits start here.
-export { ListingScreen } from './listing-screen.tsx'
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const ListingScreen = lazyPage(() => import('./listing-screen.tsx'), 'ListingScreen')

@@ -15,7 +15,8 @@ declare module '@tanstack/react-router' {
 export function useListing() {
   // From the innermost route, which has validated the search parameters.
   const kind = useMatches({ select: (matches) => matches.at(-1)?.staticData.listed }) ?? 'video'
-  const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
+  // The router's types include this screen's, so they cannot be inferred here.
+  const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} }) as unknown as Record<string, unknown>
   const listing = useMemo(() => readSearch(kind, search), [kind, search])
   const navigate = useNavigate()
 

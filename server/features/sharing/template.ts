@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Parts = {
+  /** Of the `html` element. */
+  attributes: string
+  /** Title, description, and other tags of the head. */
+  about: string
+  /** What is shown until the app has started. */
+  first: string
+  /** Data for the app. */
+  replies: string
+}
+
+export type PageTemplate = ReturnType<typeof pageTemplate>
+
+const places =
+  /^(?<start>.*?<html)(?<head>.*?)<!-- about -->.*<!-- \/about -->(?<body>.*?)<!-- first -->(?<end>.*?)<!-- replies -->(?<rest>.*)$/s
+
+/** The app's document, in which comments mark the places to fill. */
+function pageTemplate(text: string) {
+  const found = places.exec(text)?.groups as Record<'start' | 'head' | 'body' | 'end' | 'rest', string>
+  if (!found) throw new Error('The document of the app lacks a mark that pages are filled in at.')
+  const { start, head, body, end, rest } = found
+
+  return {
+    /** The document as it is. */
+    text,
+    fill: ({ attributes, about, first, replies }: Parts) =>
+      [start, attributes, head, about, body, first, end, replies, rest].join(''),
+  }
+}
+
+/** The built app's. Without a build, or with one from before there were marks, a document that only shows the page. */
+export function readTemplate(webFolder: string | undefined) {
+  const file = webFolder && join(webFolder, 'index.html')
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : bare
+  return pageTemplate(places.test(text) ? text : bare)
+}
+
+const bare = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <!-- about --><title>VRUMIES</title><!-- /about -->
+  </head>
+  <body>
+    <div id="root"><!-- first --></div>
+    <!-- replies -->
+  </body>
+</html>
+`
