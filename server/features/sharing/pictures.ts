@@ -19,18 +19,19 @@ export function sized(site: string, picture: Picture | null) {
 
 // The pictures below have the same sizes as in the app: the browser then has them when the app asks for them.
 
-/** How many cards' pictures may be in the first viewport. */
-const FIRST_CARDS = 4
 const CARD_SIZES = '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px'
 
-/** The picture of the card at this position in a list. */
+/**
+ * The picture of the card at this position in a list. Phones show one at first; the others must not take its bandwidth,
+ * nor any where Home's document leads to another page behind the hash.
+ */
 export function thumbnail({ thumbnail: picture }: PostCard, index: number) {
   if (!picture) return null
   return image(picture, {
     shape: 'wide',
     sizes: CARD_SIZES,
     priority: index === 0 ? 'high' : 'auto',
-    isLazy: index >= FIRST_CARDS,
+    isLazy: index > 0,
   })
 }
 
