@@ -32,11 +32,14 @@ const compress = {
 /** Enough for every listing that people look at in the same second. */
 const MOST_ENTRIES = 500
 
+/** `most`: how many to keep. */
+type Options = { cacheMs: number; most?: number }
+
 /**
  * Replies that all visitors share for a moment, by address, with their compressed bodies: compressing costs more than
  * all other work on a call. Concurrent calls share one query. Name it in the `config` of its routes.
  */
-export function sharedReplies({ cacheMs }: { cacheMs: number }) {
+export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
   const entries = new Map<string, Entry>()
 
   /** A reply that is still fresh, if its query has ended. */
@@ -51,7 +54,7 @@ export function sharedReplies({ cacheMs }: { cacheMs: number }) {
     if (known && isFresh(known)) return known.made
     // Reinserted, so that the oldest entry comes first and is evicted first.
     entries.delete(address)
-    if (entries.size >= MOST_ENTRIES) entries.delete(entries.keys().next().value!)
+    if (entries.size >= most) entries.delete(entries.keys().next().value!)
     const entry: Entry = { made: make().then((text) => replyOf(text, type)), madeAt: Date.now() }
     entries.set(address, entry)
     entry.made.then(
