@@ -12,3 +12,16 @@ export function pictureSet(picture: Picture, shape?: PictureShape) {
     .map((width) => `${pictureUrl(picture, width, shape)} ${width}w`)
     .join(', ')
 }
+
+/**
+ * How wide a picture is shown, for `sizes`. The server's document of a page and the app must agree: else the browser
+ * loads the picture twice.
+ */
+export const shownWidths = {
+  card: '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px',
+  player: '(width < 1100px) 100vw, 1000px',
+  /** At the top of a post's page. */
+  lead: '(width < 1100px) 100vw, 70vw',
+  /** The large one of a vehicle with several; phones show them one by one. */
+  grid: '(width < 840px) 100vw, (width < 1100px) 75vw, 52vw',
+}

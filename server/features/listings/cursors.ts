@@ -9,7 +9,6 @@ import type { ListRequest } from './narrowing/queries.ts'
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
 /** ISO timestamps, as pages write them. PostgreSQL has no year 0. */
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
-/** The greatest `integer` in PostgreSQL. */
 /** PostgreSQL's largest `integer`. */
 export const MAX_INTEGER = 2_147_483_647
 const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,1 +1,2 @@
-export { feedRoutes, sharingRoutes } from './routes.ts'
+export { feedRoutes } from './feed-routes.ts'
+export { sharingRoutes } from './routes.ts'

@@ -2,8 +2,10 @@ import { INFO_PAGES } from '#contract/info-pages.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
 
+type InfoPage = (typeof INFO_PAGES)[number]
+
 /** A page about the site itself; its full text is in the app. */
-export function infoPage(site: string, { path, title, summary }: (typeof INFO_PAGES)[number]): SharedPage {
+export function infoPage(site: string, { path, title, summary }: InfoPage): SharedPage {
   return {
     site,
     path,
@@ -11,6 +13,10 @@ export function infoPage(site: string, { path, title, summary }: (typeof INFO_PA
     summary,
     type: 'website',
     image: null,
-    body: html`<article><h1>${title}</h1><p>${summary}</p><ul>${INFO_PAGES.map((other) => html`<li><a href="${other.path}">${other.title}</a></li>`)}</ul></article>`,
+    body: html`<article><h1>${title}</h1><p>${summary}</p><ul>${INFO_PAGES.map(link)}</ul></article>`,
   }
+}
+
+function link({ path, title }: InfoPage) {
+  return html`<li><a href="${path}">${title}</a></li>`
 }

@@ -89,7 +89,10 @@ function banner(kind: PostKind) {
           <source media="(width < 840px)" srcset="/art/banner-${art}-small.webp">
           <img src="/art/banner-${art}.webp" alt="" fetchpriority="high">
         </picture>
-        <h1><strong>${title.toUpperCase()}</strong><span class="livery"> - </span>${subtitle.toUpperCase().replace('.', '')}</h1>
+        <h1>
+          <strong>${title.toUpperCase()}</strong><span class="livery"> - </span>
+          ${subtitle.toUpperCase().replace('.', '')}
+        </h1>
       </header>`
 }
 
@@ -98,6 +101,7 @@ function cards(posts: PostCard[], isBelowTabs = false) {
   if (posts.length === 0) return html`<p>No Data Found.</p>`
   return html`<ul${isBelowTabs && html` data-below="tabs"`}>${posts.map(
     (post, index) => html`
-        <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${post.author.name}</span>${thumbnail(post, index)}</li>`,
+        <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${post.author.name}</span>
+          ${thumbnail(post, index)}</li>`,
   )}</ul>`
 }

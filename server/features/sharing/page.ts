@@ -19,7 +19,10 @@ export type SharedPage = {
   body: Html
 }
 
-/** The replies to the calls that the app makes first, by URL. Null for members, whose replies differ: they get the page without its contents. */
+/**
+ * The replies to the calls that the app makes first, by URL. Null for members, whose replies differ: they get the page
+ * without its contents.
+ */
 export type FirstReplies = Record<string, unknown> | null
 
 /** The app with the tags and the contents of one page, for people, crawlers, and link previews. */
@@ -32,7 +35,7 @@ export function renderPage(template: PageTemplate, page: SharedPage, replies: Fi
   })
 }
 
-/** Which replies the app may use, and whether it waits to show the page at once. public/early.js may decide otherwise. */
+/** Which replies the app may use, and whether it shows the page at once; public/early.js may decide otherwise. */
 function usable(replies: object) {
   return Object.keys(replies).some((url) => url !== '/api/session') ? 'all' : 'session'
 }

@@ -1,5 +1,5 @@
 import { type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
-import { pictureSet, pictureUrl } from '#contract/picture-url.ts'
+import { pictureSet, pictureUrl, shownWidths } from '#contract/picture-url.ts'
 import type { Post, PostCard } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
 
@@ -19,8 +19,6 @@ export function sized(site: string, picture: Picture | null) {
 
 // The pictures below have the same sizes as in the app: the browser then has them when the app asks for them.
 
-const CARD_SIZES = '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px'
-
 /**
  * The picture of the card at this position in a list. Phones show one at first; the others must not take its bandwidth,
  * nor any where Home's document leads to another page behind the hash.
@@ -29,7 +27,7 @@ export function thumbnail({ thumbnail: picture }: PostCard, index: number) {
   if (!picture) return null
   return image(picture, {
     shape: 'wide',
-    sizes: CARD_SIZES,
+    sizes: shownWidths.card,
     priority: index === 0 ? 'high' : 'auto',
     isLazy: index > 0,
   })
@@ -40,8 +38,9 @@ export function lead({ kind, video, images }: Post) {
   const picture = images[0] ?? video?.poster
   if (!picture) return null
   const shape = kind === 'blog' ? 'wide' : undefined
-  const sizes = video ? '(width < 1100px) 100vw, 1000px' : '(width < 1100px) 100vw, 70vw'
-  return image(picture, { ...(shape && { shape }), sizes, priority: 'high', isLazy: false })
+  const isGrid = kind === 'vehicle' && images.length > 2
+  const place = isGrid ? 'grid' : video ? 'player' : 'lead'
+  return image(picture, { ...(shape && { shape }), sizes: shownWidths[place], priority: 'high', isLazy: false })
 }
 
 type Look = { shape?: PictureShape; sizes: string; priority: 'high' | 'auto'; isLazy: boolean }
@@ -50,5 +49,6 @@ function image(picture: Picture, { shape, sizes, priority, isLazy }: Look) {
   const { width } = picture
   const height = shape ? pictureHeight(width, shape) : picture.height
   return html`<img src="${pictureUrl(picture, 640, shape)}" srcset="${pictureSet(picture, shape)}" sizes="${sizes}"
-          width="${width}" height="${height}" alt="" loading="${isLazy ? 'lazy' : 'eager'}" fetchpriority="${priority}">`
+          width="${width}" height="${height}" alt=""
+          loading="${isLazy ? 'lazy' : 'eager'}" fetchpriority="${priority}">`
 }

@@ -1,33 +1,21 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Id } from '#contract/basics.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { own } from '#contract/own.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
-import { type PostCard, PostKind } from '#contract/posts.ts'
+import type { PostCard, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { refusal } from '../../platform/http/refusal.ts'
 import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { hasSessionCookie } from '../identity/index.ts'
-import { atomOf } from './atom.ts'
-import { calendarOf } from './calendar.ts'
 import { repliesTo } from './first-replies.ts'
 import { infoPage } from './info-page.ts'
 import { listingCalls, listingPage, profilePage } from './listing-page.ts'
 import { type FirstReplies, renderNotFound, renderPage, type SharedPage } from './page.ts'
 import { postCalls, postPage } from './post-page.ts'
-import {
-  countSitemapPages,
-  findShared,
-  findSharedProfile,
-  findSharedWith,
-  listFeed,
-  listLatest,
-  listSitemap,
-} from './queries.ts'
-import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
+import { findShared, findSharedProfile, listLatest } from './queries.ts'
+import { sendText } from './send-text.ts'
 import { readTemplate } from './template.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
@@ -128,70 +116,8 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (app,
   )
 }
 
-/** For machines: feeds, the sitemap, and calendar files. */
-export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
-  const site = () => siteAddress(app, publicUrl)
-
-  app.get(
-    '/feeds/:kind.atom',
-    {
-      config: { ...config, subject: 'Feed' },
-      schema: { params: Type.Object({ kind: PostKind }), response: { 200: text } },
-    },
-    async ({ params: { kind } }, reply) =>
-      sendText(reply, 'application/atom+xml; charset=utf-8', atomOf(site(), kind, await listFeed(sql, kind))),
-  )
-
-  app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    sendText(reply, 'application/xml; charset=utf-8', sitemapIndex(site(), await countSitemapPages(sql))),
-  )
-
-  app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    sendText(reply, 'application/xml; charset=utf-8', sectionsSitemap(site())),
-  )
-
-  app.get(
-    '/sitemaps/posts-:page.xml',
-    {
-      config: { ...config, subject: 'Page' },
-      schema: {
-        params: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-        response: { 200: text },
-      },
-    },
-    async ({ params: { page } }, reply) =>
-      sendText(reply, 'application/xml; charset=utf-8', postsSitemap(site(), await listSitemap(sql, page))),
-  )
-
-  app.get('/robots.txt', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    sendText(reply, 'text/plain; charset=utf-8', robots(site())),
-  )
-
-  app.get(
-    '/api/posts/:postId/event.ics',
-    {
-      config: { ...config, subject: 'Post' },
-      schema: {
-        params: Type.Object({ postId: Id }),
-        response: { 200: { content: { 'text/calendar': { schema: text } } } },
-      },
-    },
-    async (call, reply) => {
-      const post = await findSharedWith(sql, call.viewer, call.params.postId)
-      const calendar = post && calendarOf(site(), post)
-      if (!calendar) throw refusal.notFound('Event')
-      reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)
-      return sendText(reply, 'text/calendar; charset=utf-8', calendar, 'no-cache')
-    },
-  )
-}
-
 function missing(reply: FastifyReply, sentence: string) {
   return sendText(reply.code(404).headers(missingHeaders), HTML, renderNotFound(sentence), 'no-cache')
-}
-
-function sendText(reply: FastifyReply, type: string, content: string, caching = 'public, max-age=300') {
-  return reply.type(type).header('cache-control', caching).send(content)
 }
 
 /** Returns 0, which no post has, for an invalid id. */

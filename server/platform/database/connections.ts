@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { ConnectionLost } from './database-outage.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import { parserOf } from './statement.ts'
+import { parserOf } from './type-parsers.ts'
 
 export type Connecting = {
   connections?: number

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Unwanted } from '#contract/blocks-and-mutes.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
-import { pictureUrl } from '../media/index.ts'
 import { unwantedQuery, useMemberAct } from './api.ts'
 
 const words = {

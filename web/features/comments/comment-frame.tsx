@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Member } from '#contract/members.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { pictureUrl } from '../media/index.ts'
 
 type Props = {
   /** Null: shows `name` instead. */

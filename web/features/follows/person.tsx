@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Follower } from '#contract/follows.ts'
 import type { Member } from '#contract/members.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
-import { pictureUrl } from '../media/index.ts'
 import { FollowButton } from './follow-button.tsx'
 
 type Props = { person: Member & Partial<Pick<Follower, 'points' | 'level'>> }

@@ -1,5 +1,4 @@
 export { cropImage, type Square } from './crop.ts'
-export { pictureUrl } from './picture-url.ts'
 export { PostPicture } from './post-picture.tsx'
 export { UploadField } from './upload-field.tsx'
 export { type StoredFile, type Uploads, useUploads } from './use-uploads.ts'

@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
+import { pictureSet, pictureUrl } from '#contract/picture-url.ts'
 import { useBrokenPicture } from '../../platform/use-broken-picture.ts'
 import { missingPicture } from './missing-picture.ts'
-import { pictureSet, pictureUrl } from './picture-url.ts'
 
 type Props = {
   picture: Picture

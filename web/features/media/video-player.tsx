@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Clip } from '#contract/media.ts'
+import { shownWidths } from '#contract/picture-url.ts'
 import { ClipNote } from './clip-note.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { playerKeys } from './player-keys.ts'
@@ -81,7 +82,7 @@ function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {
         <PostPicture
           picture={clip.poster}
           alt=""
-          sizes="(width < 1100px) 100vw, 1000px"
+          sizes={shownWidths.player}
           isEager="most"
           className="pointer-events-none absolute inset-0 size-full"
         />

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Listbox } from '../../ui/listbox.tsx'
-import { pictureUrl } from '../media/index.ts'
 
 type Props = { id: string; people: readonly Member[]; active: number; onChoose: (person: Member) => void }
 

@@ -45,8 +45,8 @@ export function PrivacyScreen() {
       <p>
         Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
         deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
-        the thread still makes sense. The log of what moderators and admins did stays too. Your account’s ID number may
-        be in it and, if you were one of them, your IP address.
+        the thread still makes sense. The log of what moderators and admins did stays too. It may include your account’s
+        ID number and, if you were one of them, your IP address.
       </p>
       <h2>Who else is involved</h2>
       <p>
@@ -67,7 +67,7 @@ function HowLong() {
         <li>Unused uploads: {UNUSED_FILE_HOURS} hours.</li>
         <li>Views, to count each person once an hour: about a day.</li>
         <li>
-          Wrong passwords, counted to stop guessing: up to a day, under a fingerprint of the email and the IP address.
+          Counts of wrong passwords, to stop guessing: up to a day, under a fingerprint of the email and the IP address.
         </li>
         <li>Everything else: until you delete it, or your account.</li>
       </ul>

@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react'
+import { shownWidths } from '#contract/picture-url.ts'
 import type { Post } from '#contract/posts.ts'
 import { PostPicture, usePhotos } from '../../features/media/index.ts'
 
@@ -15,7 +16,7 @@ export function CoverPhoto({ post: { images, title } }: { post: Post }) {
           picture={cover}
           alt={photos.altOf(0)}
           shape="wide"
-          sizes="(width < 1100px) 100vw, 70vw"
+          sizes={shownWidths.lead}
           isEager="most"
           className="aspect-21/9 rounded-lg"
         />

@@ -1,3 +1,4 @@
+import { shownWidths } from '#contract/picture-url.ts'
 import type { Post } from '#contract/posts.ts'
 import { PostThumbnail } from '../../features/listings/index.ts'
 import { usePhotos } from '../../features/media/index.ts'
@@ -5,14 +6,13 @@ import { PHONE, useMedia } from '../../platform/use-media.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 
-const SIZES = '(width < 1100px) 100vw, 70vw'
-
 /** The photos of a post, or its stand-in. Vehicles with enough photos show several at once, where there is room. */
 export function Gallery({ post }: { post: Post }) {
   const { images, kind, title } = post
   const isPhone = useMedia(PHONE)
   const photos = usePhotos(images, title)
-  if (images.length === 0) return <PostThumbnail post={post} sizes={SIZES} isEager="most" className="rounded-lg" />
+  if (images.length === 0)
+    return <PostThumbnail post={post} sizes={shownWidths.lead} isEager="most" className="rounded-lg" />
 
   const Photos = kind === 'vehicle' && images.length > 2 && !isPhone ? PhotoGrid : PhotoStrip
   return (

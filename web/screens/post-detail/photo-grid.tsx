@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import type { Picture } from '#contract/media.ts'
+import { shownWidths } from '#contract/picture-url.ts'
 import { type Photos, PostPicture } from '../../features/media/index.ts'
 import { FramedPhoto, frameOf, frameStyle } from './framed-photo.tsx'
 
-const LARGE = '(width < 1100px) 75vw, 52vw'
 const SMALL = '(width < 1100px) 25vw, 18vw'
 
 /** One large photo, two or three small ones beside it, and a button that shows all. */
@@ -25,7 +25,13 @@ export function PhotoGrid({ images, photos }: { images: readonly Picture[]; phot
           <li key={photo.url} className={`min-h-0 min-w-0 ${index === 0 ? large : ''}`}>
             <a {...photos.linkTo(index)} className="block size-full overflow-hidden rounded-md bg-art-scrim">
               {index === 0 ? (
-                <FramedPhoto photo={photo} frame={frame} alt={photos.altOf(0)} sizes={LARGE} isEager="most" />
+                <FramedPhoto
+                  photo={photo}
+                  frame={frame}
+                  alt={photos.altOf(0)}
+                  sizes={shownWidths.grid}
+                  isEager="most"
+                />
               ) : (
                 <PostPicture picture={photo} alt={photos.altOf(index)} sizes={SMALL} isEager className="size-full!" />
               )}

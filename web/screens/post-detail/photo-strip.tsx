@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
+import { shownWidths } from '#contract/picture-url.ts'
 import { type Photos, PostPicture } from '../../features/media/index.ts'
 import { FramedPhoto, frameOf, frameStyle } from './framed-photo.tsx'
-
-const SIZES = '(width < 1100px) 100vw, 70vw'
 
 /** One photo at a time, in a strip that is swiped, and thumbnails. Arrow keys step. A single photo has no controls. */
 export function PhotoStrip({ images, photos }: { images: readonly Picture[]; photos: Photos }) {
@@ -44,7 +43,7 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
                   photo={photo}
                   frame={frame}
                   alt={photos.altOf(index)}
-                  sizes={SIZES}
+                  sizes={shownWidths.lead}
                   isEager={index === 0 && 'most'}
                 />
               </a>

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { PartBoundary } from '../../../ui/part-boundary.tsx'
-import { pictureUrl, useUploads } from '../../media/index.ts'
+import { useUploads } from '../../media/index.ts'
 import { useChangeProfile } from './api.ts'
 
 const PictureCrop = lazyPart(() => import('./picture-crop.tsx'), 'PictureCrop')

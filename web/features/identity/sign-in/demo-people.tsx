@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { pictureUrl } from '../../media/index.ts'
 import { demoMembersQuery, useDemoSignIn } from './api.ts'
 
 /** One-click sign-in as a sample person, while sample data is loaded. Small, so that all of them fit a phone's first screen. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, ThumbsUp } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { pictureUrl, shownWidths } from '#contract/picture-url.ts'
 import type { PostCard as Card } from '#contract/posts.ts'
 import { distanceOf } from '../../../platform/distance.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
 import { sessionQuery } from '../../identity/index.ts'
-import { pictureUrl } from '../../media/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { Highlighted } from './highlighted.tsx'
@@ -17,7 +17,6 @@ import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
 /** The width of a card in the grid's columns, for the `sizes` attribute; phones have one column. */
-const SIZES = '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px'
 
 /** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
 type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
@@ -30,7 +29,7 @@ export function PostCard({ post, isEager = false, unread }: Props) {
       <div className="relative overflow-hidden bg-surface-3">
         <PostThumbnail
           post={post}
-          sizes={SIZES}
+          sizes={shownWidths.card}
           isEager={isEager}
           className="transition-transform duration-(--t-base) group-hover:scale-103 motion-reduce:transform-none"
         />

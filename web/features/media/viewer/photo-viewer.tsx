@@ -6,7 +6,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import './photo-viewer.css'
 import { type Picture, pictureWidths } from '#contract/media.ts'
-import { pictureUrl } from '../picture-url.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 
 export type ViewerProps = {
   photos: readonly Picture[]

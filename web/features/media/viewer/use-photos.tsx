@@ -2,9 +2,9 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Picture } from '#contract/media.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
 import { LayerFailed } from '../../../ui/layer-failed.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { pictureUrl } from '../picture-url.ts'
 import { PhotoViewer } from './lazy-photo-viewer.ts'
 
 declare module '@tanstack/react-router' {

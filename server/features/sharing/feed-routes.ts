@@ -1,0 +1,76 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { PostKind } from '#contract/posts.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { siteAddress } from '../../platform/http/site-address.ts'
+import { atomOf } from './atom.ts'
+import { calendarOf } from './calendar.ts'
+import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
+import { sendText } from './send-text.ts'
+import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
+
+type Options = { sql: Sql; publicUrl: string | undefined }
+
+const config = { access: 'anyone', rateLimit: callLimits.read } as const
+/** Only declared as text. */
+const text = Type.String()
+
+/** For machines: feeds, the sitemap, and calendar files. */
+export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
+  const site = () => siteAddress(app, publicUrl)
+
+  app.get(
+    '/feeds/:kind.atom',
+    {
+      config: { ...config, subject: 'Feed' },
+      schema: { params: Type.Object({ kind: PostKind }), response: { 200: text } },
+    },
+    async ({ params: { kind } }, reply) =>
+      sendText(reply, 'application/atom+xml; charset=utf-8', atomOf(site(), kind, await listFeed(sql, kind))),
+  )
+
+  app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
+    sendText(reply, 'application/xml; charset=utf-8', sitemapIndex(site(), await countSitemapPages(sql))),
+  )
+
+  app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
+    sendText(reply, 'application/xml; charset=utf-8', sectionsSitemap(site())),
+  )
+
+  app.get(
+    '/sitemaps/posts-:page.xml',
+    {
+      config: { ...config, subject: 'Page' },
+      schema: {
+        params: Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+        response: { 200: text },
+      },
+    },
+    async ({ params: { page } }, reply) =>
+      sendText(reply, 'application/xml; charset=utf-8', postsSitemap(site(), await listSitemap(sql, page))),
+  )
+
+  app.get('/robots.txt', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
+    sendText(reply, 'text/plain; charset=utf-8', robots(site())),
+  )
+
+  app.get(
+    '/api/posts/:postId/event.ics',
+    {
+      config: { ...config, subject: 'Post' },
+      schema: {
+        params: Type.Object({ postId: Id }),
+        response: { 200: { content: { 'text/calendar': { schema: text } } } },
+      },
+    },
+    async (call, reply) => {
+      const post = await findSharedWith(sql, call.viewer, call.params.postId)
+      const calendar = post && calendarOf(site(), post)
+      if (!calendar) throw refusal.notFound('Event')
+      reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)
+      return sendText(reply, 'text/calendar; charset=utf-8', calendar, 'no-cache')
+    },
+  )
+}

@@ -1,1 +1,0 @@
-export { pictureSet, pictureUrl } from '#contract/picture-url.ts'
