@@ -4,11 +4,11 @@ import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { sendText } from '../../platform/http/send-text.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
 import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
-import { sendText } from './send-text.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
