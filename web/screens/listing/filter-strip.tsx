@@ -27,7 +27,7 @@ export function FilterStrip({ listing }: { listing: Listing }) {
       {/* biome-ignore lint/a11y/useSemanticElements: Tailwind knows `search` as an element, older readers do not. */}
       <div
         role="search"
-        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:grid max-md:h-auto max-md:grid-cols-[1fr_1fr_1fr_auto]"
+        className="mt-4 flex h-12.5 items-stretch rounded-md bg-surface-1 inset-ring inset-ring-line max-md:mt-2.5 max-md:grid max-md:h-auto max-md:grid-cols-[1fr_0.78fr_1.12fr_auto]"
       >
         <Cell isFirst>
           <LocationButton listing={listing} />
