@@ -9,12 +9,13 @@ type Callback = (error: Error | null) => void
 /**
  * One statement on the wire. Builds rows in the format of the contract as they arrive: `created_at` becomes
  * `createdAt`. `pg` calls the `handle…` methods. Its own Query also copies the options and a template of the row for
- * each statement, which took a tenth of a call's CPU time.
+ * each statement.
  */
 export class Statement extends pg.Query {
   readonly name: string | undefined
-  /** In milliseconds; 0: none. */
+  /** `pg` reads it under this name. In milliseconds; 0: none. */
   readonly query_timeout: number
+  /** `pg` calls it once, at the end. Declared only: a field here would overwrite the one of `pg.Query`. */
   declare callback: Callback
   #columns: Column[] = []
   #rows: object[] = []
