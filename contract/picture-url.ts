@@ -18,6 +18,7 @@ export function pictureSet(picture: Picture, shape?: PictureShape) {
  * loads the picture twice.
  */
 export const shownWidths = {
+  /** In the grid's columns; phones have one column. */
   card: '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px',
   player: '(width < 1100px) 100vw, 1000px',
   /** At the top of a post's page. */

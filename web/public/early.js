@@ -1,5 +1,5 @@
-// Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later. Also leaves
-// no room for the steps for newcomers if they were closed in this browser.
+// Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later. Also
+// leaves no room for the steps for newcomers if they were closed in this browser.
 {
   let chosen = null
   try {

@@ -2,9 +2,9 @@ import { Feed } from 'feed'
 import { askingPriceOf } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
+import { sections } from '#contract/sections.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
-import { sections } from './listing-page.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
 import { paragraphs } from './words.ts'
@@ -14,12 +14,12 @@ import { paragraphs } from './words.ts'
  * first.
  */
 export function atomOf(site: string, kind: PostKind, posts: FeedPost[]) {
-  const [title, subtitle] = sections[kind]
+  const { plural, subtitle } = sections[kind]
   const self = `${site}/feeds/${kind}.atom`
   const feed = new Feed({
     id: self,
-    title: `VRUMIES ${title}`,
-    description: subtitle,
+    title: `VRUMIES ${plural}`,
+    description: `${subtitle}.`,
     link: site + listingPaths[kind],
     feedLinks: { atom: self },
     updated: new Date(Math.max(0, ...posts.map((post) => Date.parse(changedAt(post))))),

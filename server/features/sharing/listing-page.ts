@@ -1,29 +1,16 @@
 import type { Member } from '#contract/members.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
+import { PITCH, sections } from '#contract/sections.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
 import { sized, thumbnail } from './pictures.ts'
-
-/** The titles and subtitles of the banners, as in the app, and the banner's picture. */
-export const sections = {
-  video: ['Videos', 'Promote and share your automotive content.', 'content'],
-  blog: ['Blogs', 'Promote and share your automotive content.', 'content'],
-  forum: ['Forums', 'Promote and share your automotive content.', 'content'],
-  vehicle: ['Vehicles', 'Promote and share your automotive content.', 'content'],
-  request: ['Requests', 'Ask for the products and services you need.', 'requests'],
-  market: ['Market', 'Promote and sell your automotive products.', 'market'],
-  event: ['Events', 'Share and join automotive events.', 'events'],
-  directory: ['Directory', 'Promote and find automotive services.', 'directory'],
-} as const satisfies Record<PostKind, readonly [title: string, subtitle: string, art: string]>
 
 /** The first listing is the site's home. */
 const home = [
   'VRUMIES',
   'What car people drive, build, need, and sell: videos, blogs, forums, vehicles, requests, a market, events, and a directory of shops.',
 ] as const
-
-const pitch = 'share what you drive, find the part you need, and meet the people who know'
 
 /** The calls that the app makes first on a listing. */
 export const listingCalls = (kind: PostKind) => [
@@ -33,9 +20,9 @@ export const listingCalls = (kind: PostKind) => [
 ]
 
 export function listingPage(site: string, kind: PostKind, posts: PostCard[]): SharedPage {
-  const [, , art] = sections[kind]
+  const { plural, subtitle, art } = sections[kind]
   const path = listingPaths[kind]
-  const [title, summary] = path === '/' ? home : sections[kind]
+  const [title, summary] = path === '/' ? home : [plural, `${subtitle}.`]
   return {
     site,
     path,
@@ -44,8 +31,8 @@ export function listingPage(site: string, kind: PostKind, posts: PostCard[]): Sh
     type: 'website',
     image: coverOf(site, posts),
     feed: `/feeds/${kind}.atom`,
-    body: html`${banner(kind)}
-      <p>A community and marketplace for car people<span>: ${pitch}</span>.</p>
+    body: html`${header(kind)}
+      <p>${PITCH[0]}<span>${PITCH[1]}</span>.</p>
       ${cards(posts, art === 'content')}`,
   }
 }
@@ -81,17 +68,16 @@ function coverOf(site: string, posts: PostCard[]) {
 }
 
 /** As in the app; phones load the smaller crop. */
-function banner(kind: PostKind) {
-  const [, subtitle, art] = sections[kind]
-  const title = `${art === 'content' ? art : kind} posts`
+function header(kind: PostKind) {
+  const { banner, subtitle, art } = sections[kind]
   return html`<header>
         <picture>
           <source media="(width < 840px)" srcset="/art/banner-${art}-small.webp">
           <img src="/art/banner-${art}.webp" alt="" fetchpriority="high">
         </picture>
         <h1>
-          <strong>${title.toUpperCase()}</strong><span class="livery"> - </span>
-          ${subtitle.toUpperCase().replace('.', '')}
+          <strong>${banner.toUpperCase()}</strong><span class="livery"> - </span>
+          ${subtitle.toUpperCase()}
         </h1>
       </header>`
 }

@@ -1,8 +1,8 @@
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
+import { sections } from '#contract/sections.ts'
 import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
-import { sections } from './listing-page.ts'
 import type { SharedPage } from './page.ts'
 import { lead, sized } from './pictures.ts'
 import { structuredData } from './structured-data.ts'
@@ -37,7 +37,7 @@ export function postPage(site: string, post: Post): SharedPage {
       <article data-kind="${kind}">
         ${lead(post)}
         <p>
-          <a href="${listingPaths[kind]}">${sections[kind][0]}</a> <strong>VRUMIES</strong>
+          <a href="${listingPaths[kind]}">${sections[kind].plural}</a> <strong>VRUMIES</strong>
           ${post.place && html`<span>${post.place.label}</span>`}
           <time datetime="${createdAt}">${dayOf(createdAt)}</time>
         </p>

@@ -18,8 +18,6 @@ import { postCalls, postPage } from './post-page.ts'
 import { findShared, findSharedProfile, listLatest } from './queries.ts'
 import { readTemplate } from './template.ts'
 
-type Options = { sql: Sql; publicUrl: string | undefined }
-
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
 /** Pages are only declared as text. */
 const text = Type.String()
@@ -30,7 +28,9 @@ const missingHeaders = {
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-type PageOptions = Options & {
+type Options = {
+  sql: Sql
+  publicUrl: string | undefined
   /** Of the built app. */
   webFolder: string | undefined
   /** How long visitors share a page. */
@@ -45,7 +45,7 @@ const HTML = 'text/html; charset=utf-8'
  * Paths without a hash: the app with the tags of its page, which crawlers and link previews read. Visitors also get its
  * first contents and data; the replies to members differ, so their app asks for them.
  */
-export const sharingRoutes: FastifyPluginAsyncTypebox<PageOptions> = async (app, { sql, publicUrl, ...options }) => {
+export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl, ...options }) => {
   const site = () => siteAddress(app, publicUrl)
   const template = readTemplate(options.webFolder)
   const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES })

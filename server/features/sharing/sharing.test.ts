@@ -175,34 +175,6 @@ test("a member's profile page lists their posts and nobody else's", async ({ mak
   expect((await read(app, '/profile/nobody-at-all')).status).toBe(404)
 })
 
-test('a feed is Atom, newest first', async ({ make, app }) => {
-  const author = await make.person({ name: 'Tom & Bo' })
-  await make.post({ author, kind: 'blog', title: 'Older & wiser', createdAt: new Date('2030-01-01') })
-  await make.post({
-    author,
-    kind: 'blog',
-    title: 'Newer',
-    description: '# Hi\n\n**bold**',
-    createdAt: new Date('2030-01-02'),
-  })
-
-  const { headers, body } = await read(app, '/feeds/blog.atom')
-
-  expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-  expect(headers['cache-control']).toBe('public, max-age=300')
-  expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older &amp; wiser'))
-  expect(body).toContain('<strong>bold</strong>')
-  expect(body).toContain('<name>Tom &amp; Bo</name>')
-  expect(body).toContain('<published>2030-01-02T00:00:00.000Z</published>')
-  expect((await read(app, '/feeds/nonsense.atom')).status).toBe(404)
-})
-
-test('robots.txt allows everything but the API, and links to the sitemap', async ({ app }) => {
-  expect((await read(app, '/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
-  )
-})
-
 test('the pages about the site have previews, too', async ({ app }) => {
   for (const path of ['/about', '/help', '/rules', '/privacy', '/terms']) {
     const { status, body } = await read(app, path)
@@ -211,72 +183,6 @@ test('the pages about the site have previews, too', async ({ app }) => {
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
     expect(await firstReplies(app, path)).toEqual({ '/api/session': { me: null } })
   }
-})
-
-test('the sitemap lists every post', async ({ make, app }) => {
-  const { id } = await make.post({ kind: 'market' })
-
-  const { body: index } = await read(app, '/sitemap.xml')
-  expect(index).toContain('<loc>http://localhost/sitemaps/sections.xml</loc>')
-  expect(index).toContain('<loc>http://localhost/sitemaps/posts-1.xml</loc>')
-  expect((await read(app, '/sitemaps/sections.xml')).body).toContain('<loc>http://localhost/events</loc>')
-  expect((await read(app, '/sitemaps/posts-1.xml')).body).toContain(`<loc>http://localhost/marketpost/${id}</loc>`)
-  expect((await read(app, '/sitemaps/sections.xml')).body).toContain('<loc>http://localhost/privacy</loc>')
-  expect((await read(app, '/sitemaps/posts-0.xml')).status).toBe(404)
-  expect((await read(app, '/sitemaps/posts-2.xml')).body).not.toContain('<loc>')
-})
-
-describe('an event as a calendar file', () => {
-  test('uses the wall time of its location', async ({ make, app }) => {
-    const own = {
-      starts_at: '2027-05-01T16:00:00Z',
-      ends_at: '2027-05-01T18:30:00Z',
-      time_zone: 'America/Denver',
-      venue: 'Hall; 2, east',
-    }
-    const { id } = await make.post({ kind: 'event', title: 'Meet, greet; eat\\drink', own })
-
-    const { headers, body } = await read(app, `/api/posts/${id}/event.ics`)
-
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(body).toContain('DTSTART;TZID=America/Denver:20270501T100000\r\n')
-    expect(body).toContain('DTEND;TZID=America/Denver:20270501T123000\r\n')
-    expect(body).toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/)
-    expect(body).toContain('SUMMARY:Meet\\, greet\\; eat\\\\drink\r\n')
-    expect(body).toContain('LOCATION:Hall\\; 2\\, east\r\n')
-    expect(body).toMatch(
-      /BEGIN:VTIMEZONE\r\nTZID:America\/Denver\r\nBEGIN:DAYLIGHT\r\nDTSTART:20270430T100000\r\nTZOFFSETFROM:-0600\r\nTZOFFSETTO:-0600/,
-    )
-    expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  })
-
-  test('includes a daylight saving change during the event', async ({ make, app }) => {
-    const own = { starts_at: '2026-10-31T20:00:00Z', ends_at: '2026-11-01T20:00:00Z', time_zone: 'America/Denver' }
-    const { id } = await make.post({ kind: 'event', own })
-
-    const { body } = await read(app, `/api/posts/${id}/event.ics`)
-
-    expect(body).toContain('DTSTART;TZID=America/Denver:20261031T140000\r\nDTEND;TZID=America/Denver:20261101T130000')
-    expect(body).toContain(
-      'BEGIN:STANDARD\r\nDTSTART:20261101T020000\r\nTZOFFSETFROM:-0600\r\nTZOFFSETTO:-0700\r\nEND:STANDARD',
-    )
-  })
-
-  test('does not exist for other kinds', async ({ make, app }) => {
-    const { id } = await make.post({ kind: 'video' })
-
-    expect((await read(app, `/api/posts/${id}/event.ics`)).status).toBe(404)
-  })
-
-  test('does not contain lines injected by members', async ({ make, app }) => {
-    const { id } = await make.post({ kind: 'event', title: 'Meet', description: 'One\nEND:VEVENT\r\nBEGIN:VALARM' })
-
-    const lines = (await read(app, `/api/posts/${id}/event.ics`)).body.split('\r\n')
-
-    expect(lines.filter((line) => line.startsWith('END:VEVENT') || line.startsWith('BEGIN:VALARM'))).toEqual([
-      'END:VEVENT',
-    ])
-  })
 })
 
 test('shared pages cannot be framed, and run no foreign scripts', async ({ make, app }) => {

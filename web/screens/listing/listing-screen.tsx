@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { sections } from '#contract/sections.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -10,7 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { Following } from './following.tsx'
 import { ListingGrid } from './listing-grid.tsx'
-import { CONTENT_KINDS, sections } from './sections.ts'
+import { CONTENT_KINDS } from './sections.ts'
 import { useListing } from './use-listing.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -20,13 +21,13 @@ const MapListing = lazyPart(() => import('./map-listing.tsx'), 'MapListing')
 export function ListingScreen() {
   const listing = useListing()
   const { kind } = listing
-  const { title, subtitle, art } = sections[kind]
+  const { banner, subtitle, art } = sections[kind]
   const isContent = (CONTENT_KINDS as readonly string[]).includes(kind)
   usePageTitle(kinds[kind].plural)
 
   return (
     <>
-      <Banner title={title} subtitle={subtitle} src={`/art/banner-${art}.webp`} />
+      <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />
       <Welcome />
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs kind={kind} />}

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#contract/listings.ts'
 import { kinds } from '../../features/posts/index.ts'
-import { sections } from './sections.ts'
+import { searchHints } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 const DEBOUNCE_MS = 300
@@ -27,7 +27,7 @@ export function SearchBox({ listing }: { listing: Listing }) {
         type="search"
         aria-label={`Search ${kinds[kind].noun[1]}`}
         aria-keyshortcuts="/"
-        placeholder={sections[kind].searchHint}
+        placeholder={searchHints[kind]}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_QUERY_LENGTH}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { PITCH } from '#contract/sections.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { readStored, store } from '../../platform/browser-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,11 +28,8 @@ export function Welcome() {
     <section aria-label="Welcome" className="md:mt-3">
       <div className="flex min-h-11 items-center justify-between gap-2 md:min-h-8">
         <p className="text-sm/4.5 font-medium text-ink-2 md:text-md">
-          A community and marketplace for car people
-          <span className="max-md:hidden">
-            : share what you drive, find the part you need, and meet the people who know
-          </span>
-          .
+          {PITCH[0]}
+          <span className="max-md:hidden">{PITCH[1]}</span>.
         </p>
         {!isClosed && (
           <Button

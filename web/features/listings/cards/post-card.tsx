@@ -16,8 +16,6 @@ import { KindRow } from './kind-row.tsx'
 import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 
-/** The width of a card in the grid's columns, for the `sizes` attribute; phones have one column. */
-
 /** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
 type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
 
