@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that tells web/public/early.js which files the first page needs in addition to those of every page:
- * `pages` maps its names of pages to their modules, relative to the root.
+ * A Vite plugin that tells web/public/early.js which files are the app, its entry first, and which files the first page
+ * needs in addition: `pages` maps its names of pages to their modules, relative to the root.
  */
 export function pageCode(pages: Record<string, string>): Plugin {
   return {
@@ -26,7 +26,8 @@ export function pageCode(pages: Record<string, string>): Plugin {
           const files = new Set(filesOf(chunk.fileName).filter((file) => !ofEveryPage.has(file)))
           return [page, [...files].map((file) => `/${file}`)]
         })
-        const children = JSON.stringify(Object.fromEntries(code))
+        const app = [...ofEveryPage].map((file) => `/${file}`)
+        const children = JSON.stringify({ app, ...Object.fromEntries(code) })
         const attrs = { type: 'application/json', id: 'page-code' }
         return [{ tag: 'script', attrs, children, injectTo: 'head-prepend' }]
       },

@@ -50,23 +50,56 @@
     if (root.dataset.replies) root.dataset.replies = isFresh ? 'session' : 'none'
   }
 
-  // Preloads the page before the app's code arrives: its own code, and unless the document brings them, its first data
-  // and its banner. The app must fetch exactly the same URLs to use them; otherwise, each costs an extra call.
   const preload = (attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...attributes }))
-  const preloadPage = (name, data) => {
-    const code = JSON.parse(document.getElementById('page-code')?.textContent ?? '{}')
-    for (const href of code[name] ?? []) preload({ rel: 'modulepreload', href })
-    if (root.dataset.first === 'page') return false
-    root.dataset.first = name
-    preload({ as: 'fetch', href: data, crossOrigin: 'anonymous' })
-    return true
+
+  // Preloads the page before the app's code arrives. If the document shows the page, the app's files would compete with
+  // its style sheet and pictures, so they wait until it has been painted. A background tab paints nothing.
+  const page = kind && isPlain ? 'listing' : postId && 'post'
+  const { app, ...pages } = JSON.parse(document.getElementById('page-code')?.textContent ?? '{}')
+  const isShown = root.dataset.first === 'page'
+  const isAppWaiting = root.dataset.app === 'waits'
+  const load = () => {
+    for (const href of [...(isAppWaiting ? app : []), ...(pages[page] ?? [])]) preload({ rel: 'modulepreload', href })
+    if (isAppWaiting)
+      afterParsing(() =>
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: app[0] })),
+      )
   }
-  if (kind && isPlain && preloadPage('listing', `/api/posts?kind=${kind}`)) {
+  if (isShown && isAppWaiting && !document.hidden) afterFirstPaint(load)
+  else load()
+
+  // Preloads the first data and the banner, unless the document brings them. The app must fetch exactly the same URLs to
+  // use them; otherwise, each costs an extra call.
+  if (page && !isShown) {
+    root.dataset.first = page
+    preload({
+      as: 'fetch',
+      href: postId ? `/api/posts/${postId}` : `/api/posts?kind=${kind}`,
+      crossOrigin: 'anonymous',
+    })
+  }
+  if (page === 'listing' && !isShown) {
     const small = matchMedia('(width < 840px)').matches ? '-small' : ''
     const banner = `/art/banner-${banners[kind] ?? 'content'}${small}.webp`
     root.style.setProperty('--first-banner', `url(${banner})`)
     preload({ as: 'image', href: banner, fetchPriority: 'high' })
   }
-  if (postId) preloadPage('post', `/api/posts/${postId}`)
+
+  function afterParsing(run) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true })
+    else run()
+  }
+
+  /** A tab that goes to the background before that paints nothing, either. */
+  function afterFirstPaint(run) {
+    const once = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      run()
+    }
+    const observer = new PerformanceObserver(once)
+    const timer = setTimeout(once, 4_000)
+    observer.observe({ type: 'paint', buffered: true })
+  }
 }

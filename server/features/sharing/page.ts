@@ -28,7 +28,8 @@ export type FirstReplies = Record<string, unknown> | null
 /** The app with the tags and the contents of one page, for people, crawlers, and link previews. */
 export function renderPage(template: PageTemplate, page: SharedPage, replies: FirstReplies) {
   return template.fill({
-    attributes: replies ? html` data-first="page" data-replies="${usable(replies)}"`.markup : '',
+    appWaits: replies !== null,
+    attributes: replies ? html` data-app="waits" data-first="page" data-replies="${usable(replies)}"`.markup : '',
     about: aboutOf(page).markup,
     first: replies ? html`<main class="first-page">${page.body}</main>`.markup : '',
     replies: replies ? dataScript('application/json', replies, 'first-replies').markup : '',

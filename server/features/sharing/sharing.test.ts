@@ -228,9 +228,9 @@ describe('the first data of a page', () => {
     const { id } = await make.post()
     const decided = async (url: string) => /<html (data-.*?) lang/.exec((await read(app, url)).body)?.[1]
 
-    expect(await decided('/')).toBe('data-first="page" data-replies="all"')
-    expect(await decided(`/videopost/${id}`)).toBe('data-first="page" data-replies="all"')
-    expect(await decided('/about')).toBe('data-first="page" data-replies="session"')
+    expect(await decided('/')).toBe('data-app="waits" data-first="page" data-replies="all"')
+    expect(await decided(`/videopost/${id}`)).toBe('data-app="waits" data-first="page" data-replies="all"')
+    expect(await decided('/about')).toBe('data-app="waits" data-first="page" data-replies="session"')
   })
 
   test('are missing for members, whose posts and replies are others', async ({ make, app, sql }) => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Parts = {
+  /** The document leaves it to public/early.js when to load the app. */
+  appWaits: boolean
   /** Of the `html` element. */
   attributes: string
   /** Title, description, and other tags of the head. */
@@ -17,17 +19,20 @@ export type PageTemplate = ReturnType<typeof pageTemplate>
 const places =
   /^(?<start>.*?<html)(?<head>.*?)<!-- about -->.*<!-- \/about -->(?<body>.*?)<!-- first -->(?<end>.*?)<!-- replies -->(?<rest>.*)$/s
 
+const appTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
 /** The app's document, in which comments mark the places to fill. */
 function pageTemplate(text: string) {
   const found = places.exec(text)?.groups as Record<'start' | 'head' | 'body' | 'end' | 'rest', string>
   if (!found) throw new Error('The document of the app lacks a mark that pages are filled in at.')
   const { start, head, body, end, rest } = found
+  const bodyWithoutApp = body.replaceAll(appTags, '')
 
   return {
     /** The document as it is. */
     text,
-    fill: ({ attributes, about, first, replies }: Parts) =>
-      [start, attributes, head, about, body, first, end, replies, rest].join(''),
+    fill: ({ appWaits, attributes, about, first, replies }: Parts) =>
+      [start, attributes, head, about, appWaits ? bodyWithoutApp : body, first, end, replies, rest].join(''),
   }
 }
 
