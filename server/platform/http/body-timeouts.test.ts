@@ -53,6 +53,16 @@ test('refuses a body that trickles in', async ({ sites: { port } }) => {
   expect(said).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"too_slow"/is)
 })
 
+test('still says so if the server is busy when the time is up', async ({ sites: { port }, logged }) => {
+  const before = logged.length
+  const said = trickle(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
+  await vi.waitUntil(() => logged.slice(before).some((line) => line.includes('incoming request')))
+  const end = Date.now() + 700
+  while (Date.now() < end);
+
+  expect(await said).toMatch(/^HTTP\/1.1 408 /)
+})
+
 test.for(['POST /api/nothing', 'POST /socket.io/?EIO=4&transport=polling', 'GET /api/health'])(
   'a trickling body that no handler reads does not keep the connection open: %s',
   async (call, { sites: { port } }) => {
