@@ -15,7 +15,7 @@ const benches = {
   memory: 'Memory after 500 photos and 2,000 sizes of them, and after a first start',
   'first-visit': 'The first visit to Home',
   'rolling-restart': 'Two servers behind nginx, restarted in turn under load',
-  lighthouse: 'The Lighthouse scores of Home on a phone',
+  lighthouse: 'The Lighthouse scores of Home, Market, a video, and a blog on a phone',
 }
 const wanted = process.argv.slice(2)
 const names = Object.keys(benches).filter((name) => wanted.length === 0 || wanted.includes(name))
