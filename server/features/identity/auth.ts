@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { Mail } from '../../platform/background/mail.ts'
 import type { LentPool } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Job as BossJob, PgBoss } from 'pg-boss'
+import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { Sql } from '../database/database.ts'
 import { outage } from '../database/database-outage.ts'
 
@@ -38,21 +38,20 @@ type Options = {
 
 /** The job queue in the database. Servers share it, and each job runs on one of them. `send` waits for `start`. */
 export function jobQueue({ url, ownerUrl = url, onError }: Options) {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
-  const started = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<PgBoss>()
   // If the start fails, or the queue stops first, each `send` rejects; nothing else needs to handle the error.
   started.promise.catch(() => {})
   let starting: Promise<void> | undefined
+  let boss: PgBoss | undefined
   let isStopped = false
-  boss.on('error', onError)
 
   return {
     async send(sql: Sql, name: string, data: object, { key = crypto.randomUUID() }: { key?: string } = {}) {
-      await started.promise
+      const queue = await started.promise
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }),
       }
-      await boss.send(name, data, { db, singletonKey: key })
+      await queue.send(name, data, { db, singletonKey: key })
     },
 
     /** Starts running `jobs`. The database must be migrated. */
@@ -67,23 +66,28 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
       isStopped = true
       await starting?.catch(() => {})
       started.reject(new Error('The job queue has stopped.'))
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss?.stop({ graceful: true, timeout: 10_000 })
     },
   }
 
   async function begin(jobs: Job[]) {
-    await retry(() => prepare(ownerUrl, new URL(url).username, jobs))
-    await retry(() => boss.start())
+    // Loaded after the site is up, because it is slow to load.
+    const { PgBoss } = await import('pg-boss')
+    await retry(() => prepare(PgBoss, { ownerUrl, role: new URL(url).username, jobs }))
+    const queue = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
+    boss = queue
+    queue.on('error', onError)
+    await retry(() => queue.start())
     const options = { batchSize: 1, pollingIntervalSeconds: 2 }
     for (const { name, run } of jobs) {
       if (isStopped) return
       await retry(() =>
-        boss.work(name, options, async ([job]: BossJob<never>[]) => {
+        queue.work(name, options, async ([job]: BossJob<never>[]) => {
           if (job) await run(job.data, job.signal)
         }),
       )
     }
-    started.resolve()
+    started.resolve(queue)
   }
 
   /** Retries while the database is down, so that a server that starts during an outage still gets its jobs. */
@@ -99,8 +103,8 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
 }
 
 /** Creates the queue's tables, queues, and schedules as the owner, and grants the server's role access to them. */
-async function prepare(ownerUrl: string, role: string, jobs: Job[]) {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
+async function prepare(Boss: typeof PgBoss, { ownerUrl, role, jobs }: { ownerUrl: string; role: string; jobs: Job[] }) {
+  const boss = new Boss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
   await boss.start()
   for (const { name, every, seconds = 900, retries = 5 } of jobs) {

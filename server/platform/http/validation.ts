@@ -1,7 +1,9 @@
 import { Ajv, type AnySchemaObject, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
-import type { FastifySchemaCompiler } from 'fastify'
+import fastJsonStringify from 'fast-json-stringify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import { own } from '#contract/own.ts'
+import { compiledOnFirstUse } from './compiled-schemas.ts'
 import { formats } from './formats.ts'
 import { refusal } from './refusal.ts'
 import { findUnstorable } from './storable-text.ts'
@@ -21,14 +23,14 @@ const options: Options = {
 
 const bodies = new Ajv(options)
 const texts = new Ajv({ ...options, coerceTypes: 'array' })
-const compiled = new Map<string, ValidateFunction>()
 
 /**
  * Validates bodies as sent, without type coercion. Only values in URLs and headers, which are always text, are coerced
  * to the types in their schema.
  */
 export const validation = fp(async (app) => {
-  app.setValidatorCompiler(compile)
+  app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
 
   // All our routes take JSON; plain text would reach the schema as a string.
   app.removeContentTypeParser('text/plain')
@@ -43,13 +45,24 @@ export const validation = fp(async (app) => {
   })
 })
 
-/** Compiles equal schemas once: routes share most of theirs, and a test run builds a hundred apps. */
-const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const isBody = httpPart === 'body'
-  const key = `${isBody} ${JSON.stringify(schema)}`
-  const validate = compiled.get(key) ?? (isBody ? bodies.compile(schema) : finite(texts.compile(schema)))
-  compiled.set(key, validate)
+const bodyValidator = compiledOnFirstUse((schema) => bodies.compile(schema))
+const textValidator = compiledOnFirstUse((schema) => finite(texts.compile(schema)))
+const serializer = compiledOnFirstUse((schema) => fastJsonStringify(schema))
+
+const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const get = httpPart === 'body' ? bodyValidator(schema) : textValidator(schema)
+  const validate: ReturnType<FastifySchemaCompiler<object>> = (data) => {
+    const compiled = get()
+    const isValid = compiled(data)
+    validate.errors = compiled.errors
+    return isValid
+  }
   return validate
+}
+
+const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
+  const get = serializer(schema)
+  return (data) => get()(data)
 }
 
 /** '1e309' is parsed as Infinity, which no schema refuses, but the database does. */

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { backgroundJobs } from './background-jobs.ts'
+import { type Config, isProduction, trustedProxies } from './config.ts'
+import { learnSearchWords, makeRanking } from './features/listings/index.ts'
+import { openMedia } from './features/media/index.ts'
+import { countNames } from './features/search/index.ts'
+import { fileSettings } from './file-settings.ts'
+import { fillDatabase } from './first-start.ts'
+import { happeningHandlers } from './happening-handlers.ts'
+import { identitySettings } from './identity-settings.ts'
+import { pushSettings } from './notification-settings.ts'
+import type { Database } from './open-database.ts'
+import { happeningDelivery } from './platform/background/happening-delivery.ts'
+import { jobQueue } from './platform/background/jobs.ts'
+import { createMetrics, serveMetrics } from './platform/background/metrics.ts'
+import { openRealtime } from './platform/background/realtime.ts'
+import { openPool, type Pool } from './platform/database/database.ts'
+import { outage } from './platform/database/database-outage.ts'
+import { watchDatabase } from './platform/database/database-watch.ts'
+import { secretOf } from './platform/files/secret.ts'
+import { compileUnused } from './platform/http/compiled-schemas.ts'
+import { listenFailure } from './platform/http/listening.ts'
+import { createShutdown } from './platform/http/shutdown.ts'
+import { say } from './say.ts'
+
+const webFolder = resolve(import.meta.dirname, '../dist')
+/** The first visitor comes first: compiling all schemas takes a second of CPU time. */
+const COMPILE_AFTER_MS = 3_000
+/** Longer than the separate shutdown timeouts of calls, jobs, connections, and the database, which rarely run out. */
+const MOST_STOP_SECONDS = 60
+
+/** Serves the site, and returns how to stop it. */
+export async function serveSite(config: Config, dataFolder: string, database: Database) {
+  const address = { port: config.PORT, host: config.HOST }
+  const { sql, lists, deliveryPool, endPools } = openPools(database.url)
+  await fillDatabase(sql, { url: database.url, hasSamples: config.DEMO_DATA })
+  await prepareLists(sql)
+
+  const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
+  const jobs = jobQueue({ ...database, onError })
+  const media = await openMedia({ sql, jobs, ...fileSettings(config, dataFolder) })
+  const realtime = openRealtime({ pool: config.DATABASE_URL ? sql.lend({ connections: 2 }) : undefined })
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics()
+  const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
+  const push = await pushSettings(config, dataFolder)
+  const people = identitySettings(config, dataFolder)
+  const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs })
+  const delivery = happeningDelivery({ sql: deliveryPool, handlers, onError })
+  const shutdown = createShutdown()
+  const app = await buildApp({
+    sql,
+    lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
+    media,
+    realtime,
+    push,
+    sessionSecret: secret,
+    hasDemoData: config.DEMO_DATA,
+    ...people,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    trustProxy: trustedProxies(config),
+    observers: [shutdown.observer, delivery.observer, ...(metrics ? [metrics.plugin] : [])],
+    isStopping: shutdown.isStopping,
+    mapStyleUrl: config.MAP_STYLE_URL,
+    operator: operatorOf(config),
+    logLevel: config.LOG_LEVEL,
+    ...(existsSync(webFolder) && { webFolder }),
+  })
+  await app.listen(address).catch((error) => {
+    throw listenFailure(address, error)
+  })
+  const metricsPage = metrics && (await serveMetrics(metrics, { port: config.METRICS_PORT!, host: config.HOST }))
+  const { port } = app.server.address() as AddressInfo
+  for (const sentence of welcome(config, port, dataFolder)) say(sentence)
+
+  // After the site is up, so that the first page loads sooner; jobs sent until then wait.
+  jobs
+    .start(backgroundJobs({ app, config, sql, realtime, jobs, media, mail: people.mail, secret, push }))
+    .catch(onError)
+  delivery.start()
+  setTimeout(COMPILE_AFTER_MS, undefined, { ref: false }).then(compileUnused).catch(onError)
+
+  return async function stop(signal: string) {
+    database.expectStop()
+    await shutdown.close(app, { grace: graceAfter(signal, config) })
+    await metricsPage?.stop()
+    await Promise.all([jobs.stop(), delivery.stop()])
+    await endPools()
+    await database.stop()
+  }
+}
+
+function operatorOf(config: Config) {
+  return { name: config.OPERATOR_NAME ?? null, contact: config.OPERATOR_CONTACT ?? null }
+}
+
+/** Separate pools for calls, lists, and delivery of happenings. All three fail fast while the database is silent. */
+function openPools(url: string) {
+  const watch = watchDatabase()
+  const sql = openPool(url, { watch })
+  const lists = openPool(url, { statementSeconds: 2, isPlannedOnce: true, watch })
+  const deliveryPool = openPool(url, { connections: 3, isPlannedOnce: true, watch })
+  const probe = openPool(url, { connections: 1 })
+  watch.start(() => probe`select 1`)
+
+  async function endPools() {
+    watch.stop()
+    await Promise.all([sql, lists, deliveryPool, probe].map((pool) => pool.end()))
+  }
+  return { sql, lists, deliveryPool, endPools }
+}
+
+/** Waits only after SIGTERM: Ctrl-C should be quick, and if the launcher died, the next one needs the port. */
+async function graceAfter(signal: string, { SHUTDOWN_GRACE_SECONDS: seconds }: Config) {
+  if (signal === 'SIGTERM' && seconds > 0) {
+    say(`Stopping. The server keeps answering calls for ${seconds} seconds.`)
+    await setTimeout(seconds * 1000)
+  }
+  setTimeout(MOST_STOP_SECONDS * 1000, undefined, { ref: false }).then(() => process.exit())
+}
+
+/** Prepares the tables that listings and searches use; jobs keep them up to date. */
+async function prepareLists(sql: Pool) {
+  await makeRanking(sql)
+  await learnSearchWords(sql, { minutes: 5 })
+  await countNames(sql)
+}
+
+/** What to print for the person who just started the server. */
+function welcome(config: Config, port: number, dataFolder: string) {
+  const { PUBLIC_URL, HOST, DEMO_DATA } = config
+  const address = `http://${HOST}:${port}`
+  return [
+    `VRUMIES is at ${PUBLIC_URL ?? address}`,
+    ...(DEMO_DATA
+      ? ['It has sample posts. Sign in as one of the sample members with one click, and publish your own.']
+      : []),
+    ...(isProduction(config) && !PUBLIC_URL ? [`PUBLIC_URL is not set: links in emails point to ${address}.`] : []),
+    `All data is in ${dataFolder}. Press Ctrl-C to stop.`,
+  ]
+}
