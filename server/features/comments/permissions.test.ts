@@ -1,6 +1,7 @@
 import type { Comment, CommentPage } from '#contract/comments.ts'
 import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
+import { hideComment, unhideComment } from './actions.ts'
 
 type Reply = Promise<{ status: number; body?: unknown }>
 type Client = {
@@ -114,6 +115,15 @@ test('a comment can be written on a reply of the same post that its author can r
   expect(await under(replyId)).toBe(201)
   expect(await under(elsewhere)).toBe(404)
   expect(await under(hidden)).toBe(404)
+})
+
+test('hiding is for moderators only, whatever leads to it', async ({ make, sql }) => {
+  const [author, post] = [await make.person(), await make.post()]
+  const shown = await make.comment({ post, author })
+  const hidden = await make.comment({ post, author, hiddenAt: new Date() })
+
+  await expect(hideComment(sql, author, shown.id, 'Spam')).rejects.toMatchObject({ status: 403 })
+  await expect(unhideComment(sql, author, hidden.id)).rejects.toMatchObject({ status: 403 })
 })
 
 test.for(['x', '0', '-1', '9'.repeat(30), '%20'])('comment %s is not found', async (id, { make, as }) => {

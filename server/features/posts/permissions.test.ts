@@ -3,6 +3,7 @@ import type { Me } from '#contract/members.ts'
 import type { Post, PostVersionPage } from '#contract/posts.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
+import { hidePost, unhidePost } from './actions.ts'
 
 type Client = {
   get: (path: string) => Promise<{ status: number }>
@@ -132,6 +133,15 @@ describe('hiding', () => {
       hiddenReason: null,
     })
     expect((await (await as(null)).get(`/posts/${id}`)).status).toBe(200)
+  })
+
+  test('is for moderators only, whatever leads to it', async ({ make, sql }) => {
+    const author = await make.person()
+    const shown = await make.post({ author })
+    const hidden = await make.post({ author, hiddenAt: now })
+
+    await expect(hidePost(sql, author, shown.id, 'Spam')).rejects.toMatchObject({ status: 403 })
+    await expect(unhidePost(sql, author, hidden.id)).rejects.toMatchObject({ status: 403 })
   })
 
   test('is recorded in the audit log once', async ({ make, as, sql }) => {

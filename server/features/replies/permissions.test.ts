@@ -1,5 +1,6 @@
 import type { Reply, Thread } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
+import { hideReply, unhideReply } from './actions.ts'
 
 type Client = {
   get: (path: string) => Promise<{ status: number }>
@@ -116,6 +117,16 @@ test.for([
   })
 
   expect(Object.fromEntries(await Promise.all(rows))).toEqual(table)
+})
+
+test('hiding is for moderators only, whatever leads to it', async ({ make, sql }) => {
+  const author = await make.person()
+  const post = await make.post({ kind: 'forum' })
+  const shown = await make.reply({ post, author })
+  const hidden = await make.reply({ post, author, hiddenAt: now })
+
+  await expect(hideReply(sql, author, shown.id, 'Spam')).rejects.toMatchObject({ status: 403 })
+  await expect(unhideReply(sql, author, hidden.id)).rejects.toMatchObject({ status: 403 })
 })
 
 test("a blocked author's post has no thread for the viewer", async ({ make, as }) => {
