@@ -14,6 +14,18 @@ test('a member counts once per hour, even with concurrent views', async ({ make,
   expect((await ann.get<Post>(`/posts/${id}`)).body.views).toBe(2)
 })
 
+test('views that do not count leave the post alone, so that they never wait for it', async ({ make, as, sql }) => {
+  const { id } = await make.post()
+  const ann = await as(await make.person())
+  const versionOf = async () => (await sql`select xmin::text as version from posts where id = ${id}`)[0]
+  await ann.post(`/posts/${id}/views`, {})
+  const before = await versionOf()
+
+  await ann.post(`/posts/${id}/views`, {})
+
+  expect(await versionOf()).toEqual(before)
+})
+
 test('visitors are distinguished by IP address and browser', async ({ make, app, as }) => {
   const { id } = await make.post()
   const view = (remoteAddress: string, userAgent: string) =>
