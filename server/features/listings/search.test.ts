@@ -52,9 +52,9 @@ test.for(['newest', 'best'])('matches are marked, and everything else is escaped
   expect(body.items[0]?.highlight).toBe('<mark>Turbo</mark> &amp; &lt;b&gt;noise&lt;/b&gt;')
 })
 
-test('a list without a search has no highlights', async ({ as }) => {
+test.for(['newest', 'best'])('a list without a search has no highlights (%s)', async (sort, { as }) => {
   for (const q of ['', '%20', '!!!']) {
-    const { body } = await (await as(null)).get<PostPage>(`/posts?kind=video&q=${q}`)
+    const { body } = await (await as(null)).get<PostPage>(`/posts?kind=video&sort=${sort}&q=${q}`)
     expect(body.items.length).toBe(6)
     expect(body.items[0]).not.toHaveProperty('highlight')
   }
@@ -95,4 +95,20 @@ test('a blog post of 100,000 characters can be found', async ({ make, as }) => {
 
   const { body } = await (await as(null)).get<PostPage>('/posts?kind=blog&q=wörd17')
   expect(body.items.map(({ title }) => title)).toEqual(['Endless'])
+})
+
+test('how common a word is, is counted over all headings', async ({ make, sql }) => {
+  const publish = () => make.post({ kind: 'event', title: 'Hillclimb' })
+  const count = async () => (await sql`select posts from search_words where word = 'hillclimb'`)[0]?.posts
+  await publish()
+  await publish()
+  await learnSearchWords(sql)
+  await sql`update post_search set changed_at = now() - interval '1 hour'`
+
+  await publish()
+  await learnSearchWords(sql, { minutes: 30 })
+  expect(await count()).toBe(2)
+
+  await learnSearchWords(sql)
+  expect(await count()).toBe(3)
 })
