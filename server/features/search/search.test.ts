@@ -191,6 +191,23 @@ describe('a filter that is not understood', () => {
   })
 })
 
+test('the best match has the words in its title, then is new; without words, it is what members like', async ({
+  make,
+  as,
+}) => {
+  const author = await make.person({ handle: 'spit-roaster' })
+  const post = (title: string, fields: object) => make.post({ author, title, createdAt: new Date(), ...fields })
+  await post('Car on a spit', { description: 'We built a rotisserie.', likes: 500 })
+  await post('First rotisserie', { createdAt: new Date(Date.now() - 200 * 86_400_000), likes: 5 })
+  await post('Second rotisserie', { likes: 5 })
+  const visitor = await as(null)
+  const best = async (q: string) =>
+    (await visitor.get<Found>(searchUrl('/posts', q))).body.items.map(({ title }) => title)
+
+  expect(await best('rotisserie')).toEqual(['Second rotisserie', 'First rotisserie', 'Car on a spit'])
+  expect(await best('author:spit-roaster')).toEqual(['Car on a spit', 'Second rotisserie', 'First rotisserie'])
+})
+
 test('pages contain every post once, in each order, and a cursor of another search is refused', async ({
   make,
   as,
