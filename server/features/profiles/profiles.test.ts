@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Me, Profile } from '#contract/members.ts'
+import type { Me, Profile, ProfilePlaces } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
 
 test('a profile says whose it is, and whether it is yours', async ({ make, as }) => {
@@ -22,6 +22,30 @@ test('an unused handle has no profile', async ({ as }) => {
     status: 404,
     body: { detail: 'Profile not found.' },
   })
+})
+
+test("a profile lists the towns of the member's own listed posts, the most frequent first", async ({
+  make,
+  as,
+  sql,
+}) => {
+  await sql`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (1, 'Boise', 'ID', 'US', 'Boise, ID', 235000, 43.6, -116.2), (2, 'Reno', 'NV', 'US', 'Reno, NV', 264000, 39.5, -119.8)`
+  const [bea, other] = [await make.person({ handle: 'bea-in-boise' }), await make.person()]
+  for (const placeId of [2, 1, 1]) await make.post({ author: bea, placeId })
+  await make.post({ author: bea, placeId: 2, hiddenAt: new Date() })
+  await make.post({ author: bea, placeId: 2, deletedAt: new Date() })
+  await make.post({ author: other, placeId: 2 })
+  const places = async (viewer: Me | null) =>
+    (await (await as(viewer)).get<ProfilePlaces>('/members/bea-in-boise/places')).body.items
+
+  expect(await places(null)).toEqual([
+    { id: 1, label: 'Boise, ID', posts: 2 },
+    { id: 2, label: 'Reno, NV', posts: 1 },
+  ])
+  await make.block(bea, other)
+  expect(await places(other)).toEqual([])
 })
 
 test('members change their name and handle, and only their own', async ({ make, as }) => {
