@@ -4,6 +4,7 @@ import { limitJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { counterJobs } from './features/counters/index.ts'
 import { identityJobs } from './features/identity/index.ts'
+import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
@@ -49,5 +50,6 @@ export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, 
     ...savedSearchJobs(sql),
     ...identityJobs(sql),
     ...limitJobs(sql),
+    ...ledgerJobs(sql),
   ]
 }

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import { type Config, isProduction, trustedProxies } from './config.ts'
+import { ledgerMetrics } from './features/ledger/index.ts'
 import { learnSearchWords, makeRanking } from './features/listings/index.ts'
 import { openMedia } from './features/media/index.ts'
 import { countNames } from './features/search/index.ts'
@@ -45,6 +46,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const media = await openMedia({ sql, jobs, ...fileSettings(config, dataFolder) })
   const realtime = openRealtime({ pool: config.DATABASE_URL ? sql.lend({ connections: 2 }) : undefined })
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics()
+  if (metrics) ledgerMetrics(metrics.registry, sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
   const push = await pushSettings(config, dataFolder)
   const people = identitySettings(config, dataFolder)

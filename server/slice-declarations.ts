@@ -13,6 +13,7 @@ import type { Counted } from './features/counters/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
+import { ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
@@ -67,6 +68,7 @@ export const ownedTables = {
   places: placeTables,
   search: searchTables,
   listings: listingTables,
+  ledger: ledgerTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 

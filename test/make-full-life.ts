@@ -1,5 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
+import { postTransfers, topUp } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
@@ -76,6 +77,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
   await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
+  await postTransfers(sql, [topUp({ topUpId: id, memberId: id, cents: 400 })])
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
   await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${id}, 'like', 'mail', false)`

@@ -1,0 +1,45 @@
+import type { Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { requestHash, type Transfer } from './transfer.ts'
+
+/** Transactions that have posted. */
+const posted = new WeakSet<Sql>()
+
+/**
+ * Posts transfers in their order, all or none, and returns their ids. A transfer whose key was posted before moves nothing
+ * again. Inside a transaction, call it once, after all other locks: accounts are locked last.
+ */
+export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<number[]> {
+  if (posted.has(sql)) throw new Error('This transaction has posted already. Pass all its transfers together.')
+  const [row] = await send(sql, transfers).catch(refuse)
+  if (!('begin' in sql)) posted.add(sql)
+  return row.ids
+}
+
+function send(sql: Sql, transfers: readonly Transfer[]) {
+  const postings = transfers.flatMap(({ postings }, index) => postings.map((each) => ({ ...each, of: index + 1 })))
+  return sql<[{ ids: number[] }]>`
+    select post_transfer(
+      ${transfers.map(({ key }) => key)}, ${transfers.map(requestHash)}, ${transfers.map(({ cause }) => cause)},
+      ${transfers.map(({ subject }) => subject)}, ${transfers.map(({ actorId }) => actorId)},
+      ${transfers.map(({ reverses }) => reverses)},
+      ${postings.map(({ of }) => of)}, ${postings.map(({ from }) => from)}, ${postings.map(({ to }) => to)},
+      ${postings.map(({ amount }) => (amount === 'all' ? null : amount))}, ${postings.map(({ mayOwe }) => mayOwe)}
+    ) as ids`
+}
+
+/** The codes are documented at `post_transfer`. LG003 is a bug in the caller. */
+function refuse(error: unknown): never {
+  const { code } = (error ?? {}) as { code?: string }
+  if (code === 'LG001') throw refusal.conflict('not_enough_tokens', 'There are not enough VBT for this.')
+  if (code === 'LG002') {
+    throw refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
+  }
+  throw error
+}
+
+/** Adds what has been posted to the balances of system accounts. Returns the last transfer that they include. */
+export async function rollUpLedger(sql: Sql) {
+  const [row] = await sql<[{ upto: number | null }]>`select roll_up_ledger() as upto`
+  return row.upto
+}

@@ -1,0 +1,59 @@
+import type { Cause } from '../transfer.ts'
+
+/** How a posting changed what a member has in all, available and held. A hold changes nothing. */
+export type Movement = { cause: Cause; subject: string | null; change: number }
+
+/** A purchase in units, the tokens that the member already had, what followed, and what is held now. */
+export type Purchase = { subject: string; units: number; before: number; movements: readonly Movement[]; held: number }
+
+const WELCOME = new Set<Cause>(['promo', 'correction'])
+const BACK_TO_CARD = new Set<Cause>(['refund', 'charge_back'])
+const FROM_CARD_AGAIN = new Set<Cause>(['refund_refused', 'charge_back_won'])
+
+/**
+ * How many units of a purchase are left. The oldest tokens are spent first, and presents before all others. What is held
+ * counts as spent for as long as it is held. A refund takes the tokens of its own purchase.
+ */
+export function remainingOf({ subject, units, before, movements, held }: Purchase) {
+  const lots: Lots = { presents: lot(0), queue: [lot(before), lot(units, subject)] }
+  for (const movement of movements) {
+    if (movement.change < 0) spend(lots, movement)
+    else gain(lots, movement)
+  }
+  take([lots.presents, ...lots.queue], held)
+  return lotOf(lots, subject).units
+}
+
+type Lot = { readonly subject: string | null; units: number }
+/** `queue`: the oldest first. Whatever the member had before the purchase is one lot. */
+type Lots = { presents: Lot; queue: [Lot, ...Lot[]] }
+
+function spend(lots: Lots, { cause, subject, change }: Movement) {
+  const inTurn = [lots.presents, ...lots.queue]
+  take(BACK_TO_CARD.has(cause) ? [lotOf(lots, subject), ...inTurn] : inTurn, -change)
+}
+
+function gain(lots: Lots, { cause, subject, change }: Movement) {
+  if (WELCOME.has(cause)) lots.presents.units += change
+  else if (FROM_CARD_AGAIN.has(cause)) lotOf(lots, subject).units += change
+  else lots.queue.push(lot(change, cause === 'top_up' ? subject : null))
+}
+
+function lot(units: number, subject: string | null = null): Lot {
+  return { subject, units }
+}
+
+/** The oldest one stands for all purchases before. */
+function lotOf({ queue }: Lots, subject: string | null) {
+  return queue.find((lot) => subject !== null && lot.subject === subject) ?? queue[0]
+}
+
+/** From the first lot that has some. */
+function take(lots: readonly Lot[], units: number) {
+  let rest = units
+  for (const lot of lots) {
+    const taken = Math.min(lot.units, rest)
+    lot.units -= taken
+    rest -= taken
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '#test/test.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import {
+  bountyHeld,
+  bountyPaid,
+  chargeBack,
+  disputeSplit,
+  listStatement,
+  orderHeld,
+  postTransfers,
+  promo,
+  tip,
+  topUp,
+} from './index.ts'
+import type { Place } from './queries.ts'
+import type { Cause } from './transfer.ts'
+
+test('a statement shows every movement with what was available and held afterward, newest first', async ({
+  make,
+  sql,
+}) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const bounty = { bountyId: 1, authorId: ann.id, units: 30_000 }
+  await postTransfers(sql, [
+    topUp({ topUpId: 1, memberId: ann.id, cents: 1000 }),
+    bountyHeld({ ...bounty, raise: 0 }),
+    tip({ fromId: ann.id, toId: bea.id, subject: 'post:7', units: 50_000, requestKey: 'a' }),
+    bountyPaid({ ...bounty, answererId: bea.id }),
+    chargeBack({ disputeId: 'a', topUpId: 1, memberId: ann.id, cents: 1000 }),
+  ])
+
+  const [mine, [a, b]] = [await shown(sql, ann.id), [ann.id, bea.id]]
+  expect(mine).toEqual([
+    `charge_back top_up:1: debt:${a} -> issuance 80000 (0, 0)`,
+    `charge_back top_up:1: available:${a} -> issuance 320000 (0, 0)`,
+    `bounty_paid bounty:1: escrow:${a}:bounty:1 -> available:${b} 30000 (320000, 0)`,
+    `tip post:7: available:${a} -> available:${b} 50000 (320000, 30000)`,
+    `bounty_held bounty:1: available:${a} -> escrow:${a}:bounty:1 30000 (370000, 30000)`,
+    `top_up top_up:1: issuance -> available:${a} 400000 (400000, 0)`,
+  ])
+  expect(await shown(sql, bea.id)).toEqual([
+    `bounty_paid bounty:1: escrow:${a}:bounty:1 -> available:${b} 30000 (80000, 0)`,
+    `tip post:7: available:${a} -> available:${b} 50000 (50000, 0)`,
+  ])
+})
+
+test('pages and filters by cause show every line once, in the same order', async ({ make, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  await postTransfers(sql, [promo({ memberId: ann.id, units: 1000, occasion: 'welcome' })])
+  for (let turn = 0; turn < 12; turn++) {
+    const [from, to] = turn % 3 === 2 ? [bea, ann] : [ann, bea]
+    await postTransfers(sql, [
+      tip({ fromId: from.id, toId: to.id, subject: 'post:1', units: 2, requestKey: `${turn}` }),
+      bountyHeld({ bountyId: 100, authorId: ann.id, units: 1, raise: turn }),
+    ])
+  }
+  // Three lines of one transfer.
+  const order = { orderId: 100, buyerId: ann.id, units: 300 }
+  const split = { ...order, units: 200, sellerId: bea.id, feeUnits: 10, backUnits: 100, actorId: null }
+  await postTransfers(sql, [orderHeld(order), disputeSplit(split)])
+  const { items: all, next } = await listStatement(sql, ann.id, { limit: 100 })
+  expect(all.length).toBe(29)
+  expect(next).toBeNull()
+
+  for (const limit of [1, 2, 28, 29]) expect(await pagesOf(sql, ann.id, limit)).toEqual(all)
+  const tips = all.filter(({ cause }) => cause === 'tip')
+  expect(await pagesOf(sql, ann.id, 5, ['tip'])).toEqual(tips)
+  expect(tips.length).toBe(12)
+})
+
+async function shown(sql: Sql, memberId: number) {
+  const { items } = await listStatement(sql, memberId, { limit: 20 })
+  return items.map(({ cause, subject, from, to, amount, available, held }) => {
+    return `${cause} ${subject}: ${from} -> ${to} ${amount} (${available}, ${held})`
+  })
+}
+
+async function pagesOf(sql: Sql, memberId: number, limit: number, causes?: Cause[]) {
+  const items = []
+  let before: Place | undefined
+  do {
+    const page = await listStatement(sql, memberId, { limit, before, ...(causes && { causes }) })
+    items.push(...page.items)
+    before = page.next ?? undefined
+  } while (before)
+  return items
+}
