@@ -1,0 +1,33 @@
+// npm run books: checks the books of the running site, or of one that is stopped, and prints what is wrong. The exit
+// code is 1 if anything is.
+import { resolve } from 'node:path'
+import { readConfig } from './config.ts'
+import { checkBooks, countTransfers } from './features/ledger/index.ts'
+import { openPool } from './platform/database/database.ts'
+import { borrowEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+
+async function check() {
+  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+  const database = DATABASE_URL
+    ? { url: DATABASE_URL, stop: async () => {} }
+    : await borrowEmbeddedPostgres(resolve(DATA_DIR))
+  const sql = openPool(database.url, { connections: 1 })
+  try {
+    const differences = await checkBooks(sql)
+    for (const { problem, account, stored, expected } of differences) {
+      console.log(`${account}: ${problem}${stored === null ? '' : ` (${stored}, not ${expected})`}`)
+    }
+    if (differences.length > 0) return 1
+    const { transfers, postings } = await countTransfers(sql)
+    console.log(`The books are right. Transfers: ${transfers}. Postings: ${postings}.`)
+    return 0
+  } finally {
+    await sql.end()
+    await database.stop()
+  }
+}
+
+process.exitCode = await check().catch((error: Error) => {
+  console.error(error.message)
+  return 1
+})
