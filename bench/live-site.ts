@@ -31,7 +31,7 @@ export async function withSite(use: (site: Site) => Promise<void>) {
  * Warms up the write-ahead log. A cluster that has run for a while recycles its WAL files; a new one has to create each
  * of them, and every commit waits some 50 ms for that.
  */
-async function warmUpWal(sql: Pool) {
+export async function warmUpWal(sql: Pool) {
   for (let file = 0; file < 6; file++) {
     await sql`select pg_logical_emit_message(false, 'bench', 'x')`
     await sql`select pg_switch_wal()`

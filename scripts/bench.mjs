@@ -10,6 +10,7 @@ const benches = {
   comments: 'Comments, and how soon others see them',
   notifications: 'The list of notifications',
   telling: 'A post by a member with 50,000 watchers',
+  ledger: 'Transfers with one account of fees, and the books with 1,000,000 transfers',
   admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',
   upload: 'An upload of 500 MB, in one call and in chunks',
   memory: 'Memory after 500 photos and 2,000 sizes of them, and after a first start',
