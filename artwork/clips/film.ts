@@ -12,8 +12,6 @@ import type { ClipOrder } from './clips.ts'
 import { FPS, fallOver, HEIGHT, layOver, type Sheet, sheetOf, WIDTH } from './sheet.ts'
 
 const TURN = Math.PI * 2
-/** Drawings are 1280 wide, films half of that. */
-const HALF = 0.5
 
 type Film = { order: SceneOrder | RoadOrder; clip: ClipOrder }
 /** Paints frame number `index` before the camera. */
@@ -41,7 +39,7 @@ async function roadPainter(order: RoadOrder, { revolutions }: ClipOrder): Promis
   for (let index = 0; index < loop; index++) {
     const share = index / loop
     const svg = roadPicture({ ...order, mirrored: false }, { phase: share, lift: Math.sin(share * TURN) * 1.2 })
-    sheets.push(await sheetOf(halved(svg, 1280)))
+    sheets.push(await sheetOf(svg))
   }
   return (frame, index) => layOver(frame, sheets[index % loop]!, 0)
 }
@@ -54,14 +52,13 @@ async function scenePainter(order: SceneOrder, clip: ClipOrder): Promise<Painter
   const frame = { width: 1280, height: 720, scale: 1, travel: pace * clip.seconds }
   const placed = layOut(order, frame)
   const backdrop = scenes[order.scene](placed.stage, order.palette)
-  const draw = (svg: string, width: number) =>
-    sheetOf(halved(picture(width, 720, `<defs>${backdrop.defs}</defs>${svg}`), width))
+  const draw = (svg: string, width: number) => sheetOf(picture(width, 720, `<defs>${backdrop.defs}</defs>${svg}`))
   const raster = async (layers: Layer[]) => {
     const sheets = []
     for (const { speed, svg } of layers)
       sheets.push({
-        sheet: await draw(svg, Math.ceil(placed.stage.reach(speed) / 2) * 2),
-        pace: (pace * speed * HALF) / FPS,
+        sheet: await draw(svg, Math.ceil(placed.stage.reach(speed))),
+        pace: (pace * speed) / FPS,
       })
     return sheets
   }
@@ -83,7 +80,3 @@ async function scenePainter(order: SceneOrder, clip: ClipOrder): Promise<Painter
     if (drops) fallOver(target, drops, dropPace * index)
   }
 }
-
-/** The document rastered at half its size. */
-const halved = (svg: string, width: number) =>
-  svg.replace(/width="\d+" height="\d+"/, `width="${width * HALF}" height="${HEIGHT}"`)

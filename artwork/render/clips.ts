@@ -47,7 +47,7 @@ async function renderClip(folder: string, clip: ClipOrder) {
 function encoding(sound: string, target: string) {
   const picture = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FPS} -i -`
   const audio = `-f s16le -ar ${SAMPLE_RATE} -ac 1 -i`
-  const video = '-c:v libx264 -preset slow -tune animation -crf 30 -pix_fmt yuv420p -profile:v high -g 240'
+  const video = '-c:v libx264 -preset slow -tune animation -crf 32 -pix_fmt yuv420p -profile:v high -g 240'
   const colours =
     '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
   const rest = '-c:a aac -b:a 48k -shortest -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact'
