@@ -155,8 +155,8 @@ declare
   -- The accounts, with their balances after the moves so far.
   ids bigint[]; names text[]; currencies ledger_currency[]; roles ledger_role[]; member_ids bigint[];
   balances bigint[]; holds bigint[];
-  -- The transfers that are new.
-  new_keys text[]; new_ids bigint[];
+  -- The escrows and the transfers that are new.
+  new_escrows text[]; new_keys text[]; new_ids bigint[];
   -- The postings to write.
   p_transfer bigint[] := '{}'; p_seq integer[] := '{}'; p_cause ledger_cause[] := '{}'; p_from bigint[] := '{}';
   p_to bigint[] := '{}'; p_amount bigint[] := '{}'; p_payer bigint[] := '{}'; p_payer_available bigint[] := '{}';
@@ -168,10 +168,13 @@ declare
 begin
   -- 1. Open the escrows that are paid into for the first time, and find whose accounts are needed.
   if array_to_string(to_names, ' ') like '%escrow:%' then
-    insert into ledger_accounts (name, currency, role, member_id)
-    select distinct name, 'VBT'::ledger_currency, 'escrow'::ledger_role, split_part(name, ':', 2)::bigint
-    from unnest(to_names) name where name like 'escrow:%' order by name
-    on conflict do nothing;
+    with opened as (
+      insert into ledger_accounts (name, currency, role, member_id)
+      select distinct name, 'VBT'::ledger_currency, 'escrow'::ledger_role, split_part(name, ':', 2)::bigint
+      from unnest(to_names) name where name like 'escrow:%' order by name
+      on conflict do nothing returning name
+    )
+    select array_agg(name) into new_escrows from opened;
   end if;
   foreach account in array from_names || to_names loop
     member := split_part(account, ':', 2);
@@ -220,6 +223,10 @@ begin
     if (currencies[source] = currencies[target] and source <> target and coalesce(amounts[i], 1) > 0
         and (roles[source] = 'available' or not may_owe[i])) is not true then
       raise 'no such posting: % from % to %', amounts[i], from_names[i], to_names[i] using errcode = 'LG003';
+    end if;
+    -- An empty one has paid out, which its key allows only once: what came now could never leave.
+    if roles[target] = 'escrow' and balances[target] = 0 and (to_names[i] = any (new_escrows)) is not true then
+      raise '% has ended', to_names[i] using errcode = 'LG003';
     end if;
     amount := coalesce(amounts[i], case roles[target] when 'debt' then - balances[target] else balances[source] end);
     lacking := case when may_owe[i] then greatest(amount - balances[source], 0) else 0 end;

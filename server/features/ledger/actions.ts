@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requestHash, type Transfer } from './transfer.ts'
 
-/** Transactions that have posted. */
+/** Transactions that have posted, or are about to. */
 const posted = new WeakSet<Sql>()
 
 /**
@@ -11,8 +11,11 @@ const posted = new WeakSet<Sql>()
  */
 export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<number[]> {
   if (posted.has(sql)) throw new Error('This transaction has posted already. Pass all its transfers together.')
-  const [row] = await send(sql, transfers).catch(refuse)
   if (!('begin' in sql)) posted.add(sql)
+  const [row] = await send(sql, transfers).catch((error) => {
+    posted.delete(sql)
+    return refuse(error)
+  })
   return row.ids
 }
 

@@ -128,6 +128,18 @@ test('a bounty ends once, and pays out everything at once', async ({ make, sql }
   expect(await getBalances(sql, bea.id)).toEqual({ available: 40, held: 0, debt: 0 })
 })
 
+test('an escrow that has ended takes nothing more, which could never leave', async ({ make, sql }) => {
+  const [ann, bea] = [await withUnits(make, sql, 100), await make.person()]
+  const bounty = { bountyId: 914, authorId: ann.id, units: 40 }
+  const held = bountyHeld({ ...bounty, raise: 0 })
+  await postTransfers(sql, [held])
+  await postTransfers(sql, [bountyPaid({ ...bounty, answererId: bea.id })])
+
+  await expect(postTransfers(sql, [bountyHeld({ ...bounty, raise: 1 })])).rejects.toMatchObject({ code: 'LG003' })
+  await postTransfers(sql, [held])
+  expect(await getBalances(sql, ann.id)).toEqual({ available: 60, held: 0, debt: 0 })
+})
+
 test('the same request by somebody else, such as a timer and the author, is the same transfer', async ({
   make,
   sql,
@@ -180,6 +192,8 @@ test('a transaction posts once, together with what it is about, or not at all', 
     await postTransfers(tx, [tipOf(ann, bea, 10, 'b')])
   })
   await expect(twice).rejects.toThrow('has posted already')
+  const atOnce = sql.begin((tx) => Promise.all(['a', 'b'].map((key) => postTransfers(tx, [tipOf(ann, bea, 10, key)]))))
+  await expect(atOnce).rejects.toThrow('has posted already')
   expect(await getBalances(sql, ann.id)).toMatchObject({ available: 50 })
 
   await sql.begin(async (tx) => {
