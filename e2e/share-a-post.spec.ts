@@ -48,6 +48,21 @@ test('Back and Forward lead through shared links, and load them again', async ({
   await expect(cards.first()).toBeVisible()
 })
 
+test('a reload, and Back from another site, return to where a page was left', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Members get documents without contents.
+  await signIn('Rosa Delgado')
+  const card = page.getByRole('list', { name: 'Videos' }).getByRole('article').nth(6)
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toBeInViewport()
+
+  await page.reload()
+  await expect(card).toBeInViewport()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(card).toBeInViewport()
+})
+
 test('a browser without scripts shows the post at the shared link', async ({ page, request }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
   const { items } = (await (await request.get('/api/posts?kind=blog')).json()) as { items: [Card] }
