@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/database.ts'
+import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requestHash, type Transfer } from './transfer.ts'
 
@@ -42,7 +42,11 @@ function refuse(error: unknown): never {
 }
 
 /** Adds what has been posted to the balances of system accounts. Returns the last transfer that they include. */
-export async function rollUpLedger(sql: Sql) {
-  const [row] = await sql<[{ upto: number | null }]>`select roll_up_ledger() as upto`
-  return row.upto
+export function rollUpLedger(sql: Sql) {
+  return inTransaction(sql, async (tx) => {
+    // A long transaction leaves millions of postings for one run. If that was cut off, so was each later one.
+    await tx`set local statement_timeout = '10min'`
+    const [row] = await tx<[{ upto: number | null }]>`select roll_up_ledger() as upto`
+    return row.upto
+  })
 }
