@@ -50,7 +50,7 @@ test('looks up untrusted names with own() or in a Map', () => {
 })
 
 function findLookups() {
-  const { sources, checker } = serverProgram({ [trespasser]: TRESPASSER })
+  const { sources, checker } = serverProgram({ [trespasser]: TRESPASSER }, ['contract', 'gateway', 'samples', 'server'])
   return sources.flatMap((source) => lookupsIn(source, checker))
 }
 

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe'
+import { newId } from './ids.ts'
+import type { Session } from './session.ts'
+
+const DAY = 24 * 60 * 60
+/** Until a payment's money is available. */
+const SETTLED_AFTER = 2 * DAY
+const DISPUTE_FEE = 1500
+
+/** 2.9 % + 30 cents. */
+export function cardFee(amount: number) {
+  return Math.round((amount * 29) / 1000) + 30
+}
+
+type Entry = { type: 'charge' | 'refund' | 'adjustment'; category: string; source: string; description: string | null }
+
+export function recordCharge(session: Session, amount: number, source: string, description: string | null) {
+  const entry: Entry = { type: 'charge', category: 'charge', source, description }
+  return record(session, entry, amount, fee(cardFee(amount), 'Stripe processing fees'))
+}
+
+export function recordRefund(session: Session, amount: number, source: string) {
+  return record(session, { type: 'refund', category: 'refund', source, description: null }, -amount)
+}
+
+/** The bank takes the money back, and Stripe's fee for it, which is not returned. */
+export function recordDispute(session: Session, amount: number, source: string, charge: string) {
+  const description = `Chargeback withdrawal for ${charge}`
+  const entry: Entry = { type: 'adjustment', category: 'dispute', source, description }
+  return record(session, entry, -amount, fee(DISPUTE_FEE, 'Dispute fee'))
+}
+
+export function recordDisputeReversal(session: Session, amount: number, source: string, charge: string) {
+  const description = `Chargeback reversal for ${charge}`
+  return record(session, { type: 'adjustment', category: 'dispute_reversal', source, description }, amount)
+}
+
+function record(
+  { objects, now }: Session,
+  { type, category, source, description }: Entry,
+  amount: number,
+  fees: Stripe.BalanceTransaction.FeeDetail[] = [],
+): Stripe.BalanceTransaction {
+  const total = fees.reduce((sum, { amount }) => sum + amount, 0)
+  return objects.insert({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: now + SETTLED_AFTER,
+    balance_type: 'payments',
+    created: now,
+    currency: 'usd',
+    description,
+    exchange_rate: null,
+    fee: total,
+    fee_details: fees,
+    net: amount - total,
+    reporting_category: category,
+    source,
+    status: 'pending',
+    type,
+  })
+}
+
+function fee(amount: number, description: string): Stripe.BalanceTransaction.FeeDetail[] {
+  return [{ amount, application: null, currency: 'usd', description, type: 'stripe_fee' }]
+}

@@ -1,0 +1,45 @@
+/** What goes wrong with answers: refused with 500 before anything happens; lost after it happened; late. */
+export type Fault = 'error' | 'lost' | 'late'
+
+export type ControlState = {
+  answers: { fault: Fault; times: number; seconds: number }
+  webhooks: { isSilent: boolean; isNewestFirst: boolean; copies: number; delaySeconds: number }
+  /** Confirmed payments stay in `processing` until they are settled by control. */
+  isProcessing: boolean
+}
+
+const calm: ControlState = {
+  answers: { fault: 'error', times: 0, seconds: 0 },
+  webhooks: { isSilent: false, isNewestFirst: false, copies: 1, delaySeconds: 0 },
+  isProcessing: false,
+}
+
+export type Controls = ReturnType<typeof createControls>
+
+/** The ways in which tests make the gateway misbehave. They end with the process. */
+export function createControls() {
+  let state = calm
+  return {
+    get state() {
+      return state
+    },
+    change(changes: Partial<ControlState>) {
+      state = { ...state, ...changes }
+    },
+    reset() {
+      state = calm
+    },
+    /** The fault of the next answer, if any. */
+    nextFault(): Fault | undefined {
+      const { answers } = state
+      if (answers.times === 0) return undefined
+      state = { ...state, answers: { ...answers, times: answers.times - 1 } }
+      return answers.fault
+    },
+    /** When to deliver an event of now: not at all, once, or several times. */
+    deliveryTimes(nowMs: number) {
+      const { isSilent, copies, delaySeconds } = state.webhooks
+      return isSilent ? [] : Array.from({ length: copies }, () => nowMs + delaySeconds * 1000)
+    },
+  }
+}

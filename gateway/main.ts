@@ -1,0 +1,36 @@
+import { buildGateway } from './app.ts'
+import { readSettings } from './settings.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+async function start() {
+  const settings = readSettings(process.env)
+  const port = Number(settings.GATEWAY_PORT)
+  const { app, startDelivering } = buildGateway({
+    folder: settings.GATEWAY_FOLDER,
+    apiKey: settings.GATEWAY_API_KEY,
+    webhook: { url: settings.GATEWAY_WEBHOOK_URL, secret: settings.GATEWAY_WEBHOOK_SECRET },
+    pagesUrl: settings.GATEWAY_PAGES_URL,
+    hasControls: settings.GATEWAY_CONTROLS === 'on',
+    report: (error) => console.error(error.stack),
+  })
+  // Never on a network: it is not meant for anybody but the site on this machine.
+  await app.listen({ port, host: LOOPBACK })
+  startDelivering()
+  console.log(`Test money: the development gateway is at ${app.listeningOrigin}`)
+  return () => app.close()
+}
+
+function giveUp(error: Error): never {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const stop = await start().catch(giveUp)
+
+// From now on, the launcher restarts the gateway if it dies.
+process.send?.('serving')
+
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  process.once(signal, () => stop().then(() => process.exit(), giveUp))
+}

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe'
+import type { Database } from './database.ts'
+import { type Kind, kindOf } from './ids.ts'
+import { refusal } from './refusal.ts'
+
+/** What is kept, in the shapes of the official package, so that the compiler compares them. */
+export type Shapes = {
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  dispute: Stripe.Dispute
+  balance_transaction: Stripe.BalanceTransaction
+  event: Stripe.Event
+}
+export type Stored = Shapes[Kind]
+
+export type Span = { gt?: number; gte?: number; lt?: number; lte?: number }
+export type Page = { limit: number; after?: string; before?: string; created?: Span; filters: Record<string, string> }
+
+export type Objects = ReturnType<typeof objectsIn>
+
+/** The objects in the database. */
+export function objectsIn(database: Database) {
+  function find<K extends Kind>(kind: K, id: string): Shapes[K] | undefined {
+    const [row] = database.all<{ body: string }>('select body from objects where kind = ? and id = ?', kind, id)
+    return row && JSON.parse(row.body)
+  }
+
+  function get<K extends Kind>(kind: K, id: string, param?: string): Shapes[K] {
+    const object = kindOf(id) === kind ? find(kind, id) : undefined
+    if (!object) throw refusal.missing(kind, id.slice(0, 80), param)
+    return object
+  }
+
+  return {
+    find,
+    get,
+    insert<Item extends Stored>(item: Item): Item {
+      const { id, object, created } = item
+      database.run(
+        'insert into objects (id, kind, created, body) values (?, ?, ?, ?)',
+        id,
+        object,
+        created,
+        JSON.stringify(item),
+      )
+      return item
+    },
+    save<Item extends Stored>(item: Item): Item {
+      database.run('update objects set body = ? where id = ?', JSON.stringify(item), item.id)
+      return item
+    },
+    /** The newest first. With `before`, the page that ends just before it. */
+    list<K extends Kind>(kind: K, page: Page): { items: Shapes[K][]; hasMore: boolean } {
+      const conditions = conditionsOf(kind, page)
+      if (page.after) conditions.push(['seq < ?', seqOf(kind, page.after, 'starting_after')])
+      if (page.before) conditions.push(['seq > ?', seqOf(kind, page.before, 'ending_before')])
+      const rows = database.all<{ body: string }>(
+        `select body from objects where ${conditions.map(([sql]) => sql).join(' and ')}
+         order by seq ${page.before ? 'asc' : 'desc'} limit ?`,
+        ...conditions.map(([, value]) => value),
+        page.limit + 1,
+      )
+      const items = rows.slice(0, page.limit).map(({ body }) => JSON.parse(body) as Shapes[K])
+      return { items: page.before ? items.reverse() : items, hasMore: rows.length > page.limit }
+    },
+  }
+
+  function seqOf(kind: Kind, id: string, param: string) {
+    const [row] = database.all<{ seq: number }>('select seq from objects where kind = ? and id = ?', kind, id)
+    if (!row) throw refusal.missing(kind, id, param)
+    return row.seq
+  }
+}
+
+type Condition = [sql: string, value: string | number]
+
+const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+function conditionsOf(kind: Kind, { created = {}, filters }: Page): Condition[] {
+  const spans = (Object.keys(signs) as (keyof typeof signs)[]).flatMap((name): Condition[] =>
+    created[name] === undefined ? [] : [[`created ${signs[name]} ?`, created[name]]],
+  )
+  // The names of filters are those in our schemas.
+  const equal = Object.entries(filters).map(([name, value]): Condition => [`body ->> '${name}' = ?`, value])
+  return [['kind = ?', kind], ...spans, ...equal]
+}

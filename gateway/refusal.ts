@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+
+type Details = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: Stripe.PaymentIntent
+  payment_method?: Stripe.PaymentMethod
+}
+
+/**
+ * A refusal in the format of Stripe's errors. A thrown one undoes what its call did; one that an action returns, such as
+ * a declined card, is committed with what the action recorded.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly details: Details
+
+  constructor(status: number, details: Details) {
+    super(details.message)
+    this.status = status
+    this.details = details
+  }
+
+  toJSON() {
+    const { code } = this.details
+    return { error: { ...this.details, ...(code && { doc_url: docUrl(code) }) } }
+  }
+}
+
+export function docUrl(code: string) {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+}
+
+type More = Omit<Partial<Details>, 'type' | 'message'>
+
+export const refusal = {
+  invalid: (message: string, more: More = {}) => new Refusal(400, { type: 'invalid_request_error', message, ...more }),
+
+  missing: (kind: string, id: string, param = 'id') =>
+    new Refusal(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${kind}: '${id}'`,
+      param,
+    }),
+
+  unexpectedState: (message: string, payment_intent: Stripe.PaymentIntent) =>
+    refusal.invalid(message, { code: 'payment_intent_unexpected_state', payment_intent }),
+
+  unauthorized: (message: string) => new Refusal(401, { type: 'invalid_request_error', message }),
+
+  broken: () => new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' }),
+}
