@@ -27,7 +27,8 @@ export const enforceBodyTimeouts = fp<BodyTimeouts>(async (app, { bodyMs, upload
   app.addHook('onRequest', async (call) => {
     if (!hasBody(call.raw)) return
     if (call.routeOptions.config.takesFiles) expectProgress(call.raw, upload)
-    else expectEnd(call.raw, bodyMs)
+    // Twice as long, which leaves time to send the 408 first.
+    else expectEnd(call.raw, 2 * bodyMs)
   })
 
   app.addHook('preParsing', async (call, _reply, payload) => {
@@ -42,13 +43,13 @@ export const enforceBodyTimeouts = fp<BodyTimeouts>(async (app, { bodyMs, upload
 })
 
 /**
- * Closes the connection if the body of a call is not complete after twice `ms`, which leaves time to send the 408 first. In
- * two steps: after a pause of the event loop, a single timer would end in the same moment as the one for the 408.
+ * Closes the connection if the body of a call is not complete after `ms`. In two steps: after a pause of the event loop, a
+ * single timer would fire together with the one that sends the 408.
  */
 export function expectEnd(call: IncomingMessage, ms: number) {
   let timer = setTimeout(() => {
-    timer = setTimeout(() => call.complete || call.destroy(), ms)
-  }, ms)
+    timer = setTimeout(() => call.complete || call.destroy(), ms / 2)
+  }, ms / 2)
   call.once('close', () => clearTimeout(timer))
 }
 

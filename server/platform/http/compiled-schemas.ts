@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 const unused: (() => unknown)[] = []
 
 /**
- * Returns `compile`, which then compiles equal schemas once, and each for its first call: together, they would take a
- * third of the server's start. Routes share most of their schemas, and a test run builds a hundred apps.
+ * Puts `compile` off until a schema is first used, and compiles equal schemas once. Compiling all of them took a third of
+ * the server's start. Routes share most of their schemas, and a test run builds a hundred apps.
  */
 export function compiledOnFirstUse<Compiled>(compile: (schema: object) => Compiled) {
   const known = new Map<string, () => Compiled>()
@@ -23,7 +23,7 @@ export function compiledOnFirstUse<Compiled>(compile: (schema: object) => Compil
   }
 }
 
-/** Compiles the others between calls. Throws if a schema is invalid. */
+/** Compiles the rest, one at a time, so that calls are answered in between. Throws if a schema is invalid. */
 export async function compileUnused() {
   for (const get of unused.splice(0)) {
     get()
