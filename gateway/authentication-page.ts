@@ -4,9 +4,9 @@ import { dollars } from './amounts.ts'
 /** The stand-in for the bank's page, where a member approves a payment or declines it. It has no scripts. */
 export function authenticationPage(amount: number, last4: string) {
   return page(
-    'Do you want to pay?',
+    'Approve this payment?',
     html`
-<p>This page stands in for your bank. It asks if you want to pay <b>${dollars(amount)}</b> with the test card ending in ${last4}.</p>
+<p>You are about to pay <b>${dollars(amount)}</b> with the test card ending in ${last4}. This page stands in for your bank.</p>
 <form method="post">
 <button name="answer" value="approve">Approve payment</button>
 <button name="answer" value="decline" class="quiet">Decline payment</button>

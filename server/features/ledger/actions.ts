@@ -34,7 +34,7 @@ function send(sql: Sql, transfers: readonly Transfer[]) {
 /** The codes are documented at `post_transfer`. LG003 is a bug in the caller. */
 function refuse(error: unknown): never {
   const { code } = (error ?? {}) as { code?: string }
-  if (code === 'LG001') throw refusal.conflict('not_enough_tokens', 'There are not enough VBT for this.')
+  if (code === 'LG001') throw refusal.conflict('not_enough_tokens', 'You don’t have enough VBT for this.')
   if (code === 'LG002') {
     throw refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
   }

@@ -1,0 +1,27 @@
+import * as causes from '../../server/features/ledger/index.ts'
+import { ending } from './ending.ts'
+import { type Maker, newId, partsOf } from './world.ts'
+
+export const depositHeld: Maker = (step, world) => {
+  const { from, to, units } = partsOf(step, world)
+  const deposit = { id: newId(), from, to, units }
+  return {
+    transfer: causes.depositHeld({ depositId: deposit.id, buyerId: from, units }),
+    effect: (model) => model.hold(from, units),
+    done: () => void world.deposits.push(deposit),
+  }
+}
+
+export const depositPaid = ending(
+  ({ deposits }) => deposits,
+  depositHeld,
+  ({ id, from, to, units }) => causes.depositPaid({ depositId: id, buyerId: from, units, sellerId: to, actorId: from }),
+  ({ to }) => to,
+)
+
+export const depositReturned = ending(
+  ({ deposits }) => deposits,
+  depositHeld,
+  ({ id, from, units }) => causes.depositReturned({ depositId: id, buyerId: from, units, actorId: null }),
+  ({ from }) => from,
+)

@@ -1,0 +1,23 @@
+import type { Transfer } from '../../server/features/ledger/index.ts'
+import { type Maker, type Open, oneOf, remove, type World } from './world.ts'
+
+/** Ends what is held: everything to the one or the other. */
+export function ending(
+  open: (world: World) => Open[],
+  start: Maker,
+  made: (held: Open) => Transfer,
+  to: (held: Open) => number,
+): Maker {
+  return (step, world) => {
+    const held = oneOf(open(world), step)
+    if (!held) return start(step, world)
+    return {
+      transfer: made(held),
+      effect(model) {
+        model.release(held.from, held.units)
+        model.receive(to(held), held.units)
+      },
+      done: () => remove(open(world), held),
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Transfer } from '../../server/features/ledger/index.ts'
+import type { LedgerModel } from './model.ts'
+
+/** Who and how much, at random. `which` chooses among what is open, such as unfinished orders. */
+export type Choice = { a: number; b: number; vbt: number; part: number; which: number }
+
+/** A transfer, what it must do, and what it opens or ends once it is posted. */
+export type Deed = {
+  transfer: Transfer
+  effect: (model: LedgerModel) => void
+  done?: (transferId: number) => void
+}
+
+export type Purchase = { topUpId: number; memberId: number; cents: number }
+export type Undone = Purchase & { reverses: number }
+export type Open = { id: number; from: number; to: number; units: number }
+
+/** What is open in one history, among its four members. */
+export class World {
+  readonly members: readonly number[]
+  readonly model: LedgerModel
+  readonly purchases: Purchase[] = []
+  readonly refunds: (Undone & { refundId: number })[] = []
+  readonly chargeBacks: (Undone & { disputeId: string })[] = []
+  readonly bounties: Open[] = []
+  readonly orders: Open[] = []
+  readonly completed: (Open & { fee: number })[] = []
+  readonly deposits: Open[] = []
+
+  constructor(members: readonly number[], model: LedgerModel) {
+    this.members = members
+    this.model = model
+  }
+}
+
+let lastId = 0
+export const newId = () => ++lastId
+/** Of a VBT. */
+export const UNITS = 10_000
+/** 5%, rounded down to a unit. */
+export const feeOf = (units: number) => Math.floor(units / 20)
+
+/** Two different members, and an amount with a remainder. */
+export function partsOf({ a, b, vbt, part }: Choice, { members }: World) {
+  const [from, to] = [members[a]!, members[b === a ? (a + 1) % members.length : b]!]
+  return { from, to, units: vbt * UNITS + part, cents: vbt * 25 }
+}
+
+export function oneOf<Item>(items: readonly Item[], { which }: Choice) {
+  return items[which % Math.max(items.length, 1)]
+}
+
+export function remove<Item>(items: Item[], item: Item) {
+  items.splice(items.indexOf(item), 1)
+}
+
+/** Makes the deed of a step; if what it needs is not open yet, the one that opens it. */
+export type Maker = (choice: Choice, world: World) => Deed
