@@ -13,6 +13,8 @@ type Facts = {
   search: { name: string; matches: number } | null
   price: PriceDrop | null
   outcome: string | null
+  /** Tokens that moved. */
+  vbt: number | null
 }
 
 type TypeOfNotification = {

@@ -40,6 +40,8 @@ export const Notification = Type.Object({
   ]),
   /** Only for closed reports. */
   outcome: Nullable(Type.String()),
+  /** Only if tokens moved: how many, in all of its group. */
+  vbt: Nullable(Type.Number()),
   /** The hash route it leads to. */
   path: Type.String(),
   /** The time of the latest event in its group. */

@@ -31,7 +31,7 @@ export function presentNotification(
   actors: readonly ActorRow[],
 ): Notification {
   const { id, type, details, happenedAt, isNew, postId, kind, title, isMine } = row
-  const { name, matches = 1, outcome, reason } = details
+  const { name, matches = 1, outcome, vbt, reason } = details
   const who = actors.map(({ member }) => member)
   return {
     id,
@@ -45,6 +45,7 @@ export function presentNotification(
     search: name === undefined ? null : { name, matches },
     price: droppedPrice(details),
     outcome: outcome ?? null,
+    vbt: vbt ?? null,
     path: placeOf(sources, row, who),
     happenedAt,
     isNew,

@@ -45,6 +45,8 @@ export type NotificationDetails = {
   subject?: string
   reason?: string
   outcome?: string
+  /** Tokens that moved. Summed within a group. */
+  vbt?: number
 }
 
 export type Gone = {

@@ -115,9 +115,10 @@ function isNewToThem(tx: Transaction, { id, actorId }: Happened) {
       and (who.happening_id >= ${id} or audience.type = any (${MINOR})))`
 }
 
-/** Several price drops become one, from the first price; numbers of matches add up. */
+/** Several price drops become one, from the first price; numbers of matches and tokens add up. */
 function mergedDetails(tx: Transaction) {
   return tx`jsonb_strip_nulls(jsonb_build_object(
     'fromVbt', notifications.details -> 'fromVbt', 'fromUsd', notifications.details -> 'fromUsd',
-    'matches', (notifications.details ->> 'matches')::int + (excluded.details ->> 'matches')::int))`
+    'matches', (notifications.details ->> 'matches')::int + (excluded.details ->> 'matches')::int,
+    'vbt', (notifications.details ->> 'vbt')::numeric + (excluded.details ->> 'vbt')::numeric))`
 }
