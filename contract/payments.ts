@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
+
+export const LEAST_TOP_UP_VBT = 4
+export const MOST_TOP_UP_VBT = 2_000
+export const DEFAULT_TOP_UP_VBT = 40
+/** What a member may buy in 24 hours. */
+export const MOST_DAILY_CENTS = 200_000
+export const REFUND_DAYS = 14
+/** Characters. */
+export const MAX_CARD_NAME_LENGTH = 60
+
+/**
+ * `created`: waits for a card, perhaps for another one after `decline`. `processing`: with the bank, or waiting for
+ * 3-D Secure. `failed`: the provider canceled it. `expired`: we did, after an hour, or at the member's wish.
+ * `refunded`: all or a part of it, see `refundedVbt`. `disputed`, then `won` or `lost`: the cardholder's bank took the
+ * money back.
+ */
+export const TOP_UP_STATES = [
+  'created',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+  'won',
+  'lost',
+] as const
+export const TopUpState = Type.Enum(TOP_UP_STATES)
+export type TopUpState = Static<typeof TopUpState>
+
+/** `code`: the provider's. `message`: why, and what to try, in words for the member. */
+const Decline = Type.Object({ code: Type.String(), message: Type.String() })
+
+/**
+ * Tokens bought by card. `GET /api/top-ups/{id}` asks the provider if it is open, so that it says the truth at once.
+ * `DELETE /api/top-ups/{id}` ends one that waits for a card, as after another quantity was chosen: open ones count
+ * against the daily limit.
+ */
+export const TopUp = Type.Object({
+  id: Id,
+  /** For people: 'R-7K2M9QXA'. */
+  receiptNumber: Type.String(),
+  vbt: Type.Integer(),
+  cents: Type.Integer(),
+  state: TopUpState,
+  /** Not real money. */
+  isTest: Type.Boolean(),
+  /** The name on the card, as typed; null until a card was used. */
+  cardName: Nullable(Type.String()),
+  card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  /** Why the last card was declined; null once another one was accepted. */
+  decline: Nullable(Decline),
+  /** Where the member approves the payment (3-D Secure), a path or a URL. Open it in this window. Only in single top-ups. */
+  nextAction: Nullable(Type.Object({ url: Type.String() })),
+  /** For Stripe's Payment Element; null with the development gateway. Only in single top-ups that wait for a card. */
+  clientSecret: Nullable(Type.String()),
+  /** What can go back to the card now. If that is nothing, `reason` says why in a sentence; otherwise it is null. */
+  refund: Type.Object({ vbt: Type.Integer(), cents: Type.Integer(), reason: Nullable(Type.String()) }),
+  /** What went back to the card. */
+  refundedVbt: Type.Integer(),
+  createdAt: Timestamp,
+  paidAt: Nullable(Timestamp),
+  /** When an unpaid one ends. */
+  expiresAt: Timestamp,
+})
+export type TopUp = Static<typeof TopUp>
+
+/** `GET /api/top-ups`, newest first: those that are processing, or were paid. */
+export const TopUpPage = Page(TopUp)
+export type TopUpPage = Static<typeof TopUpPage>
+
+/** The body of `POST /api/top-ups`. The reply is a top-up that waits for a card. */
+export const NewTopUp = Input({
+  vbt: Type.Integer({ minimum: LEAST_TOP_UP_VBT, maximum: MOST_TOP_UP_VBT }),
+})
+export type NewTopUp = Static<typeof NewTopUp>
+
+/** The names of Stripe's test payment methods. Their card numbers stay in the browser. */
+export const TEST_PAYMENT_METHODS = [
+  'pm_card_visa',
+  'pm_card_mastercard',
+  'pm_card_visa_chargeDeclined',
+  'pm_card_visa_chargeDeclinedInsufficientFunds',
+  'pm_card_chargeDeclinedExpiredCard',
+  'pm_card_threeDSecure2Required',
+] as const
+export type TestPaymentMethod = (typeof TEST_PAYMENT_METHODS)[number]
+
+/**
+ * The body of `POST /api/top-ups/{id}/confirmation`, which exists only with the development gateway. The reply is the
+ * top-up: a declined card is in `decline`, 3-D Secure in `nextAction`.
+ */
+export const Confirmation = Input({
+  paymentMethod: Type.Enum(TEST_PAYMENT_METHODS),
+  firstName: RequiredText(MAX_CARD_NAME_LENGTH),
+  lastName: RequiredText(MAX_CARD_NAME_LENGTH),
+  zip: Type.String({ pattern: '^[0-9]{5}(-[0-9]{4})?$' }),
+})
+export type Confirmation = Static<typeof Confirmation>
+
+/** The body of `POST /api/top-ups/{id}/refunds`: at most what `refund` of the top-up says. The reply is the top-up. */
+export const NewRefund = Input({ vbt: Type.Integer({ minimum: 1, maximum: MOST_TOP_UP_VBT }) })
+export type NewRefund = Static<typeof NewRefund>
+
+/**
+ * Codes: `verify_first`, `purchase_limit`, `too_many_declines`, and `payments_unavailable`. A call that is refused for
+ * the same reason has the same code and words.
+ */
+const PaymentRefusal = Type.Object({ code: Type.String(), message: Type.String() })
+
+/** `GET /api/payments`: what the member may buy now. */
+export const PaymentOptions = Type.Object({
+  /** Not real money: the site says so wherever it asks for a card. */
+  isTest: Type.Boolean(),
+  /** For Stripe's Payment Element; null: the development gateway, with the form for test cards. */
+  publishableKey: Nullable(Type.String()),
+  /** What is left of the daily limit. */
+  remainingCents: Type.Integer(),
+  /** When some of the daily limit is free again; null if all of it is free. */
+  resetsAt: Nullable(Timestamp),
+  /** Why the member can't buy any tokens now; null if they can. */
+  refusal: Nullable(PaymentRefusal),
+})
+export type PaymentOptions = Static<typeof PaymentOptions>
