@@ -10,6 +10,11 @@ export function unitsOf(vbt: number) {
   return exact(vbt * UNITS_PER_VBT)
 }
 
+/** The amount in VBT, which has up to 4 decimals. */
+export function vbtOf(units: number) {
+  return units / UNITS_PER_VBT
+}
+
 /** The units that an amount in US cents buys. */
 export function unitsOfCents(cents: number) {
   return exact(cents * UNITS_PER_CENT)

@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
+import { Member } from './members.ts'
+import { PostKind } from './posts.ts'
+
+/**
+ * A member's tokens, with up to 4 decimals. `heldVbt`: set aside for bounties and orders. `debtVbt`: what they owe after
+ * a charge-back, which blocks spending.
+ */
+export const Wallet = Type.Object({ availableVbt: Type.Number(), heldVbt: Type.Number(), debtVbt: Type.Number() })
+export type Wallet = Static<typeof Wallet>
+
+/** Why a member's tokens moved, as the ledger calls it. */
+export const STATEMENT_CAUSES = [
+  'top_up',
+  'refund',
+  'refund_refused',
+  'charge_back',
+  'charge_back_won',
+  'tip',
+  'bounty_held',
+  'bounty_paid',
+  'bounty_returned',
+  'order_held',
+  'order_completed',
+  'order_refunded',
+  'dispute_split',
+  'order_returned',
+  'deposit_held',
+  'deposit_paid',
+  'deposit_returned',
+  'promo',
+  'correction',
+  'give_up',
+] as const
+export type StatementCause = (typeof STATEMENT_CAUSES)[number]
+
+/** `orders`: what the member bought; `sales`: what they sold. */
+export const STATEMENT_FILTERS = ['bought', 'tips', 'bounties', 'orders', 'sales', 'refunds'] as const
+export const StatementFilter = Type.Enum(STATEMENT_FILTERS)
+export type StatementFilter = Static<typeof StatementFilter>
+
+/** From the first moment of the range until just before the second one. */
+const range = { from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }
+
+export const StatementQuery = Input({
+  ...PageQuery.properties,
+  only: Type.Optional(StatementFilter),
+  ...range,
+})
+export type StatementQuery = Static<typeof StatementQuery>
+
+export const StatementRange = Input(range)
+export type StatementRange = Static<typeof StatementRange>
+
+/** Whether the tokens left or reached the member. Between their own accounts, they are the payer. */
+export const STATEMENT_SIDES = ['payer', 'payee'] as const
+export type StatementSide = (typeof STATEMENT_SIDES)[number]
+
+/**
+ * A movement on a member's statement. The changes have signs; `availableVbt` and `heldVbt` are what the member had
+ * afterward. `member`: the other side; null if there is none, if they gave anonymously, or if they left.
+ */
+export const StatementLine = Type.Object({
+  id: Type.String(),
+  cause: Type.Enum(STATEMENT_CAUSES),
+  side: Type.Enum(STATEMENT_SIDES),
+  amountVbt: Type.Number(),
+  heldChangeVbt: Type.Number(),
+  debtChangeVbt: Type.Number(),
+  availableVbt: Type.Number(),
+  heldVbt: Type.Number(),
+  member: Nullable(Member),
+  post: Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() })),
+  topUpId: Nullable(Id),
+  movedAt: Timestamp,
+})
+export type StatementLine = Static<typeof StatementLine>
+
+export const StatementPage = Page(StatementLine)
+export type StatementPage = Static<typeof StatementPage>

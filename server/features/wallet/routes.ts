@@ -1,0 +1,12 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Wallet } from '#contract/wallet.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { getWallet } from './queries.ts'
+
+const own = { config: { access: 'member', rateLimit: callLimits.read } } as const
+
+export const walletRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get('/wallet', { ...own, schema: { response: { 200: Wallet } } }, (call) => getWallet(sql, signedIn(call)))
+}

@@ -1,0 +1,2 @@
+export { walletKey, walletQuery } from './api.ts'
+export { useWallet } from './use-wallet.ts'
