@@ -2,6 +2,7 @@ import { adminTables } from './features/admin/index.ts'
 import { allowanceTables } from './features/allowances/index.ts'
 import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
+import { bookTables } from './features/books/index.ts'
 import {
   commentTables,
   countedComments,
@@ -69,6 +70,7 @@ export const ownedTables = {
   search: searchTables,
   listings: listingTables,
   ledger: ledgerTables,
+  books: bookTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 

@@ -1,2 +1,3 @@
 export { adminRoutes } from './admin-routes.ts'
+export { expectConfirmed } from './confirming-routes.ts'
 export { adminTables } from './owned.ts'

@@ -30,6 +30,7 @@ export const catalog = {
   member_unmuted: member(),
   word_muted: member(),
   word_unmuted: member(),
+  tokens_corrected: member<{ vbt: number }>(),
 
   image_uploaded: media(),
   video_uploaded: media(),

@@ -8,4 +8,5 @@ export const ledgerTables = {
   ledger_postings: {},
   ledger_rollup: {},
   ledger_checks: {},
+  ledger_days: {},
 } satisfies OwnedTables

@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
+import { Member } from './members.ts'
+
+/** Corrections of more VBT than this need a second admin, if there is one. */
+export const MAX_LONE_CORRECTION_VBT = 400
+/** More than this at once is a slip of the finger. */
+export const MAX_CORRECTION_VBT = 100_000
+export const MAX_CORRECTION_REASON = 300
+export const MAX_BOOK_DAYS = 366
+
+/** A place where the books contradict themselves. In units of 1/10,000 VBT, or in US cents; null: not an amount. */
+export const BookDifference = Type.Object({
+  problem: Type.String(),
+  account: Type.String(),
+  stored: Nullable(Type.Integer()),
+  expected: Nullable(Type.Integer()),
+})
+export type BookDifference = Static<typeof BookDifference>
+
+export const BooksCheck = Type.Object({
+  checkedAt: Timestamp,
+  milliseconds: Type.Integer(),
+  differences: Type.Array(BookDifference),
+})
+export type BooksCheck = Static<typeof BooksCheck>
+
+/**
+ * `GET /api/admin/books`. `soldVbt` and `givenVbt`: all that members ever bought and were given, less what went back.
+ * `heldVbt`: in escrow. `owedVbt`: what members owe. `cardCents`: what the payment provider holds for the site, after
+ * its fees. `check`: null until the first one.
+ */
+export const Books = Type.Object({
+  soldVbt: Type.Number(),
+  givenVbt: Type.Number(),
+  availableVbt: Type.Number(),
+  heldVbt: Type.Number(),
+  owedVbt: Type.Number(),
+  feesVbt: Type.Number(),
+  lostVbt: Type.Number(),
+  cardCents: Type.Integer(),
+  cardFeesCents: Type.Integer(),
+  check: Type.Union([BooksCheck, Type.Null()]),
+})
+export type Books = Static<typeof Books>
+
+/** `GET /api/admin/books/days`: the last days, today (UTC) included; the oldest first. */
+export const BookDaysQuery = Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BOOK_DAYS })) })
+
+/** `issuedVbt` and `feesVbt`: of this day. `heldVbt`: in escrow at its end. */
+export const BookDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  issuedVbt: Type.Number(),
+  heldVbt: Type.Number(),
+  feesVbt: Type.Number(),
+})
+export type BookDay = Static<typeof BookDay>
+export const BookDays = Type.Object({ items: Type.Array(BookDay) })
+export type BookDays = Static<typeof BookDays>
+
+/** The body of `POST /api/admin/corrections`. `vbt`: negative takes tokens away. Up to 4 decimals. */
+export const NewCorrection = Input({
+  memberId: Id,
+  vbt: Type.Number({ minimum: -MAX_CORRECTION_VBT, maximum: MAX_CORRECTION_VBT }),
+  reason: RequiredText(MAX_CORRECTION_REASON),
+})
+export type NewCorrection = Static<typeof NewCorrection>
+
+export const CORRECTION_STATES = ['waiting', 'posted', 'rejected'] as const
+
+/** `stays`: why the viewer can't approve it; null if they can, or if it is decided. */
+export const Correction = Type.Object({
+  id: Id,
+  /** Null if they have left. */
+  member: Type.Union([Member, Type.Null()]),
+  memberId: Id,
+  vbt: Type.Number(),
+  reason: Type.String(),
+  state: Type.Enum(CORRECTION_STATES),
+  /** Names; null if they have left. */
+  askedBy: Nullable(Type.String()),
+  askedAt: Timestamp,
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Timestamp),
+  stays: Nullable(Type.String()),
+})
+export type Correction = Static<typeof Correction>
+export const CorrectionPage = Page(Correction)
+export type CorrectionPage = Static<typeof CorrectionPage>
+
+/** The body of `POST /api/admin/corrections/{id}/decision`. */
+export const CorrectionDecision = Input({ isApproved: Type.Boolean() })

@@ -1,0 +1,2 @@
+export { bookTables } from './owned.ts'
+export { bookRoutes } from './routes.ts'

@@ -1,0 +1,78 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
+import {
+  BookDays,
+  BookDaysQuery,
+  Books,
+  Correction,
+  CorrectionDecision,
+  CorrectionPage,
+  NewCorrection,
+} from '#contract/books.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { expectConfirmed } from '../admin/index.ts'
+import { checkBooks } from '../ledger/index.ts'
+import { approveCorrection, askForCorrection, rejectCorrection } from './corrections/actions.ts'
+import { getCorrection, listCorrections } from './corrections/queries.ts'
+import { getBooks, listBookDays } from './queries.ts'
+
+const DEFAULT_DAYS = 30
+
+const read = { access: 'admin', rateLimit: callLimits.read } as const
+const act = { access: 'admin', rateLimit: callLimits.heavy } as const
+
+/** The books, for admins: totals, the check, days, and corrections. */
+export const bookRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
+  app.get('/admin/books', { config: read, schema: { response: { 200: Books } } }, () => getBooks(sql))
+
+  app.post('/admin/books/checks', { config: act, schema: { response: { 200: Books } } }, async () => {
+    await checkBooks(sql)
+    return getBooks(sql)
+  })
+
+  app.get(
+    '/admin/books/days',
+    { config: read, schema: { querystring: BookDaysQuery, response: { 200: BookDays } } },
+    async (call) => ({ items: await listBookDays(sql, call.query.days ?? DEFAULT_DAYS) }),
+  )
+
+  app.get(
+    '/admin/corrections',
+    { config: read, schema: { querystring: PageQuery, response: { 200: CorrectionPage } } },
+    (call) => listCorrections(sql, signedIn(call), call.query),
+  )
+
+  app.post(
+    '/admin/corrections',
+    {
+      config: { ...act, subject: 'Member' },
+      schema: { headers: Idempotent, body: NewCorrection, response: { 201: Correction } },
+    },
+    async (call, reply) => {
+      await expectConfirmed(sql, call, secret)
+      reply.code(201)
+      return once(sql, call, async (tx) => {
+        const id = await askForCorrection(tx, signedIn(call), call.body)
+        return getCorrection(tx, signedIn(call), id)
+      })
+    },
+  )
+
+  app.post(
+    '/admin/corrections/:correctionId/decision',
+    {
+      config: { ...act, subject: 'Correction' },
+      schema: { params: Type.Object({ correctionId: Id }), body: CorrectionDecision, response: { 200: Correction } },
+    },
+    async (call) => {
+      const { correctionId } = call.params
+      await expectConfirmed(sql, call, secret)
+      const decide = call.body.isApproved ? approveCorrection : rejectCorrection
+      await decide(sql, signedIn(call), correctionId)
+      return getCorrection(sql, signedIn(call), correctionId)
+    },
+  )
+}
