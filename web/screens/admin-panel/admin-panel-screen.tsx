@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
+import { BooksSection } from './books-section.tsx'
 import { NotAllowed, SignInFirst } from './not-allowed.tsx'
 import { type AdminSection, sections } from './sections.ts'
 
@@ -39,6 +40,7 @@ export function AdminPanelScreen() {
 
 function Section({ section, resumed, me }: Props & { me: Me }) {
   if (section === 'members') return <Members me={me} />
+  if (section === 'books') return <BooksSection me={me} />
   return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />
 }
 

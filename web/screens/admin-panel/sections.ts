@@ -1,8 +1,9 @@
-import { Database, ScrollText, Users } from 'lucide-react'
+import { Database, Landmark, ScrollText, Users } from 'lucide-react'
 
 export const sections = [
   { key: 'data', label: 'Data', icon: Database },
   { key: 'members', label: 'Members', icon: Users },
+  { key: 'books', label: 'Books', icon: Landmark },
   { key: 'audit', label: 'Audit log', icon: ScrollText },
 ] as const
 

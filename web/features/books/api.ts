@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BookDays, Books, Correction, CorrectionPage, NewCorrection } from '#contract/books.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+/** Always refetched on mount: an admin wants the current state. */
+const current = { staleTime: 0 }
+
+export const booksQuery = queryOptions({
+  queryKey: ['books', 'totals'],
+  queryFn: ({ signal }): Promise<Books> => replyTo(http.GET('/api/admin/books', { signal })),
+  ...current,
+})
+
+export const bookDaysQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['books', 'days', days],
+    queryFn: ({ signal }): Promise<BookDays> =>
+      replyTo(http.GET('/api/admin/books/days', { params: { query: { days } }, signal })),
+    ...current,
+  })
+
+export const correctionsQuery = infiniteQueryOptions({
+  queryKey: ['books', 'corrections'],
+  queryFn: ({ pageParam: after, signal }): Promise<CorrectionPage> =>
+    replyTo(http.GET('/api/admin/corrections', { params: { query: { ...(after && { after }) } }, signal })),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+  ...current,
+})
+
+export function useCheckBooks() {
+  return useBooksMutation((): Promise<Books> => replyTo(http.POST('/api/admin/books/checks')))
+}
+
+/** `key`: the idempotency key of one intent, so that a repeated call corrects once. */
+export function useAskForCorrection() {
+  return useBooksMutation(({ key, ...body }: NewCorrection & { key: string }): Promise<Correction> => {
+    const params = { header: { 'idempotency-key': key } }
+    return replyTo(http.POST('/api/admin/corrections', { params, body }))
+  })
+}
+
+export function useDecideCorrection(correctionId: number) {
+  return useBooksMutation((isApproved: boolean): Promise<Correction> => {
+    const params = { path: { correctionId } }
+    return replyTo(http.POST('/api/admin/corrections/{correctionId}/decision', { params, body: { isApproved } }))
+  })
+}
+
+function useBooksMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['books'] }) })
+}

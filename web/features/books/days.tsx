@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookDay } from '#contract/books.ts'
+import { formatTokens, formatVbt } from '#contract/money.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { Panel } from '../admin/index.ts'
+import { bookDaysQuery } from './api.ts'
+import { DayChart } from './day-chart.tsx'
+
+const spans = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+] as const
+
+/** Tokens issued, held, and earned per day, as charts and as a table. Days are UTC. */
+export function Days() {
+  const [span, setSpan] = useState<(typeof spans)[number]['value']>('30')
+  const { data, error, refetch } = useQuery(bookDaysQuery(Number(span)))
+  const choice = <Segmented label="Time span" isLabelHidden options={spans} value={span} onChange={setSpan} />
+  return (
+    <Panel title="Per day" text="Days in UTC, today included." action={choice}>
+      {data ? (
+        <Charts days={data.items} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <TextBones lines={8} />
+      )}
+    </Panel>
+  )
+}
+
+function Charts({ days }: { days: readonly BookDay[] }) {
+  const sum = (amountOf: (day: BookDay) => number) => formatVbt(days.reduce((total, day) => total + amountOf(day), 0))
+  const issued = ({ issuedVbt }: BookDay) => issuedVbt
+  const fees = ({ feesVbt }: BookDay) => feesVbt
+  return (
+    <>
+      <div className="grid gap-6">
+        <DayChart title="Issued" days={days} amountOf={issued} summary={`${sum(issued)} in all`} />
+        <DayChart
+          title="In escrow at the end of the day"
+          days={days}
+          amountOf={({ heldVbt }) => heldVbt}
+          summary={`${formatVbt(days.at(-1)?.heldVbt ?? 0)} now`}
+        />
+        <DayChart title="Fees" days={days} amountOf={fees} summary={`${sum(fees)} in all`} />
+      </div>
+      <details className="mt-4 border-t border-line pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-powder">
+          Show as a table
+        </summary>
+        <Table days={days} />
+      </details>
+    </>
+  )
+}
+
+function Table({ days }: { days: readonly BookDay[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section aria-label="Tokens per day" tabIndex={0} className="max-h-100 overflow-auto">
+      <table className="w-full text-right tabular-nums">
+        <thead className="sticky top-0 bg-surface-1 text-sm text-ink-3">
+          <tr>
+            <th scope="col" className="py-2 text-left font-normal">
+              Day
+            </th>
+            {['Issued', 'In escrow', 'Fees'].map((name) => (
+              <th key={name} scope="col" className="py-2 pl-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, issuedVbt, heldVbt, feesVbt }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                {day}
+              </th>
+              <td className="pl-4">{formatTokens(issuedVbt)}</td>
+              <td className="pl-4">{formatTokens(heldVbt)}</td>
+              <td className="pl-4">{formatTokens(feesVbt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
