@@ -11,7 +11,7 @@ export function DayChart({ title, days, amountOf, summary }: Props) {
   const amounts = days.map(amountOf)
   const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
   const scale = HEIGHT / (high - low || 1)
-  const [step, zero] = [WIDTH / days.length, high * scale]
+  const [step, zero] = [WIDTH / days.length, HEIGHT + low * scale]
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
