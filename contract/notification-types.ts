@@ -1,3 +1,4 @@
+import { formatVbt } from './money.ts'
 import type { PostKind } from './posts.ts'
 
 export const CHANNELS = ['app', 'mail', 'push'] as const
@@ -114,6 +115,12 @@ export const notificationTypes = {
     setting: 'Something you bookmarked drops in price.',
     channels: on,
     what: (facts) => `lowered the price of ${titled(facts)} ${dropped(facts)}`,
+  },
+  tip: {
+    title: 'Tip',
+    setting: 'Someone tips your video or blog post.',
+    channels: on,
+    what: (facts) => `tipped you ${formatVbt(facts.vbt ?? 0)} for ${yours(facts)}`,
   },
   moderation: {
     title: 'Moderation',

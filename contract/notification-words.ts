@@ -1,7 +1,7 @@
 import { aboutType } from './notification-types.ts'
 import type { Notification } from './notifications.ts'
 
-/** The title, and the sentence in two parts: `who` ('Ana and 4 others', shown bold; may be empty) and `what`. */
+/** The title, and the sentence in two parts: `who` ('Ana and 4 others', shown bold; empty if it comes from the site) and `what`. */
 export function wordsOf(notification: Notification) {
   const { title, what } = aboutType(notification.type)
   return { title, who: whoOf(notification), what: what(notification) }
@@ -13,9 +13,9 @@ export function sentenceOf(notification: Notification) {
   return who ? `${who} ${what}` : what
 }
 
-function whoOf({ actors, actorCount }: Notification) {
+function whoOf({ type, actors, actorCount }: Notification) {
   const [first, second] = actors
-  if (!first) return ''
+  if (!first) return aboutType(type).isFromSite ? '' : 'Someone'
   if (actorCount === 2 && second) return `${first.name} and ${second.name}`
   if (actorCount < 2) return first.name
   return `${first.name} and ${actorCount === 2 ? '1 other' : `${actorCount - 1} others`}`

@@ -18,7 +18,7 @@ export const SUBJECTS = ['post', 'comment', 'reply'] as const
 export const Notification = Type.Object({
   id: Id,
   type: TypeName,
-  /** The last two people who did it, latest first, to name. Empty if it comes from the site or from yourself. */
+  /** The last two people who did it, latest first, to name. Empty if it comes from the site, or was anonymous. */
   actors: Type.Array(Member),
   /** The number of people who did it. */
   actorCount: Type.Integer(),

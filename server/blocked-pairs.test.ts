@@ -3,6 +3,7 @@ import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
 import { expect, test } from '#test/test.ts'
+import { tip as paidTip, postTransfers, promo, unitsOf } from './features/ledger/index.ts'
 import type { Pool } from './platform/database/database.ts'
 
 // Walks every GET route of the API, including future ones. A new route with unknown parameters fails here until the
@@ -23,6 +24,7 @@ const shownToOthers = [
   '/api/posts/:postId/comments',
   '/api/posts/:postId/replies',
   '/api/posts/:postId/related',
+  '/api/posts/:postId/tips',
   '/api/members/:handle',
   '/api/members/:handle/followers',
   '/api/members/suggestions',
@@ -100,6 +102,8 @@ async function world(sql: Pool, make: Make) {
     comments.push(await make.comment({ post: video, author: one, parent: first, text: `${mark} answer` }))
     comments.push(await make.comment({ post: thread, author: one, reply: replies[0]!, text: `${mark} on a reply` }))
     comments.push(await make.comment({ post: thread, author: cem, reply, text: 'By a third' }))
+    await tip(sql, one, cem, video)
+    await tip(sql, one, other, posts.at(-1)!)
     await follow(sql, one, cem)
     await follow(sql, cem, one)
     await follow(sql, one, other)
@@ -125,6 +129,14 @@ async function follow(sql: Pool, from: Me, to: Me) {
     values (${from.id}, 'member', ${String(to.id)}, ${to.name}, ${to.id}, 'watching')`
   await sql`update members set following = following + 1 where id = ${from.id}`
   await sql`update members set followers = followers + 1 where id = ${to.id}`
+}
+
+async function tip(sql: Pool, from: Me, to: Me, post: { id: number }) {
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into tips (post_id, from_id, to_id, vbt, is_anonymous) values (${post.id}, ${from.id}, ${to.id}, 1, false)
+    returning id`
+  const paid = { fromId: from.id, toId: to.id, subject: `post:${post.id}`, units: unitsOf(1), requestKey: String(id) }
+  await postTransfers(sql, [promo({ memberId: from.id, units: unitsOf(1), occasion: `tip ${id}` }), paidTip(paid)])
 }
 
 async function notify(sql: Pool, to: Me, from: Me, postId: number) {

@@ -4,6 +4,7 @@ import { notificationHandler } from './features/notifications/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
+import { broadcastWallets } from './features/wallet/index.ts'
 import { notificationSources } from './notification-sources.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
@@ -18,6 +19,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     notifySearchersAtOnce,
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
+    broadcastWallets(realtime),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]
 }

@@ -7,6 +7,7 @@ import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
 import { reportNotifications } from './features/reports/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
+import { tipNotifications } from './features/wallet/index.ts'
 
 /** The notifications of every slice. */
 export const notificationSources: NotificationSources = [
@@ -18,4 +19,5 @@ export const notificationSources: NotificationSources = [
   bookmarkNotifications,
   savedSearchNotifications,
   reportNotifications,
+  tipNotifications,
 ]

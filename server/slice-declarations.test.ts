@@ -46,8 +46,12 @@ type MemberColumn = { name: string; rule: 'cascade' | 'set null' | null }
 
 /** Neither exported, nor with a reason why not. */
 function undeclared(columns: readonly MemberColumn[]) {
-  const known = declared.flatMap(({ table, exported, notExported }) =>
-    [...(exported ? [exported.by] : []), ...Object.keys(notExported ?? {})].map((column) => `${table}.${column}`),
+  const known = declared.flatMap(({ table, exported, alsoExported = {}, notExported }) =>
+    [
+      ...(exported ? [exported.by] : []),
+      ...Object.values(alsoExported).map(({ by }) => by),
+      ...Object.keys(notExported ?? {}),
+    ].map((column) => `${table}.${column}`),
   )
   return columns.map(({ name }) => name).filter((name) => !known.includes(name))
 }

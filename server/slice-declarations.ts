@@ -43,6 +43,7 @@ import { forgetReports, type Reportables, reportTables } from './features/report
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
+import { forgetTipMessagesOf, walletTables } from './features/wallet/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
 
 // What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no
@@ -71,6 +72,7 @@ export const ownedTables = {
   listings: listingTables,
   ledger: ledgerTables,
   books: bookTables,
+  wallet: walletTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
@@ -96,6 +98,7 @@ export const departureSteps: readonly Forget[] = [
   uncountCommentsOf,
   uncountReplyCommentsOf,
   forgetCommentsOf,
+  forgetTipMessagesOf,
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,

@@ -78,6 +78,9 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
   await postTransfers(sql, [topUp({ topUpId: id, memberId: id, cents: 400 })])
+  await sql`
+    insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
+      (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
   await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${id}, 'like', 'mail', false)`

@@ -51,6 +51,9 @@ export const catalog = {
   price_dropped: post<PriceDrop>(),
   interest_lost: post(),
   interest_returned: post(),
+  post_tipped: post<{ tipId: number }>(),
+  /** The actor is the author who got it, because nobody may learn who gave it. */
+  post_tipped_anonymously: post<{ tipId: number }>(),
 
   comment_made: comment<CommentPlace & { mentioned: number[] }>(),
   comment_edited: comment<CommentPlace & { mentioned: number[] }>(),

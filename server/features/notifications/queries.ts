@@ -107,7 +107,7 @@ function isStillThere(sql: Sql, viewer: Viewer, sources: NotificationSources) {
   return sql`(
     (notifications.subject_type <> all (${types}::text[]) or (
       subject.is_visible and (subject.is_there or notifications.type = any (${ABOUT_GONE}))))
-    and (notifications.type = any (${FROM_SITE}) or exists (
+    and (notifications.type = any (${FROM_SITE}) or notifications.details -> 'isUnsigned' is not null or exists (
       select from notification_actors as who
       where who.notification_id = notifications.id and ${isWanted(sql, viewer, 'who.actor_id')})))`
 }
@@ -120,8 +120,10 @@ const FROM_SITE = typesThat('isFromSite')
 const ABOUT_GONE = typesThat('isAboutGone')
 
 /** For each notification, the two latest members and how many there are. */
-async function listActors(sql: Sql, viewer: Viewer, notifications: readonly Pick<NotificationRow, 'id' | 'type'>[]) {
-  const ids = notifications.filter(({ type }) => !FROM_SITE.includes(type)).map(({ id }) => id)
+async function listActors(sql: Sql, viewer: Viewer, notifications: readonly NotificationRow[]) {
+  const ids = notifications
+    .filter(({ type, details }) => !FROM_SITE.includes(type) && !details.isUnsigned)
+    .map(({ id }) => id)
   const rows = await sql<(MemberColumns & { notificationId: number; actorCount: number })[]>`
     select latest.notification_id, latest.actor_count, ${memberColumns(sql)}
     from unnest(${ids}::bigint[]) as wanted (id)

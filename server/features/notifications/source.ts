@@ -47,6 +47,8 @@ export type NotificationDetails = {
   outcome?: string
   /** Tokens that moved. Summed within a group. */
   vbt?: number
+  /** Names nobody, and ignores blocks: whoever did it stays anonymous. Give such notices a group of their own. */
+  isUnsigned?: true
 }
 
 export type Gone = {

@@ -10,6 +10,7 @@ export function changePrivacy(sql: Sql, viewer: Viewer, change: PrivacyChange): 
   return inTransaction(sql, async (tx) => {
     await changeMember(tx, viewer.id, {
       ...(change.showsFollows !== undefined && { shows_follows: change.showsFollows }),
+      ...(change.showsTips !== undefined && { shows_tips: change.showsTips }),
       ...(change.mentionsFrom !== undefined && { mentions_from: change.mentionsFrom }),
     })
     await record(tx, { type: 'privacy_changed', actorId: viewer.id, subjectId: viewer.id })

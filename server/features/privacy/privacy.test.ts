@@ -3,14 +3,16 @@ import { expect, test } from '#test/test.ts'
 
 test('members change individual privacy settings, and only their own', async ({ make, as }) => {
   const [client, other] = [await as(await make.person()), await as(await make.person())]
-  expect((await client.get<Privacy>('/my/privacy')).body).toEqual({ showsFollows: true, mentionsFrom: 'everyone' })
+  const byDefault = { showsFollows: true, showsTips: false, mentionsFrom: 'everyone' }
+  expect((await client.get<Privacy>('/my/privacy')).body).toEqual(byDefault)
 
   await client.patch('/my/privacy', { mentionsFrom: 'nobody' })
   expect((await client.patch<Privacy>('/my/privacy', { showsFollows: false })).body).toEqual({
+    ...byDefault,
     showsFollows: false,
     mentionsFrom: 'nobody',
   })
-  expect((await other.get<Privacy>('/my/privacy')).body).toEqual({ showsFollows: true, mentionsFrom: 'everyone' })
+  expect((await other.get<Privacy>('/my/privacy')).body).toEqual(byDefault)
   expect((await (await as(null)).get('/my/privacy')).status).toBe(401)
   for (const bad of [{ mentionsFrom: 'friends' }, { showsFollows: 'no' }, { role: 'admin' }]) {
     expect((await client.patch('/my/privacy', bad)).status).toBe(400)

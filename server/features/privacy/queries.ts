@@ -4,7 +4,8 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 export async function getPrivacy(sql: Sql, viewer: Viewer): Promise<Privacy> {
-  const [privacy] = await sql<Privacy[]>`select shows_follows, mentions_from from members where id = ${viewer.id}`
+  const [privacy] = await sql<Privacy[]>`
+    select shows_follows, shows_tips, mentions_from from members where id = ${viewer.id}`
   if (!privacy) throw refusal.signInFirst()
   return privacy
 }

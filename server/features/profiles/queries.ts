@@ -1,4 +1,5 @@
 import type { Profile, ProfilePlaces } from '#contract/members.ts'
+import type { TipTotal } from '#contract/tip-total.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -7,7 +8,7 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { isListed } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 
-type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'>
+type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'> & { showsTips: boolean }
 
 /**
  * Counts only what everyone sees, even for the member: drafts, hidden posts, and deleted posts have their own lists.
@@ -15,7 +16,7 @@ type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following'
 export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string): Promise<Profile> {
   const [row] = await sql<(MemberColumns & ProfileColumns)[]>`
     select ${memberColumns(sql)}, members.points, members.bio, members.followers,
-      members.following, members.created_at as joined_at
+      members.following, members.created_at as joined_at, members.shows_tips
     from members ${joinAvatar(sql)}
     where members.handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!row) throw refusal.notFound('Profile')
@@ -32,8 +33,15 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     level: await findLevel(sql, viewer, row.memberId),
     joinedAt: row.joinedAt,
     posts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
+    tips: row.showsTips ? await totalTips(sql, row.memberId) : null,
     isMe: viewer?.id === row.memberId,
   }
+}
+
+async function totalTips(sql: Sql, memberId: number) {
+  const [total] = await sql<[TipTotal]>`
+    select count(*)::int as count, coalesce(sum(vbt), 0)::int as vbt from tips where to_id = ${memberId}`
+  return total
 }
 
 const MOST_PLACES = 10

@@ -1,1 +1,5 @@
+export { broadcastWallets } from './live/broadcast.ts'
+export { walletTables } from './owned.ts'
 export { walletRoutes } from './routes.ts'
+export { forgetTipMessagesOf } from './tips/actions.ts'
+export { tipNotifications } from './tips/notifications/queries.ts'

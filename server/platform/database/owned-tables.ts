@@ -4,19 +4,23 @@
  */
 export type OwnedTable = {
   /** The rows in a member's export: those whose column `by` has the member's id, or the id of something they own. */
-  exported?: {
-    by: string
-    /** If `by` is not the member's id: the table it references, and the column `by` there that is the member's id. */
-    through?: { table: string; column: string; by: string }
-    /** Columns left out of the export because anyone who finds the file could abuse them. */
-    omit?: readonly string[]
-  }
+  exported?: ExportedRows
+  /** Rows that concern the member in another way, by the name of their file. */
+  alsoExported?: Readonly<Record<string, ExportedRows>>
   /** Other columns that identify a member, and why their rows are not in that member's export. */
   notExported?: Readonly<Record<string, string>>
   /** Columns that still identify a member who has left, and why. All others are cleared or deleted with the member. */
   kept?: Readonly<Record<string, string>>
   /** Database functions through which functions of other slices may write to this table. */
   offers?: readonly string[]
+}
+
+export type ExportedRows = {
+  by: string
+  /** If `by` is not the member's id: the table it references, and the column `by` there that is the member's id. */
+  through?: { table: string; column: string; by: string }
+  /** Columns left out: anyone who finds the file could abuse them, or they are about others. */
+  omit?: readonly string[]
 }
 
 export type OwnedTables = Readonly<Record<string, OwnedTable>>

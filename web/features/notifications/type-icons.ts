@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Bookmark,
   CornerDownRight,
+  HeartHandshake,
   type LucideIcon,
   MessageCircle,
   MessagesSquare,
@@ -27,5 +28,6 @@ export const typeIcons: Record<NotificationType, LucideIcon> = {
   reminder: Bookmark,
   search: Search,
   price: Tag,
+  tip: HeartHandshake,
   moderation: ShieldCheck,
 }

@@ -10,6 +10,7 @@ export type MemberChange = {
   avatar_id?: number | null
   mail_rhythm?: MailRhythm
   shows_follows?: Privacy['showsFollows']
+  shows_tips?: Privacy['showsTips']
   mentions_from?: Privacy['mentionsFrom']
 }
 

@@ -93,7 +93,7 @@ function channelsOf(tx: Transaction) {
 function isForThem(tx: Transaction, sources: NotificationSources, { type, actorId, subjectId }: Happened) {
   const subject = subjectNamed(sources, subjectTypeOf(type))
   const isMuted = subject?.isMutedBy?.(tx, subjectId, 'audience.member_id') ?? tx`false`
-  return tx`(audience.type = any (${FROM_SITE}) or (
+  return tx`(audience.type = any (${FROM_SITE}) or audience.details -> 'isUnsigned' is not null or (
     audience.member_id <> ${actorId}
     and not ${isBlockedWith(tx, 'audience.member_id', tx`${actorId}`)}
     and not ${hasMuted(tx, 'audience.member_id', actorId)}

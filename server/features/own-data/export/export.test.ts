@@ -8,9 +8,12 @@ import { ownedTables } from '../../../slice-declarations.ts'
 /** Tables of kinds other than the post of this member. */
 const OTHER_KINDS = ['vehicles', 'requests', 'events', 'directory_entries']
 
-/** Tables from which a member gets rows. */
+/** The files of tables from which a member gets rows. */
 const exported = Object.values(ownedTables).flatMap((tables) =>
-  Object.entries<OwnedTable>(tables).flatMap(([table, { exported }]) => (exported ? [table] : [])),
+  Object.entries<OwnedTable>(tables).flatMap(([table, { exported, alsoExported = {} }]) => [
+    ...(exported ? [table] : []),
+    ...Object.keys(alsoExported),
+  ]),
 )
 
 test('the archive has all rows and files of the member, and none of others', async ({ app, make, as, sql }) => {

@@ -1,21 +1,21 @@
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
-import type { OwnedTable, OwnedTables } from '../../../platform/database/owned-tables.ts'
+import type { ExportedRows, OwnedTable, OwnedTables } from '../../../platform/database/owned-tables.ts'
 
 /** The name of a file in the archive, and a function that reads its rows as JSON when it is written. */
 export type OwnRows = { name: string; read: () => Promise<string> }
 
-type Exported = NonNullable<OwnedTable['exported']>
-
 /** The member's rows of every table that has any. */
 export function listOwnRows(sql: Sql, slices: readonly OwnedTables[], memberId: number): OwnRows[] {
-  return slices.flatMap(Object.entries<OwnedTable>).flatMap(([table, { exported }]) => {
-    if (!exported) return []
-    const read = () => readRows(sql, table, isTheirs(sql, exported, memberId), exported.omit)
-    return [{ name: `${table}.json`, read }]
+  return slices.flatMap(Object.entries<OwnedTable>).flatMap(([table, { exported, alsoExported }]) => {
+    const files = Object.entries<ExportedRows>({ ...(exported && { [table]: exported }), ...alsoExported })
+    return files.map(([name, rows]) => {
+      const read = () => readRows(sql, table, isTheirs(sql, rows, memberId), rows.omit)
+      return { name: `${name}.json`, read }
+    })
   })
 }
 
-function isTheirs(sql: Sql, { by, through }: Exported, memberId: number) {
+function isTheirs(sql: Sql, { by, through }: ExportedRows, memberId: number) {
   if (!through) return sql`${sql(by)} = ${memberId}`
   const { table, column, by: owner } = through
   return sql`${sql(by)} in (select ${sql(column)} from ${sql(table)} where ${sql(owner)} = ${memberId})`

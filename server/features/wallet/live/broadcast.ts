@@ -1,0 +1,32 @@
+import type { Realtime } from '../../../platform/background/realtime.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type ByType, type Happened, type HappeningListener, resultOf } from '../../happenings/index.ts'
+import { findTip } from '../tips/queries.ts'
+
+/** Tells the members whose tokens moved, in all their tabs, after the commit. Their pages fetch the rest. */
+export function broadcastWallets(realtime: Realtime): HappeningListener {
+  return async (tx, happening) => {
+    const memberIds = await walletsOf(tx, happening)
+    if (memberIds.length === 0) return undefined
+    return () => {
+      for (const id of new Set(memberIds)) realtime.publish(`member:${id}`, { type: 'wallet_changed' })
+    }
+  }
+}
+
+/** Other slices name the members in the detail `walletsOf` of their happenings. */
+async function walletsOf(tx: Transaction, happening: Happened) {
+  const { walletsOf: named = [] } = happening.details as { walletsOf?: number[] }
+  return [...named, ...((await resultOf(looked, happening, tx)) ?? [])]
+}
+
+/** An anonymous tip does not say who gave it, so both are looked up. */
+const looked: ByType<Promise<number[]>, [Transaction]> = {
+  post_tipped: ofTip,
+  post_tipped_anonymously: ofTip,
+}
+
+async function ofTip({ details }: Happened<'post_tipped' | 'post_tipped_anonymously'>, tx: Transaction) {
+  const tip = await findTip(tx, details.tipId)
+  return [tip?.fromId, tip?.toId].filter((id) => typeof id === 'number')
+}
