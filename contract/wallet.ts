@@ -59,7 +59,7 @@ export type StatementSide = (typeof STATEMENT_SIDES)[number]
 
 /**
  * A movement on a member's statement. The changes have signs; `availableVbt` and `heldVbt` are what the member had
- * afterward. `member`: the other side; null if there is none, if they gave anonymously, or if they left.
+ * afterward. `member`: the other side; null if there is none, if they left or gave anonymously, or if there is a block.
  */
 export const StatementLine = Type.Object({
   id: Type.String(),
@@ -71,6 +71,7 @@ export const StatementLine = Type.Object({
   availableVbt: Type.Number(),
   heldVbt: Type.Number(),
   member: Nullable(Member),
+  isAnonymous: Type.Boolean(),
   post: Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() })),
   topUpId: Nullable(Id),
   movedAt: Timestamp,
@@ -79,3 +80,22 @@ export type StatementLine = Static<typeof StatementLine>
 
 export const StatementPage = Page(StatementLine)
 export type StatementPage = Static<typeof StatementPage>
+
+const total = {
+  lines: Type.Integer(),
+  linesIn: Type.Integer(),
+  inVbt: Type.Number(),
+  linesOut: Type.Integer(),
+  outVbt: Type.Number(),
+  heldChangeVbt: Type.Number(),
+}
+/** `linesIn` and `inVbt`: what the member got; `linesOut` and `outVbt`: what they spent. Both are positive. */
+export const StatementTotal = Type.Object(total)
+export type StatementTotal = Static<typeof StatementTotal>
+
+/** The sums of a range: of all lines, and of those that each filter shows. */
+export const StatementTotals = Type.Object({
+  all: StatementTotal,
+  filters: Type.Array(Type.Object({ filter: StatementFilter, ...total })),
+})
+export type StatementTotals = Static<typeof StatementTotals>

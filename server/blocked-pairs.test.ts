@@ -25,6 +25,8 @@ const shownToOthers = [
   '/api/posts/:postId/replies',
   '/api/posts/:postId/related',
   '/api/posts/:postId/tips',
+  '/api/wallet/statement',
+  '/api/wallet/statement.csv',
   '/api/members/:handle',
   '/api/members/:handle/followers',
   '/api/members/suggestions',

@@ -9,6 +9,15 @@ export type SystemAccount = VbtSystemAccount | UsdSystemAccount
 export type MemberAccount = `available:${number}` | `debt:${number}` | `escrow:${number}:${string}`
 export type Account = SystemAccount | MemberAccount
 
+/** What the site or a member keeps in an account. */
+export type Role = 'available' | 'debt' | 'escrow' | 'system'
+
+/** Whose account it is, and what for; the site's own have no member. */
+export function ownerOf(account: Account): { role: Role; memberId: number | null } {
+  const [, role, id] = /^(available|debt|escrow):(\d+)/.exec(account) ?? []
+  return role ? { role: role as Role, memberId: Number(id) } : { role: 'system', memberId: null }
+}
+
 /** What the member can spend. */
 export function available(memberId: number): MemberAccount {
   return `available:${identified(memberId)}`

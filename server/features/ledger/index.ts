@@ -1,3 +1,4 @@
+export { type Account, ownerOf, type Role } from './accounts.ts'
 export { postTransfers } from './actions.ts'
 export { checkBooks } from './books/actions.ts'
 export { type Check, countTransfers, findLastCheck, listDifferences } from './books/queries.ts'
@@ -6,7 +7,16 @@ export { type LedgerTotal, listLedgerDays } from './days/queries.ts'
 export { ledgerJobs } from './jobs.ts'
 export { ledgerMetrics } from './metrics.ts'
 export { ledgerTables } from './owned.ts'
-export { getBalances, getSystemBalances, listStatement } from './queries.ts'
+export {
+  getBalances,
+  getSystemBalances,
+  listStatement,
+  type Period,
+  type Place,
+  type StatementLine,
+  type StatementSum,
+  sumStatement,
+} from './queries.ts'
 export { getRemainingVbt } from './remaining/queries.ts'
-export type { Transfer } from './transfer.ts'
+export type { Cause, Transfer } from './transfer.ts'
 export { UNITS_PER_VBT, unitsOf, vbtOf } from './units.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
-import type { Account, SystemAccount } from './accounts.ts'
+import type { Account, Role, SystemAccount } from './accounts.ts'
 import { CAUSES, type Cause } from './transfer.ts'
 
 /**
@@ -26,9 +26,10 @@ export async function getSystemBalances(sql: Sql) {
 /** A posting's place in the books. */
 export type Place = { transferId: number; seq: number }
 
-/** A posting on a member's statement, in units, with what the member has afterward. */
+/** A posting on a member's statement, in units, with what the member has afterward. `key`: of its transfer. */
 export type StatementLine = Place & {
   cause: Cause
+  key: string
   subject: string | null
   createdAt: string
   from: Account
@@ -38,7 +39,17 @@ export type StatementLine = Place & {
   held: number
 }
 
-type Wanted = { before?: Place | undefined; causes?: readonly Cause[]; limit: number }
+/** From the first moment until just before the second one. */
+export type Period = { from?: string | undefined; to?: string | undefined }
+
+type Wanted = {
+  before?: Place | undefined
+  /** The causes of the postings that the member paid, and of those that reached them. All by default. */
+  payer?: readonly Cause[]
+  payee?: readonly Cause[]
+  period?: Period
+  limit: number
+}
 
 const END: Place = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
 
@@ -46,21 +57,26 @@ const END: Place = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
  * A page of a member's statement, newest first. Reads at most a page of each cause from the index, however many postings
  * there are.
  */
-export async function listStatement(sql: Sql, memberId: number, { before = END, causes = CAUSES, limit }: Wanted) {
-  const newest = (side: 'payer' | 'payee') => sql`(
-    select transfer_id, seq, from_account_id, to_account_id, amount,
-      ${sql(`${side}_available`)} as available, ${sql(`${side}_held`)} as held
-    from ledger_postings
-    where ${sql(`${side}_id`)} = ${memberId} and cause = wanted.cause
-      and (transfer_id, seq) < (${before.transferId}::bigint, ${before.seq}::int)
-    order by transfer_id desc, seq desc limit ${limit + 1})`
+export async function listStatement(
+  sql: Sql,
+  memberId: number,
+  { before = END, payer = CAUSES, payee = CAUSES, period = {}, limit }: Wanted,
+) {
+  const newest = (side: Side, causes: readonly Cause[]) => sql`
+    select found.* from unnest(${causes}::ledger_cause[]) wanted (cause) cross join lateral (
+      select transfer_id, seq, from_account_id, to_account_id, amount,
+        ${sql(`${side}_available`)} as available, ${sql(`${side}_held`)} as held
+      from ledger_postings
+      where ${sql(`${side}_id`)} = ${memberId} and cause = wanted.cause
+        and (transfer_id, seq) < (${before.transferId}::bigint, ${before.seq}::int) ${isWithin(sql, period)}
+      order by transfer_id desc, seq desc limit ${limit + 1}) found`
   const rows = await sql<StatementLine[]>`
     with lines as (
-      select found.* from unnest(${causes}::ledger_cause[]) wanted (cause)
-        cross join lateral (${newest('payer')} union all ${newest('payee')}) found
+      ${newest('payer', payer)} union all ${newest('payee', payee)}
       order by transfer_id desc, seq desc limit ${limit + 1}
     )
-    select transfer_id, seq, cause, subject, created_at, payer.name as from, payee.name as to, amount, available, lines.held
+    select transfer_id, seq, cause, key, subject, created_at, payer.name as from, payee.name as to, amount, available,
+      lines.held
     from lines join ledger_transfers on ledger_transfers.id = transfer_id
       join ledger_accounts payer on payer.id = from_account_id
       join ledger_accounts payee on payee.id = to_account_id
@@ -68,4 +84,59 @@ export async function listStatement(sql: Sql, memberId: number, { before = END, 
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? { transferId: last.transferId, seq: last.seq } : null }
+}
+
+type Side = 'payer' | 'payee'
+
+/** How many lines of a cause a member's statement has, by the member's own accounts that they move, and their sum. */
+export type StatementSum = {
+  cause: Cause
+  side: Side
+  from: Role | null
+  to: Role | null
+  lines: number
+  amount: number
+}
+
+/** Sums a member's statement. Reads all of the period. */
+export async function sumStatement(sql: Sql, memberId: number, period: Period = {}): Promise<StatementSum[]> {
+  const sums = (side: Side) => sql`
+    select cause, ${side}::text as side,
+      case when payer.member_id = ${memberId} then payer.role end as from,
+      case when payee.member_id = ${memberId} then payee.role end as to, amount
+    from ledger_postings join ledger_accounts payer on payer.id = from_account_id
+      join ledger_accounts payee on payee.id = to_account_id
+    where ${sql(`${side}_id`)} = ${memberId} ${isWithin(sql, period)}`
+  return sql<StatementSum[]>`
+    select cause, side, "from", "to", count(*)::int as lines, sum(amount)::bigint as amount
+    from (${sums('payer')} union all ${sums('payee')}) lines
+    group by cause, side, "from", "to"`
+}
+
+/**
+ * Only the transfer knows when. Its id grows with time, but for transactions at the same moment: the first two
+ * conditions find the place in the index, give or take a minute, and the last one is exact.
+ */
+function isWithin(sql: Sql, { from, to }: Period) {
+  if (!from && !to) return sql``
+  const since = from && sql`created_at >= ${from}::timestamptz`
+  const until = to && sql`created_at < ${to}::timestamptz`
+  return sql`
+    ${
+      from
+        ? sql`and transfer_id >= coalesce((
+      select id from ledger_transfers where created_at >= ${from}::timestamptz - interval '1 minute'
+      order by created_at, id limit 1), ${END.transferId}::bigint)`
+        : sql``
+    }
+    ${
+      to
+        ? sql`and transfer_id <= coalesce((
+      select id from ledger_transfers where created_at < ${to}::timestamptz + interval '1 minute'
+      order by created_at desc, id desc limit 1), 0)`
+        : sql``
+    }
+    and exists (
+      select from ledger_transfers
+      where ledger_transfers.id = transfer_id ${since ? sql`and ${since}` : sql``} ${until ? sql`and ${until}` : sql``})`
 }

@@ -79,7 +79,7 @@ async function pagesOf(sql: Sql, memberId: number, limit: number, causes?: Cause
   const items = []
   let before: Place | undefined
   do {
-    const page = await listStatement(sql, memberId, { limit, before, ...(causes && { causes }) })
+    const page = await listStatement(sql, memberId, { limit, before, ...(causes && { payer: causes, payee: causes }) })
     items.push(...page.items)
     before = page.next ?? undefined
   } while (before)

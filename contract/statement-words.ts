@@ -1,0 +1,60 @@
+import { formatCents, formatVbt, VBT_CENTS } from './money.ts'
+import type { StatementCause, StatementLine } from './wallet.ts'
+
+type Words = { what: string; detail: string }
+
+/** What happened, in words, for the screen and for spreadsheets. `detail` may be empty. */
+export function wordsOfLine(line: StatementLine): Words {
+  // One movement of several: tokens that arrive pay what is owed first.
+  if (line.amountVbt < 0 && line.debtChangeVbt < 0) return { what: 'Paid off what you owed', detail: '' }
+  return words[line.cause](line)
+}
+
+const words: Record<StatementCause, (line: StatementLine) => Words> = {
+  top_up: ({ amountVbt }) => ({ what: `Bought ${formatVbt(amountVbt)}`, detail: dollarsOf(amountVbt) }),
+  refund: ({ amountVbt }) => ({ what: 'Refund', detail: `${dollarsOf(amountVbt)} back to your card` }),
+  refund_refused: () => ({ what: 'Refund declined by your bank', detail: 'Your tokens are back' }),
+  charge_back: ({ amountVbt, debtChangeVbt }) => ({
+    what: debtChangeVbt > 0 ? 'Chargeback, still owed' : 'Chargeback',
+    detail: `Your bank took ${dollarsOf(amountVbt || debtChangeVbt)} back`,
+  }),
+  charge_back_won: () => ({ what: 'Chargeback reversed', detail: 'Your bank returned the payment' }),
+  tip: (line) => ({ what: `Tip ${line.side === 'payer' ? 'to' : 'from'} ${nameOf(line)}`, detail: tipDetail(line) }),
+  bounty_held: (line) => ({ what: 'Bounty offered', detail: titleOf(line) }),
+  bounty_paid: (line) => ({
+    what: line.side === 'payer' ? `Bounty paid to ${nameOf(line)}` : `Bounty from ${nameOf(line)}`,
+    detail: titleOf(line),
+  }),
+  bounty_returned: (line) => ({ what: 'Bounty returned', detail: titleOf(line) }),
+  order_held: (line) => ({ what: 'Order', detail: titleOf(line) }),
+  order_completed: (line) => ({ what: line.side === 'payer' ? 'Order completed' : 'Sale', detail: titleOf(line) }),
+  order_refunded: (line) => ({ what: 'Order refunded', detail: titleOf(line) }),
+  dispute_split: (line) => ({ what: 'Dispute settled', detail: titleOf(line) }),
+  order_returned: (line) => ({ what: 'Return', detail: titleOf(line) }),
+  deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
+  deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
+  deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
+  promo: () => ({ what: 'Gift from VRUMIES', detail: '' }),
+  correction: () => ({ what: 'Correction', detail: 'By VRUMIES' }),
+  give_up: () => ({ what: 'Given up', detail: '' }),
+}
+
+/** Tokens are bought and refunded at one price. */
+function dollarsOf(vbt: number) {
+  return formatCents(Math.abs(vbt) * VBT_CENTS)
+}
+
+/** Members who left, or with whom there is a block, have no name. */
+function nameOf({ member, isAnonymous, side }: StatementLine) {
+  if (member) return member.name
+  return isAnonymous && side === 'payee' ? 'someone' : 'a member'
+}
+
+function titleOf({ post }: StatementLine) {
+  return post?.title ?? ''
+}
+
+function tipDetail(line: StatementLine) {
+  const on = line.post ? `On ${line.post.title}` : ''
+  return line.isAnonymous && line.side === 'payer' ? `Anonymous${on && `. ${on}`}` : on
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { pathOf } from '#contract/paths.ts'
+import { wordsOfLine } from '#contract/statement-words.ts'
+import type { StatementLine } from '#contract/wallet.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { Place } from '../../ledger/index.ts'
+import { listLines } from './queries.ts'
+
+const COLUMNS = [
+  'Date',
+  'What',
+  'Details',
+  'Amount (VBT)',
+  'Held, change (VBT)',
+  'Owed, change (VBT)',
+  'Available after (VBT)',
+  'Held after (VBT)',
+  'Page',
+]
+const PAGE_LINES = 500
+/** Without it, spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+/** The viewer's whole statement, newest first. Reads a page at a time while it is sent. */
+export function statementCsv(sql: Sql, viewer: Viewer) {
+  return Readable.from(chunksOf(sql, viewer), { objectMode: false })
+}
+
+async function* chunksOf(sql: Sql, viewer: Viewer) {
+  yield `${BYTE_ORDER_MARK}${csvRow(COLUMNS)}`
+  let before: Place | undefined
+  do {
+    const { items, next } = await listLines(sql, viewer, { before, limit: PAGE_LINES })
+    if (items.length > 0) yield items.map((line) => csvRow(cellsOf(line))).join('')
+    before = next ?? undefined
+  } while (before)
+}
+
+function cellsOf(line: StatementLine) {
+  const { what, detail } = wordsOfLine(line)
+  return [
+    line.movedAt,
+    what,
+    detail,
+    line.amountVbt,
+    line.heldChangeVbt,
+    line.debtChangeVbt,
+    line.availableVbt,
+    line.heldVbt,
+    line.post ? `/#${pathOf(line.post)}` : '',
+  ]
+}
+
+/** By RFC 4180. Spreadsheets run text that looks like a formula, so it gets a quote in front. */
+export function csvRow(cells: readonly (string | number)[]) {
+  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell))).join(',')}\r\n`
+}
+
+function quoted(text: string) {
+  return `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
+}

@@ -1,0 +1,69 @@
+import type { StatementLine } from '#contract/wallet.ts'
+import type { Sql } from '../../../../platform/database/database.ts'
+import type { Viewer } from '../../../../platform/http/viewer.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../../identity/index.ts'
+import { ownerOf, type StatementLine as Posted } from '../../../ledger/index.ts'
+import { isVisiblePost } from '../../../posts/index.ts'
+import { isUnblocked } from '../../../visibility/index.ts'
+
+/** Whom and what a line is about, as far as the viewer may see them. */
+export type Facts = Pick<StatementLine, 'member' | 'post' | 'topUpId' | 'isAnonymous'>
+type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
+
+/** Looks up what these lines are about, and returns it by line. */
+export async function findFacts(sql: Sql, viewer: Viewer, lines: readonly Named[]): Promise<(line: Named) => Facts> {
+  const otherSide = (line: Named) => otherMember(line, viewer.id)
+  const [members, posts, anonymous] = await Promise.all([
+    listMembers(sql, viewer, idsOf(lines, otherSide)),
+    listPosts(sql, viewer, idsOf(lines, postIdOf)),
+    listAnonymous(sql, idsOf(lines, tipIdOf)),
+  ])
+  return (line) => ({
+    member: members.find(({ id }) => id === otherSide(line)) ?? null,
+    post: posts.find(({ id }) => id === postIdOf(line)) ?? null,
+    topUpId: idIn(line.subject, 'top_up'),
+    isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
+  })
+}
+
+function otherMember({ from, to }: Named, memberId: number) {
+  return [from, to].map((account) => ownerOf(account).memberId).find((id) => id !== null && id !== memberId) ?? null
+}
+
+/** A bounty has the id of its post. */
+function postIdOf({ subject }: Named) {
+  return idIn(subject, 'post') ?? idIn(subject, 'bounty')
+}
+
+/** The id of a tip is at the end of its key. */
+function tipIdOf({ key }: Named) {
+  return idIn(key, 'tip:\\d+')
+}
+
+function idIn(name: string | null, kind: string) {
+  const [, id] = new RegExp(`^${kind}:([1-9]\\d{0,14})$`).exec(name ?? '') ?? []
+  return id === undefined ? null : Number(id)
+}
+
+function idsOf(lines: readonly Named[], idOf: (line: Named) => number | null) {
+  return [...new Set(lines.map(idOf).filter((id) => id !== null))]
+}
+
+async function listMembers(sql: Sql, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await sql<MemberColumns[]>`
+    select ${memberColumns(sql)} from members ${joinAvatar(sql)}
+    where members.id = any (${ids}::bigint[]) and ${isUnblocked(sql, viewer, 'members.id')}`
+  return rows.map(presentMember)
+}
+
+async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return []
+  return sql<NonNullable<Facts['post']>[]>`
+    select id, kind, title from posts where posts.id = any (${ids}::bigint[]) and ${isVisiblePost(sql, viewer)}`
+}
+
+async function listAnonymous(sql: Sql, ids: number[]) {
+  if (ids.length === 0) return []
+  return sql<{ id: number }[]>`select id from tips where id = any (${ids}::bigint[]) and is_anonymous`
+}

@@ -1,0 +1,33 @@
+import type { StatementFilter } from '#contract/wallet.ts'
+import type { Cause } from '../../ledger/index.ts'
+
+type Causes = { payer: readonly Cause[]; payee: readonly Cause[] }
+
+const bounties: readonly Cause[] = ['bounty_held', 'bounty_paid', 'bounty_returned']
+
+/**
+ * The causes that a filter shows, of what left the member and of what reached them. What an order keeps was paid by its
+ * buyer, so its completion is on the buyer's statement as a payer, and on the seller's as a payee.
+ */
+export const causesOf: Record<StatementFilter, Causes> = {
+  bought: { payer: ['top_up'], payee: ['top_up'] },
+  tips: { payer: ['tip'], payee: ['tip'] },
+  bounties: { payer: bounties, payee: bounties },
+  orders: {
+    payer: [
+      'order_held',
+      'order_completed',
+      'order_refunded',
+      'dispute_split',
+      'deposit_held',
+      'deposit_paid',
+      'deposit_returned',
+    ],
+    payee: ['order_returned'],
+  },
+  sales: { payer: ['order_returned'], payee: ['order_completed', 'dispute_split', 'deposit_paid'] },
+  refunds: {
+    payer: ['refund', 'charge_back', 'charge_back_won', 'refund_refused'],
+    payee: ['refund_refused', 'charge_back_won'],
+  },
+}
