@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
+import { Wallet } from './wallet.ts'
 
 /** Corrections of more VBT than this need a second admin, if there is one. */
 export const MAX_LONE_CORRECTION_VBT = 400
@@ -43,6 +44,10 @@ export const Books = Type.Object({
   check: Type.Union([BooksCheck, Type.Null()]),
 })
 export type Books = Static<typeof Books>
+
+/** `GET /api/admin/members/{id}/wallet`: a member's tokens. */
+export const MemberWallet = Type.Object({ member: Member, wallet: Wallet })
+export type MemberWallet = Static<typeof MemberWallet>
 
 /** `GET /api/admin/books/days`: the last days, today (UTC) included; the oldest first. */
 export const BookDaysQuery = Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BOOK_DAYS })) })

@@ -35,7 +35,7 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
   promo: () => ({ what: 'Gift from VRUMIES', detail: '' }),
-  correction: () => ({ what: 'Correction', detail: 'By VRUMIES' }),
+  correction: ({ reason }) => ({ what: 'Correction by VRUMIES', detail: reason ?? '' }),
   give_up: () => ({ what: 'Given up', detail: '' }),
 }
 

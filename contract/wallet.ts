@@ -74,6 +74,8 @@ export const StatementLine = Type.Object({
   isAnonymous: Type.Boolean(),
   post: Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() })),
   topUpId: Nullable(Id),
+  /** Only of corrections: what the admin wrote. */
+  reason: Nullable(Type.String()),
   movedAt: Timestamp,
 })
 export type StatementLine = Static<typeof StatementLine>

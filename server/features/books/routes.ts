@@ -7,8 +7,10 @@ import {
   Correction,
   CorrectionDecision,
   CorrectionPage,
+  MemberWallet,
   NewCorrection,
 } from '#contract/books.ts'
+import { StatementPage, StatementQuery } from '#contract/wallet.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -17,11 +19,14 @@ import { expectConfirmed } from '../admin/index.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { approveCorrection, askForCorrection, rejectCorrection } from './corrections/actions.ts'
 import { getCorrection, listCorrections } from './corrections/queries.ts'
+import { openStatement } from './members/actions.ts'
+import { getMemberWallet } from './members/queries.ts'
 import { getBooks, listBookDays } from './queries.ts'
 
 const DEFAULT_DAYS = 30
 
 const read = { access: 'admin', rateLimit: callLimits.read } as const
+const OneMember = Type.Object({ memberId: Id })
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 
 /** The books, for admins: totals, the check, days, and corrections. */
@@ -37,6 +42,21 @@ export const bookRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }>
     '/admin/books/days',
     { config: read, schema: { querystring: BookDaysQuery, response: { 200: BookDays } } },
     async (call) => ({ items: await listBookDays(sql, call.query.days ?? DEFAULT_DAYS) }),
+  )
+
+  app.get(
+    '/admin/members/:memberId/wallet',
+    { config: { ...read, subject: 'Member' }, schema: { params: OneMember, response: { 200: MemberWallet } } },
+    (call) => getMemberWallet(sql, call.params.memberId),
+  )
+
+  app.get(
+    '/admin/members/:memberId/statement',
+    {
+      config: { ...read, subject: 'Member' },
+      schema: { params: OneMember, querystring: StatementQuery, response: { 200: StatementPage } },
+    },
+    (call) => openStatement(sql, signedIn(call), call.params.memberId, call.query),
   )
 
   app.get(

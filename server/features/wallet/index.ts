@@ -1,5 +1,7 @@
 export { broadcastWallets } from './live/broadcast.ts'
 export { walletTables } from './owned.ts'
+export { getWallet } from './queries.ts'
 export { walletRoutes } from './routes.ts'
+export { getStatement } from './statement/queries.ts'
 export { forgetTipMessagesOf } from './tips/actions.ts'
 export { tipNotifications } from './tips/notifications/queries.ts'

@@ -7,22 +7,24 @@ import { isVisiblePost } from '../../../posts/index.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
 
 /** Whom and what a line is about, as far as the viewer may see them. */
-export type Facts = Pick<StatementLine, 'member' | 'post' | 'topUpId' | 'isAnonymous'>
+export type Facts = Pick<StatementLine, 'member' | 'post' | 'topUpId' | 'isAnonymous' | 'reason'>
 type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
 
 /** Looks up what these lines are about, and returns it by line. */
 export async function findFacts(sql: Sql, viewer: Viewer, lines: readonly Named[]): Promise<(line: Named) => Facts> {
   const otherSide = (line: Named) => otherMember(line, viewer.id)
-  const [members, posts, anonymous] = await Promise.all([
+  const [members, posts, anonymous, reasons] = await Promise.all([
     listMembers(sql, viewer, idsOf(lines, otherSide)),
     listPosts(sql, viewer, idsOf(lines, postIdOf)),
     listAnonymous(sql, idsOf(lines, tipIdOf)),
+    listReasons(sql, idsOf(lines, correctionIdOf)),
   ])
   return (line) => ({
     member: members.find(({ id }) => id === otherSide(line)) ?? null,
     post: posts.find(({ id }) => id === postIdOf(line)) ?? null,
     topUpId: idIn(line.subject, 'top_up'),
     isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
+    reason: reasons.find(({ id }) => id === correctionIdOf(line))?.reason ?? null,
   })
 }
 
@@ -38,6 +40,10 @@ function postIdOf({ subject }: Named) {
 /** The id of a tip is at the end of its key. */
 function tipIdOf({ key }: Named) {
   return idIn(key, 'tip:\\d+')
+}
+
+function correctionIdOf({ subject }: Named) {
+  return idIn(subject, 'correction')
 }
 
 function idIn(name: string | null, kind: string) {
@@ -66,4 +72,9 @@ async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
 async function listAnonymous(sql: Sql, ids: number[]) {
   if (ids.length === 0) return []
   return sql<{ id: number }[]>`select id from tips where id = any (${ids}::bigint[]) and is_anonymous`
+}
+
+async function listReasons(sql: Sql, ids: number[]) {
+  if (ids.length === 0) return []
+  return sql<{ id: number; reason: string }[]>`select id, reason from corrections where id = any (${ids}::bigint[])`
 }
