@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookDays, Books, Correction, CorrectionPage, NewCorrection } from '#contract/books.ts'
+import type { BookDays, Books, Correction, CorrectionPage, MemberWallet, NewCorrection } from '#contract/books.ts'
+import type { StatementPage } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
 /** Always refetched on mount: an admin wants the current state. */
@@ -27,6 +28,26 @@ export const correctionsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   ...current,
 })
+
+export const memberWalletQuery = (memberId: number) =>
+  queryOptions({
+    queryKey: ['books', 'wallet', memberId],
+    queryFn: ({ signal }): Promise<MemberWallet> =>
+      replyTo(http.GET('/api/admin/members/{memberId}/wallet', { params: { path: { memberId } }, signal })),
+    ...current,
+  })
+
+export const memberStatementQuery = (memberId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['books', 'statement', memberId],
+    queryFn: ({ pageParam: after, signal }): Promise<StatementPage> => {
+      const params = { path: { memberId }, query: { ...(after && { after }) } }
+      return replyTo(http.GET('/api/admin/members/{memberId}/statement', { params, signal })) as Promise<StatementPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...current,
+  })
 
 export function useCheckBooks() {
   return useBooksMutation((): Promise<Books> => replyTo(http.POST('/api/admin/books/checks')))

@@ -1,4 +1,5 @@
 export { Check } from './check.tsx'
 export { Corrections } from './corrections.tsx'
 export { Days } from './days.tsx'
+export { MemberTokens } from './member-tokens.tsx'
 export { Totals } from './totals.tsx'

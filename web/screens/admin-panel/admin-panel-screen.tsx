@@ -15,11 +15,11 @@ import { type AdminSection, sections } from './sections.ts'
 
 const route = getRouteApi('/adminpanel')
 
-type Props = { section: AdminSection; resumed: string | undefined }
+type Props = { section: AdminSection; resumed: string | undefined; memberId: number | undefined }
 
 /** For admins only: collections, members, and the audit log. */
 export function AdminPanelScreen() {
-  const { section = 'data', delete: resumed } = route.useSearch()
+  const { section = 'data', delete: resumed, member } = route.useSearch()
   const { data, error, refetch } = useQuery(sessionQuery)
   usePageTitle('Admin panel')
   if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
@@ -33,14 +33,14 @@ export function AdminPanelScreen() {
       <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
         <OtherPlaces />
       </p>
-      <Section section={section} resumed={resumed} me={data.me} />
+      <Section section={section} resumed={resumed} memberId={member} me={data.me} />
     </>
   )
 }
 
-function Section({ section, resumed, me }: Props & { me: Me }) {
+function Section({ section, resumed, memberId, me }: Props & { me: Me }) {
   if (section === 'members') return <Members me={me} />
-  if (section === 'books') return <BooksSection me={me} />
+  if (section === 'books') return <BooksSection me={me} memberId={memberId} />
   return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />
 }
 

@@ -1,10 +1,15 @@
 import type { Me } from '#contract/members.ts'
-import { Check, Corrections, Days, Totals } from '../../features/books/index.ts'
+import { Check, Corrections, Days, MemberTokens, Totals } from '../../features/books/index.ts'
 
-/** The token economy: whether the books balance, totals, days, and corrections. */
-export function BooksSection({ me }: { me: Me }) {
+/** The token economy: one member's tokens if asked for, whether the books balance, totals, days, and corrections. */
+export function BooksSection({ me, memberId }: { me: Me; memberId: number | undefined }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      {memberId !== undefined && (
+        <div className="min-w-0 lg:col-span-2">
+          <MemberTokens key={memberId} memberId={memberId} me={me} />
+        </div>
+      )}
       <div className="grid min-w-0 gap-5">
         <Check />
         <Totals />

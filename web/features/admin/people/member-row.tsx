@@ -29,6 +29,14 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
           <p className="text-sm break-words text-ink-3">
             @{member.handle}, {email ?? 'no email'}, joined {dayOf(joinedAt)}
           </p>
+          <Link
+            to="/adminpanel"
+            search={{ section: 'books', member: member.id }}
+            aria-label={`Tokens of ${member.name}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-powder underline-offset-3 hover:underline md:min-h-6"
+          >
+            Tokens
+          </Link>
         </div>
       </div>
       <RoleSelect known={known} me={me} />
