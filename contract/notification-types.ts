@@ -122,6 +122,20 @@ export const notificationTypes = {
     channels: on,
     what: (facts) => `tipped you ${formatVbt(facts.vbt ?? 0)} for ${yours(facts)}`,
   },
+  tokens: {
+    title: 'Tokens bought',
+    setting: 'Your payment went through. We always email you the receipt.',
+    channels: { app: true, mail: false, push: true },
+    what: ({ vbt }) => `You bought ${formatVbt(vbt ?? 0)}`,
+    isFromSite: true,
+  },
+  refund: {
+    title: 'Refund',
+    setting: 'A refund, or money that your bank took back.',
+    channels: on,
+    what: refunded,
+    isFromSite: true,
+  },
   moderation: {
     title: 'Moderation',
     setting: 'A moderator hides something of yours or reviews your report.',
@@ -166,6 +180,14 @@ function moderated(facts: Facts) {
   return facts.subject === 'post'
     ? `Your ${kindOf(facts)} ${titled(facts)} was hidden`
     : `Your ${facts.subject} was hidden`
+}
+
+function refunded({ outcome, vbt }: Facts) {
+  const tokens = formatVbt(vbt ?? 0)
+  if (outcome === 'refused') return `Your refund of ${tokens} didn’t go through, so you have the tokens again`
+  if (outcome === 'charged_back') return `Your bank took a payment back, so we took ${tokens} back`
+  if (outcome === 'won') return `Your bank paid again, so you have ${tokens} again`
+  return `You returned ${tokens}, and the money is on its way to your card`
 }
 
 function yours(facts: Facts) {

@@ -23,6 +23,7 @@ export const NewIntent = Params({
   amount: Integer(),
   currency: Type.Enum(['usd', 'USD']),
   payment_method_types: Texts(40, 10),
+  allowed_payment_method_types: Texts(40, 10),
   automatic_payment_methods: Type.Optional(
     Params({ enabled: Flag(), allow_redirects: Type.Optional(Type.Enum(['always', 'never'])) }),
   ),
@@ -40,6 +41,7 @@ export function createIntent(session: Session, given: NewIntent): Intent {
   const intent = session.objects.insert<Intent>({
     ...blank(newId('pi'), session.now),
     amount: given.amount,
+    allowed_payment_method_types: allowedTypes(given),
     automatic_payment_methods: automaticMethods(given),
     capture_method: given.capture_method ?? 'automatic_async',
     description,
@@ -53,17 +55,18 @@ export function createIntent(session: Session, given: NewIntent): Intent {
   return intent
 }
 
-function checkNewIntent({ amount, return_url, confirm, payment_method_types }: NewIntent) {
+function checkNewIntent({ amount, return_url, confirm, ...given }: NewIntent) {
   checkAmount(amount)
   if (return_url && !confirm) {
     throw refusal.invalid('You can only provide `return_url` if you also set `confirm` to true.', {
       param: 'return_url',
     })
   }
-  if (payment_method_types?.some((type) => type !== 'card')) {
-    throw refusal.invalid('The payment method type provided is invalid: only card is known here.', {
-      param: 'payment_method_types',
-    })
+  for (const param of ['payment_method_types', 'allowed_payment_method_types'] as const) {
+    // own-name: it is one of the two above.
+    if (given[param]?.some((type) => type !== 'card')) {
+      throw refusal.invalid('The payment method type provided is invalid: only card is known here.', { param })
+    }
   }
 }
 
@@ -74,11 +77,15 @@ function automaticMethods(given: NewIntent): Intent['automatic_payment_methods']
   return { allow_redirects: methods?.allow_redirects ?? 'always', enabled: true }
 }
 
+/** Cards, unless the call names nothing. */
+function allowedTypes({ allowed_payment_method_types: allowed }: NewIntent): Intent['allowed_payment_method_types'] {
+  return allowed ? ['card'] : null
+}
+
 function blank(id: string, now: number) {
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_received: 0,
     application: null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Operator } from '#contract/operator.ts'
 import type { Config } from './config.ts'
 import { limitJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
@@ -8,6 +9,7 @@ import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
+import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
@@ -31,10 +33,24 @@ type Options = {
   mail: Omit<MailSettings, 'log'>
   secret: string
   push: PushSettings
+  provider: Provider | null
+  operator: Operator
+  onError: (error: unknown) => void
 }
 
 /** Queued and scheduled jobs of all slices. */
-export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, secret, push }: Options): Job[] {
+export function backgroundJobs({
+  app,
+  config,
+  sql,
+  realtime,
+  jobs,
+  media,
+  mail,
+  secret,
+  push,
+  ...options
+}: Options): Job[] {
   const mailer = openMailer({ ...mail, log: app.log })
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
@@ -51,5 +67,6 @@ export function backgroundJobs({ app, config, sql, realtime, jobs, media, mail, 
     ...identityJobs(sql),
     ...limitJobs(sql),
     ...ledgerJobs(sql),
+    ...paymentJobs({ sql, mailer, site, ...options }),
   ]
 }

@@ -166,6 +166,7 @@ const params: Record<string, Values> = {
   uploadId: () => ['none'],
   searchId: () => [1],
   collectionId: () => [1],
+  topUpId: () => [1],
 }
 
 /** Values for query fields that are required, or that change the result. */

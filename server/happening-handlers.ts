@@ -1,6 +1,7 @@
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
+import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
@@ -20,6 +21,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),
+    mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]
 }

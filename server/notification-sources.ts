@@ -2,6 +2,7 @@ import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
+import { paymentNotifications } from './features/payments/index.ts'
 import { postNotifications } from './features/posts/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
@@ -20,4 +21,5 @@ export const notificationSources: NotificationSources = [
   savedSearchNotifications,
   reportNotifications,
   tipNotifications,
+  paymentNotifications,
 ]

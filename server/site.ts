@@ -15,6 +15,7 @@ import { happeningHandlers } from './happening-handlers.ts'
 import { identitySettings } from './identity-settings.ts'
 import { pushSettings } from './notification-settings.ts'
 import type { Database } from './open-database.ts'
+import { openPayments } from './payment-settings.ts'
 import { happeningDelivery } from './platform/background/happening-delivery.ts'
 import { jobQueue } from './platform/background/jobs.ts'
 import { createMetrics, serveMetrics } from './platform/background/metrics.ts'
@@ -37,8 +38,10 @@ const MOST_STOP_SECONDS = 60
 /** Serves the site, and returns how to stop it. */
 export async function serveSite(config: Config, dataFolder: string, database: Database) {
   const address = { port: config.PORT, host: config.HOST }
+  const operator = operatorOf(config)
   const { sql, lists, deliveryPool, endPools } = openPools(database.url)
   await fillDatabase(sql, { url: database.url, hasSamples: config.DEMO_DATA })
+  const provider = await openPayments(config, dataFolder, sql)
   await prepareLists(sql)
 
   const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
@@ -58,6 +61,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
     media,
     realtime,
+    provider,
     push,
     sessionSecret: secret,
     hasDemoData: config.DEMO_DATA,
@@ -67,21 +71,18 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     observers: [shutdown.observer, delivery.observer, ...(metrics ? [metrics.plugin] : [])],
     isStopping: shutdown.isStopping,
     mapStyleUrl: config.MAP_STYLE_URL,
-    operator: operatorOf(config),
+    operator,
     logLevel: config.LOG_LEVEL,
     ...(existsSync(webFolder) && { webFolder }),
   })
-  await app.listen(address).catch((error) => {
-    throw listenFailure(address, error)
-  })
+  await app.listen(address).catch((error) => Promise.reject(listenFailure(address, error)))
   const metricsPage = metrics && (await serveMetrics(metrics, { port: config.METRICS_PORT!, host: config.HOST }))
   const { port } = app.server.address() as AddressInfo
   for (const sentence of welcome(config, port, dataFolder)) say(sentence)
 
   // After the site is up, so that the first page loads sooner; jobs sent until then wait.
-  jobs
-    .start(backgroundJobs({ app, config, sql, realtime, jobs, media, mail: people.mail, secret, push }))
-    .catch(onError)
+  const parts = { app, config, operator, sql, realtime, jobs, media, provider, secret, push }
+  jobs.start(backgroundJobs({ ...parts, mail: people.mail, onError })).catch(onError)
   delivery.start()
   setTimeout(COMPILE_AFTER_MS, undefined, { ref: false }).then(compileUnused).catch(onError)
 

@@ -19,6 +19,7 @@ import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import type { Forget } from './features/own-data/index.ts'
+import { forgetCardsOf, paymentTables } from './features/payments/index.ts'
 import { placeTables } from './features/places/index.ts'
 import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
@@ -73,6 +74,7 @@ export const ownedTables = {
   ledger: ledgerTables,
   books: bookTables,
   wallet: walletTables,
+  payments: paymentTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
@@ -104,6 +106,7 @@ export const departureSteps: readonly Forget[] = [
   dropReplyImagesOf,
   deletePostsOf,
   forgetViewsOf,
+  forgetCardsOf,
 ]
 
 /** Tables with counters, in the order of the nightly recount. */

@@ -77,7 +77,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
   await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
-  await postTransfers(sql, [topUp({ topUpId: id, memberId: id, cents: 400 })])
+  await purchase(sql, id)
   await sql`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
@@ -130,4 +130,15 @@ async function signInThings(sql: Pool, { id, handle }: Me) {
   await sql`
     insert into push_subscriptions (member_id, endpoint, p256dh, auth, session_id)
     values (${id}, ${`https://push.test/${some()}`}, 'k', 'a', ${session.id})`
+}
+
+/** A purchase with everything that can happen to one. */
+async function purchase(sql: Pool, id: number) {
+  const [{ topUpId }] = await sql<[{ topUpId: number }]>`
+    insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test, card_name, paid_at)
+    values (${`R-${id}`}, ${id}, 16, 400, 'paid', true, ${THEIR_WORD}, now()) returning id as top_up_id`
+  await sql`insert into top_up_declines (charge_id, top_up_id, code) values (${`ch_${id}`}, ${topUpId}, 'expired_card')`
+  await sql`insert into top_up_refunds (top_up_id, cents, state) values (${topUpId}, 100, 'refused')`
+  await sql`insert into top_up_disputes (id, top_up_id, cents) values (${`dp_${id}`}, ${topUpId}, 100)`
+  await postTransfers(sql, [topUp({ topUpId, memberId: id, cents: 400 })])
 }

@@ -11,6 +11,7 @@ const post = about('post')
 const reply = about('reply')
 const report = about('report')
 const search = about('search')
+const topUp = about('top up')
 
 /**
  * Every happening with its name, the type of its subject, and its details in angle brackets. The compiler checks emitters
@@ -83,6 +84,12 @@ export const catalog = {
   search_changed: search(),
   search_deleted: search(),
   search_matched: search<{ postIds: number[] }>(),
+
+  tokens_bought: topUp<{ vbt: number }>(),
+  top_up_refunded: topUp<{ vbt: number }>(),
+  top_up_refund_refused: topUp<{ vbt: number }>(),
+  top_up_charged_back: topUp<{ vbt: number }>(),
+  top_up_charge_back_won: topUp<{ vbt: number }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */

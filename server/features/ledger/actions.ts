@@ -1,4 +1,4 @@
-import { inTransaction, type Sql } from '../../platform/database/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requestHash, type Transfer } from './transfer.ts'
 
@@ -17,6 +17,14 @@ export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): P
     return refuse(error)
   })
   return row.ids
+}
+
+/**
+ * Keeps a member's tokens as they are until the transaction ends: between deciding what is possible, and posting it. Call
+ * it after all other locks.
+ */
+export async function lockBalance(tx: Transaction, memberId: number) {
+  await tx`select lock_balance(${memberId})`
 }
 
 function send(sql: Sql, transfers: readonly Transfer[]) {

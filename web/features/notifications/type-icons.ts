@@ -2,6 +2,7 @@ import {
   AtSign,
   BadgeCheck,
   Bookmark,
+  Coins,
   CornerDownRight,
   HeartHandshake,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
   ShieldCheck,
   Tag,
   ThumbsUp,
+  Undo2,
   UserPlus,
 } from 'lucide-react'
 import type { NotificationType } from '#contract/notification-types.ts'
@@ -29,5 +31,7 @@ export const typeIcons: Record<NotificationType, LucideIcon> = {
   search: Search,
   price: Tag,
   tip: HeartHandshake,
+  tokens: Coins,
+  refund: Undo2,
   moderation: ShieldCheck,
 }

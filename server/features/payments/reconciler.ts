@@ -1,0 +1,36 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Provider } from './provider/provider.ts'
+import { askForRefund } from './refunds/actions.ts'
+import { listRefundsToAskFor } from './refunds/queries.ts'
+import { endTopUp, postponeCheck, syncTopUp } from './top-ups/actions.ts'
+import { listToAskAbout } from './top-ups/queries.ts'
+import { applyEvent } from './webhooks/actions.ts'
+import { listUnapplied } from './webhooks/queries.ts'
+
+const BATCH = 200
+
+type Options = { sql: Sql; provider: Provider; onError: (error: unknown) => void }
+
+/** Asks about open top-ups, in case their webhooks are lost, and gives up those that are too old. */
+export async function askAboutTopUps({ sql, provider, onError }: Options) {
+  await each(await listToAskAbout(sql, BATCH), onError, async ({ id, isExpired }) => {
+    // First, so that one that always fails does not keep others from their turn.
+    await postponeCheck(sql, id)
+    await (isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id))
+  })
+}
+
+/** Asks for refunds that the provider has not made yet. */
+export async function askForRefunds({ sql, provider, onError }: Options) {
+  await each(await listRefundsToAskFor(sql, BATCH), onError, (id) => askForRefund(sql, provider, id))
+}
+
+/** Applies webhooks that could not be applied when they arrived. */
+export async function applyEvents({ sql, provider, onError }: Options) {
+  await each(await listUnapplied(sql, BATCH), onError, (id) => applyEvent(sql, provider, id))
+}
+
+/** One after the other, so that a long list is no burst of calls. A failure does not stop the rest. */
+async function each<Item>(items: readonly Item[], onError: Options['onError'], act: (item: Item) => Promise<unknown>) {
+  for (const item of items) await act(item).catch(onError)
+}

@@ -1,0 +1,185 @@
+import type { PageQuery } from '#contract/basics.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import { VBT_CENTS } from '#contract/money.ts'
+import { LEAST_TOP_UP_VBT, type PaymentOptions, type TopUp } from '#contract/payments.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { byId, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { getRemainingVbt } from '../../ledger/index.ts'
+import type { Payment } from '../provider/payment.ts'
+import type { Provider } from '../provider/provider.ts'
+import { declineWords } from './decline-words.ts'
+import {
+  isOpen,
+  isRefundable,
+  refundOf,
+  refusalOf,
+  remainingCents,
+  type Spending,
+  type StoredState,
+  shownState,
+} from './policy.ts'
+
+/** A top-up as it is stored. */
+export type StoredTopUp = {
+  id: number
+  receiptNumber: string
+  memberId: number
+  vbt: number
+  cents: number
+  state: StoredState
+  isTest: boolean
+  isSample: boolean
+  intentId: string | null
+  cardName: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  declineCode: string | null
+  hasFee: boolean
+  version: number
+  refundedCents: number
+  createdAt: string
+  paidAt: string | null
+  expiresAt: string
+}
+
+const columns = (sql: Sql) => sql`
+  id, receipt_number, member_id, vbt, cents, state, is_test, is_sample, intent_id, card_name, card_brand, card_last4,
+  decline_code, has_fee, version, created_at, paid_at, expires_at,
+  (select coalesce(sum(cents), 0)::int from top_up_refunds
+   where top_up_id = top_ups.id and state <> 'refused') as refunded_cents`
+
+const selectTopUp = (sql: Sql, condition: Fragment) => sql<StoredTopUp[]>`
+  select ${columns(sql)} from top_ups where ${condition}`
+
+/** Null if there is none. */
+export async function findTopUp(sql: Sql, id: number) {
+  const [topUp] = await selectTopUp(sql, sql`id = ${id}`)
+  return topUp ?? null
+}
+
+/** The viewer's own; otherwise it is not found. */
+export async function getOwnTopUp(sql: Sql, viewer: Viewer, id: number) {
+  const [topUp] = await selectTopUp(sql, sql`id = ${id} and member_id = ${viewer.id}`)
+  if (!topUp) throw refusal.notFound('Purchase')
+  return topUp
+}
+
+/** Which top-up this payment is for: by its id, or, if a crash kept us from storing that, by its receipt. */
+export async function findTopUpOf(sql: Sql, { intentId, receiptNumber }: Pick<Payment, 'intentId' | 'receiptNumber'>) {
+  const isNamed = sql`intent_id is null and receipt_number = ${receiptNumber}`
+  const [topUp] = await selectTopUp(sql, sql`intent_id = ${intentId} or (${isNamed})`)
+  return topUp ?? null
+}
+
+/** Those that are processing, or were paid, newest first. */
+export async function listTopUps(sql: Sql, viewer: Viewer, { after, limit = PAGE_SIZE }: PageQuery) {
+  const start = after === undefined ? sql`` : sql`and id < ${byId.read(after)}`
+  const shown = sql`member_id = ${viewer.id} and (paid_at is not null or state = 'processing') ${start}`
+  const rows = await sql<StoredTopUp[]>`
+    select ${columns(sql)} from top_ups where ${shown} order by id desc limit ${limit + 1}`
+  const { items, next } = toPage(
+    rows,
+    limit,
+    (row) => row,
+    ({ id }) => byId.write(id),
+  )
+  return { items: await Promise.all(items.map((row) => presentTopUp(sql, row))), next }
+}
+
+/** `payment`: what the provider says, for what is not stored: where to go on, and with which secret. */
+export async function presentTopUp(sql: Sql, row: StoredTopUp, provider?: Provider, payment?: Payment): Promise<TopUp> {
+  const now = Date.now()
+  const remaining = isRefundable(row, now) ? await getRemainingVbt(sql, row.id) : 0
+  const { id, receiptNumber, vbt, cents, isTest, cardName, cardBrand, cardLast4, createdAt, paidAt, expiresAt } = row
+  return {
+    ...{ id, receiptNumber, vbt, cents, isTest, cardName, createdAt, paidAt, expiresAt },
+    state: shownState(row),
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    decline: declineOf(row),
+    ...(isOpen(row.state) ? nextSteps(provider, payment) : noSteps),
+    refund: refundOf(row, remaining, now),
+    refundedVbt: Math.floor(row.refundedCents / VBT_CENTS),
+  }
+}
+
+function declineOf({ declineCode: code, paidAt }: StoredTopUp) {
+  return code !== null && paidAt === null ? { code, message: declineWords(code) } : null
+}
+
+const noSteps = { nextAction: null, clientSecret: null }
+
+/** How the member can go on with a purchase. */
+function nextSteps(provider?: Provider, payment?: Payment) {
+  if (!provider || !payment) return noSteps
+  const { nextActionUrl: url, clientSecret } = payment
+  return {
+    nextAction: url === null ? null : { url: nextUrl(url, provider) },
+    clientSecret: provider.publishableKey ? clientSecret : null,
+  }
+}
+
+/** Browsers reach the gateway's pages through the site. */
+function nextUrl(url: string, { gatewayPort }: Provider) {
+  return gatewayPort === null ? url : new URL(url).pathname
+}
+
+/** What a member may buy now. Without a provider, nothing. */
+export async function getPaymentOptions(sql: Sql, viewer: Viewer, provider: Provider | null): Promise<PaymentOptions> {
+  const spending = await getSpending(sql, viewer.id)
+  const limit = refusalOf(spending, LEAST_TOP_UP_VBT * VBT_CENTS, Date.now())
+  return {
+    isTest: provider?.isTest ?? false,
+    publishableKey: provider?.publishableKey ?? null,
+    remainingCents: remainingCents(spending),
+    resetsAt: spending.nextFreeAt,
+    refusal: (!provider && noPayments) || (!viewer.isVerified && verifyFirst) || limit,
+  }
+}
+
+/** The refusal of a site without a provider. */
+export const noPayments = { code: 'payments_unavailable', message: 'You can’t buy tokens on this site yet.' }
+const { code, message } = refusal.verifyFirst()
+const verifyFirst = { code, message }
+
+/** What counts against the limits of a member. */
+export async function getSpending(sql: Sql, memberId: number): Promise<Spending> {
+  const [spending] = await sql<[Spending]>`
+    select coalesce(sum(cents), 0)::int as cents,
+      min(case when paid_at is null then expires_at else paid_at + interval '24 hours' end) as next_free_at,
+      declined.count as declines, declined.first_at as first_decline_at
+    from (
+      select cents, paid_at, expires_at from top_ups
+      where member_id = ${memberId} and not is_sample
+        and (state in ('created', 'processing') or paid_at > now() - interval '24 hours')) counted
+      right join (
+        select count(*)::int as count, min(declined_at) as first_at
+        from top_up_declines join top_ups on top_ups.id = top_up_id
+        where member_id = ${memberId} and declined_at > now() - interval '1 hour') declined on true
+    group by declined.count, declined.first_at`
+  return spending
+}
+
+/** Open ones that nobody asked the provider about for a while, and paid ones whose fee is unknown: oldest first. */
+export function listToAskAbout(sql: Sql, limit: number) {
+  return sql<{ id: number; isExpired: boolean }[]>`
+    select id, expires_at <= now() and state in ('created', 'processing') as is_expired from top_ups
+    where (state in ('created', 'processing') or (paid_at is not null and not has_fee and intent_id is not null))
+      and checked_at < now() - interval '2 minutes'
+    order by checked_at limit ${limit}`
+}
+
+/** Whether real or test money was taken here before. */
+export async function hasMoney(sql: Sql, { isTest }: { isTest: boolean }) {
+  const [found] = await sql<[{ isThere: boolean }]>`
+    select exists (select from top_ups where is_test = ${isTest} and intent_id is not null) as is_there`
+  return found.isThere
+}
+
+/** Open top-ups that are older than the reconciler's patience, for the admin. */
+export function listPendingTopUps(sql: Sql) {
+  return sql<Pick<StoredTopUp, 'id' | 'receiptNumber' | 'memberId' | 'cents' | 'state' | 'createdAt'>[]>`
+    select id, receipt_number, member_id, cents, state, created_at from top_ups
+    where state in ('created', 'processing') and created_at < now() - interval '2 minutes' order by id limit 100`
+}

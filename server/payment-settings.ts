@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { hasMoney, openProvider, type PaymentSettings, type Provider } from './features/payments/index.ts'
+import type { Pool } from './platform/database/database.ts'
+import { readOrCreate } from './platform/files/read-or-create.ts'
+
+/** The payment provider; null: no tokens are sold here. */
+export async function openPayments(config: Config, dataFolder: string, sql: Pool) {
+  const settings = await paymentSettings(config, dataFolder)
+  if (!settings) return null
+  const provider = openProvider(settings)
+  await refuseMixedMoney(sql, provider)
+  return provider
+}
+
+/** How to reach Stripe, or the development gateway that the launcher started. */
+async function paymentSettings(config: Config, dataFolder: string): Promise<PaymentSettings | null> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = config
+  if (secretKey && publishableKey && STRIPE_WEBHOOK_SECRET) {
+    return { secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET, gatewayPort: null }
+  }
+  if (config.GATEWAY_PORT === undefined) return null
+  return {
+    secretKey: await gatewaySecret(dataFolder, 'api-key', 'sk_test_'),
+    webhookSecret: await gatewaySecret(dataFolder, 'webhook-secret', 'whsec_'),
+    publishableKey: null,
+    gatewayPort: config.GATEWAY_PORT,
+  }
+}
+
+/** The launcher makes the same files: whoever comes first. */
+function gatewaySecret(dataFolder: string, name: string, prefix: string) {
+  return readOrCreate(join(dataFolder, 'gateway', name), () => prefix + randomBytes(24).toString('hex'))
+}
+
+/** Test money in the books could never be told from real money again. */
+async function refuseMixedMoney(sql: Pool, { isTest }: Provider) {
+  if (!(await hasMoney(sql, { isTest: !isTest }))) return
+  throw new Error(
+    isTest
+      ? 'This database has purchases with real money, so it cannot be used with test money. Set the live keys of Stripe (STRIPE_SECRET_KEY etc.).'
+      : 'This database has purchases with test money, so it cannot be used with live keys of Stripe. Choose a new DATA_DIR or DATABASE_URL.',
+  )
+}

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import type { PaymentOptions, TestPaymentMethod, TopUp } from '#contract/payments.ts'
+import type { Wallet } from '#contract/wallet.ts'
+import { buildGateway } from '../gateway/app.ts'
+import { buildApp } from '../server/app.ts'
+import { applyEvent, openProvider } from '../server/features/payments/index.ts'
+import { clientOf, type Person, SECRET } from './client.ts'
+import { API_KEY, WEBHOOK_SECRET } from './gateway.ts'
+import { test as base } from './test.ts'
+
+/** Vitest with a site that sells tokens, and the development gateway, which reports to it. */
+export const test = base
+  .extend('log', { scope: 'file' }, () => [] as string[])
+  .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const webhook = { url: 'http://127.0.0.1:1/nobody', secret: WEBHOOK_SECRET }
+    const clock = { ms: Date.now() }
+    const bugs: Error[] = []
+    const gateway = buildGateway({
+      apiKey: API_KEY,
+      webhook,
+      hasControls: true,
+      now: () => clock.ms,
+      report: (error) => bugs.push(error),
+    })
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+    onCleanup(() => gateway.app.close())
+    return { ...gateway, webhook, clock, bugs, port: (gateway.app.server.address() as AddressInfo).port }
+  })
+  .extend('provider', { scope: 'file' }, ({ gateway }) =>
+    openProvider({
+      secretKey: API_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      publishableKey: null,
+      gatewayPort: gateway.port,
+    }),
+  )
+  .extend('app', { scope: 'file' }, async ({ sql, media, documented, provider, gateway, log }, { onCleanup }) => {
+    const app = await buildApp({
+      ...{ sql, media, provider, sessionSecret: SECRET, hasDemoData: true, isLoopback: true, limitFactor: 1_000 },
+      observers: [documented.observer],
+      logLevel: 'trace',
+      log: { write: (line) => void log.push(line) },
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    onCleanup(() => app.close())
+    gateway.webhook.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/stripe/webhooks`
+    return app
+  })
+  .extend('control', ({ gateway }) => async (method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${API_KEY}` }
+    const reply = await gateway.app.inject({ method, url: `/controls${path}`, headers, ...(payload && { payload }) })
+    if (reply.statusCode >= 300) throw new Error(reply.body)
+    return reply.json()
+  })
+  // Webhooks arrive, and everything that they say is applied.
+  .extend('deliver', ({ app, sql, gateway, provider }) => async () => {
+    await app.ready()
+    await gateway.deliverDue()
+    const waiting = await sql<{ id: string }[]>`select id from provider_events where applied_at is null`
+    await Promise.all(waiting.map(({ id }) => applyEvent(sql, provider, id)))
+  })
+  .extend('shopper', ({ app, sql, make }) => async (person?: Person) => {
+    const who = person ?? (await make.person())
+    const client = await clientOf(app, sql, who)
+    const shopper = {
+      ...client,
+      person: who,
+      options: async () => (await client.get<PaymentOptions>('/payments')).body,
+      wallet: async () => (await client.get<Wallet>('/wallet')).body,
+      start: (vbt = 40, key: string = crypto.randomUUID()) => client.post<TopUp>('/top-ups', { vbt }, key),
+      pay: (id: number, paymentMethod: TestPaymentMethod = 'pm_card_visa') =>
+        client.post<TopUp>(`/top-ups/${id}/confirmation`, { paymentMethod, ...holder }),
+      see: async (id: number) => (await client.get<TopUp>(`/top-ups/${id}`)).body,
+      async buy(vbt = 40) {
+        const { body } = await shopper.start(vbt)
+        return (await shopper.pay(body.id)).body
+      },
+      refund: (id: number, vbt: number, key: string = crypto.randomUUID()) =>
+        client.post<TopUp>(`/top-ups/${id}/refunds`, { vbt }, key),
+    }
+    return shopper
+  })
+
+const holder = { firstName: 'Ann', lastName: 'Lee', zip: '94105' }
+
+export { expect } from 'vitest'
