@@ -7,4 +7,5 @@ type Server = {
 export function keepRunning(
   start: () => Server,
   say?: (sentence: string) => void,
+  name?: string,
 ): { stop(signal: string): void; ended: Promise<number> }

@@ -8,7 +8,7 @@ const STEADY_MS = 60_000
  * an invalid setting, say, and has printed why. `start` returns a child process that sends 'serving' once it serves.
  * `ended` resolves to the exit code when there are no more restarts.
  */
-export function keepRunning(start, say = console.log) {
+export function keepRunning(start, say = console.log, name = 'The server') {
   const { promise: ended, resolve: end } = withResolvers()
   let server
   let timer
@@ -37,7 +37,7 @@ export function keepRunning(start, say = console.log) {
 
   function startAgain(reason) {
     if (servingSince !== undefined && Date.now() - servingSince >= STEADY_MS) waitMs = FIRST_WAIT_MS
-    say(`The server exited unexpectedly (${reason}). Restarting it in ${waitMs / 1000} s …`)
+    say(`${name} exited unexpectedly (${reason}). Restarting it in ${waitMs / 1000} s …`)
     timer = setTimeout(run, waitMs)
     waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)
   }

@@ -141,6 +141,7 @@ function welcome(config: Config, port: number, dataFolder: string) {
     ...(DEMO_DATA
       ? ['It has sample posts. Sign in as one of the sample members with one click, and publish your own.']
       : []),
+    ...(config.GATEWAY_PORT ? ['Payments use test money: no real card is charged.'] : []),
     ...(isProduction(config) && !PUBLIC_URL ? [`PUBLIC_URL is not set: links in emails point to ${address}.`] : []),
     `All data is in ${dataFolder}. Press Ctrl-C to stop.`,
   ]

@@ -1,0 +1,116 @@
+// The development gateway, which stands in for Stripe while there are no keys.
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { keepRunning } from './keep-running.mjs'
+import { run } from './prepare.mjs'
+
+/** Another gateway that just lost its launcher may need a moment to let go of the folder. */
+const TRIES = 10
+const PAUSE_MS = 500
+
+/**
+ * Starts the gateway next to the server, and keeps it running. Returns the settings of the server, and how to stop.
+ * `port`: where the server will listen for webhooks.
+ */
+export async function startGateway(port) {
+  if (!isWanted(process.env)) return none
+  const { DATA_DIR = 'data', HOST } = process.env
+  const secrets = secretsIn(join(DATA_DIR || 'data', 'gateway'))
+  if (!secrets) return none
+  const gatewayPort = String(await freePort())
+  const env = {
+    GATEWAY_PORT: gatewayPort,
+    GATEWAY_FOLDER: secrets.folder,
+    GATEWAY_API_KEY: secrets.apiKey,
+    GATEWAY_WEBHOOK_SECRET: secrets.webhookSecret,
+    GATEWAY_WEBHOOK_URL: `http://${reachable(HOST)}:${port}/api/stripe/webhooks`,
+  }
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
+  return {
+    env: { GATEWAY_PORT: gatewayPort },
+    stop: keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env })),
+  }
+}
+
+const none = { env: {}, stop: async () => {} }
+
+function isWanted({ STRIPE_SECRET_KEY, NODE_ENV, ALLOW_DEMO_IN_PRODUCTION = '' }) {
+  const isDemo = ['on', '1', 'yes', 'true'].includes(ALLOW_DEMO_IN_PRODUCTION.toLowerCase())
+  return !STRIPE_SECRET_KEY && (NODE_ENV !== 'production' || isDemo)
+}
+
+/** Undefined if the folder is not writable: the server explains it. */
+function secretsIn(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const make = (prefix) => prefix + randomBytes(24).toString('hex')
+    return {
+      folder,
+      apiKey: readOrCreate(join(folder, 'api-key'), () => make('sk_test_')),
+      webhookSecret: readOrCreate(join(folder, 'webhook-secret'), () => make('whsec_')),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** As the server does it, which may be faster: both get the same text. */
+function readOrCreate(path, make) {
+  const draft = `${path}.${process.pid}`
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    writeFileSync(draft, make(), { mode: 0o600 })
+  }
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(path, 'utf8')
+}
+
+/** Unlike a server that has never served, the gateway gets another chance. */
+function keepStarting(start) {
+  let isStopping = false
+  let current = begin()
+  const ended = again(TRIES)
+
+  function begin() {
+    return keepRunning(start, console.log, 'The development gateway')
+  }
+
+  async function again(tries) {
+    const code = await current.ended
+    if (code === 0 || isStopping || tries === 0) return
+    await setTimeout(PAUSE_MS)
+    if (isStopping) return
+    current = begin()
+    await again(tries - 1)
+  }
+
+  return (signal) => {
+    isStopping = true
+    current.stop(signal)
+    return ended
+  }
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+function reachable(host) {
+  if (!host || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** A port that nobody uses now. */
+export async function freePort() {
+  const probe = createServer().listen(0)
+  const { port } = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
