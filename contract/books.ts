@@ -95,3 +95,46 @@ export type CorrectionPage = Static<typeof CorrectionPage>
 
 /** The body of `POST /api/admin/corrections/{id}/decision`. */
 export const CorrectionDecision = Input({ isApproved: Type.Boolean() })
+
+/** Top-ups that have been open for over two minutes. */
+const PendingTopUp = Type.Object({
+  id: Id,
+  receiptNumber: Type.String(),
+  memberId: Nullable(Id),
+  cents: Type.Integer(),
+  state: Type.String(),
+  createdAt: Timestamp,
+})
+
+/** An event of the payment provider that could not be applied. `failure`: why, in the words of the program. */
+const FailedEvent = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  objectId: Type.String(),
+  tries: Type.Integer(),
+  failure: Type.String(),
+  receivedAt: Timestamp,
+})
+export type FailedEvent = Static<typeof FailedEvent>
+
+/** The daily comparison of each payment with the provider's account. Null: one side knows nothing of it. */
+const Comparison = Type.Object({
+  comparedAt: Timestamp,
+  payments: Type.Integer(),
+  differences: Type.Array(
+    Type.Object({
+      topUpId: Nullable(Id),
+      providerCents: Nullable(Type.Integer()),
+      bookCents: Nullable(Type.Integer()),
+    }),
+  ),
+})
+export type Comparison = Static<typeof Comparison>
+
+/** `GET /api/admin/books/payments`: what is open or failed between the site and its payment provider. */
+export const BookPayments = Type.Object({
+  pending: Type.Array(PendingTopUp),
+  failed: Type.Array(FailedEvent),
+  comparison: Type.Union([Comparison, Type.Null()]),
+})
+export type BookPayments = Static<typeof BookPayments>

@@ -1,36 +1,24 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
-import {
-  BookDays,
-  BookDaysQuery,
-  Books,
-  Correction,
-  CorrectionDecision,
-  CorrectionPage,
-  MemberWallet,
-  NewCorrection,
-} from '#contract/books.ts'
-import { StatementPage, StatementQuery } from '#contract/wallet.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import { BookDays, BookDaysQuery, BookPayments, Books } from '#contract/books.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
-import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { expectConfirmed } from '../admin/index.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { approveCorrection, askForCorrection, rejectCorrection } from './corrections/actions.ts'
-import { getCorrection, listCorrections } from './corrections/queries.ts'
-import { openStatement } from './members/actions.ts'
-import { getMemberWallet } from './members/queries.ts'
+import type { Provider } from '../payments/index.ts'
+import { correctionRoutes } from './correction-routes.ts'
+import { applyAgain } from './payments/actions.ts'
+import { getBookPayments } from './payments/queries.ts'
 import { getBooks, listBookDays } from './queries.ts'
 
 const DEFAULT_DAYS = 30
 
 const read = { access: 'admin', rateLimit: callLimits.read } as const
-const OneMember = Type.Object({ memberId: Id })
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 
-/** The books, for admins: totals, the check, days, and corrections. */
-export const bookRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (app, { sql, secret }) => {
+type Options = { sql: Pool; provider: Provider | null; secret: string }
+
+/** The books, for admins: totals, the check, days, payments, members, and corrections. */
+export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, secret }) => {
   app.get('/admin/books', { config: read, schema: { response: { 200: Books } } }, () => getBooks(sql))
 
   app.post('/admin/books/checks', { config: act, schema: { response: { 200: Books } } }, async () => {
@@ -44,55 +32,21 @@ export const bookRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }>
     async (call) => ({ items: await listBookDays(sql, call.query.days ?? DEFAULT_DAYS) }),
   )
 
-  app.get(
-    '/admin/members/:memberId/wallet',
-    { config: { ...read, subject: 'Member' }, schema: { params: OneMember, response: { 200: MemberWallet } } },
-    (call) => getMemberWallet(sql, call.params.memberId),
-  )
-
-  app.get(
-    '/admin/members/:memberId/statement',
-    {
-      config: { ...read, subject: 'Member' },
-      schema: { params: OneMember, querystring: StatementQuery, response: { 200: StatementPage } },
-    },
-    (call) => openStatement(sql, signedIn(call), call.params.memberId, call.query),
-  )
-
-  app.get(
-    '/admin/corrections',
-    { config: read, schema: { querystring: PageQuery, response: { 200: CorrectionPage } } },
-    (call) => listCorrections(sql, signedIn(call), call.query),
+  app.get('/admin/books/payments', { config: read, schema: { response: { 200: BookPayments } } }, () =>
+    getBookPayments(sql),
   )
 
   app.post(
-    '/admin/corrections',
+    '/admin/books/events/:eventId/application',
     {
-      config: { ...act, subject: 'Member' },
-      schema: { headers: Idempotent, body: NewCorrection, response: { 201: Correction } },
-    },
-    async (call, reply) => {
-      await expectConfirmed(sql, call, secret)
-      reply.code(201)
-      return once(sql, call, async (tx) => {
-        const id = await askForCorrection(tx, signedIn(call), call.body)
-        return getCorrection(tx, signedIn(call), id)
-      })
-    },
-  )
-
-  app.post(
-    '/admin/corrections/:correctionId/decision',
-    {
-      config: { ...act, subject: 'Correction' },
-      schema: { params: Type.Object({ correctionId: Id }), body: CorrectionDecision, response: { 200: Correction } },
+      config: { ...act, subject: 'Event' },
+      schema: { params: Type.Object({ eventId: Type.String({ maxLength: 255 }) }), response: { 200: BookPayments } },
     },
     async (call) => {
-      const { correctionId } = call.params
-      await expectConfirmed(sql, call, secret)
-      const decide = call.body.isApproved ? approveCorrection : rejectCorrection
-      await decide(sql, signedIn(call), correctionId)
-      return getCorrection(sql, signedIn(call), correctionId)
+      await applyAgain(sql, provider, signedIn(call), call.params.eventId)
+      return getBookPayments(sql)
     },
   )
+
+  await app.register(correctionRoutes, { sql, secret })
 }

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookDays, Books, Correction, CorrectionPage, MemberWallet, NewCorrection } from '#contract/books.ts'
+import type {
+  BookDays,
+  BookPayments,
+  Books,
+  Correction,
+  CorrectionPage,
+  MemberWallet,
+  NewCorrection,
+} from '#contract/books.ts'
 import type { StatementPage } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
@@ -29,6 +37,12 @@ export const correctionsQuery = infiniteQueryOptions({
   ...current,
 })
 
+export const bookPaymentsQuery = queryOptions({
+  queryKey: ['books', 'payments'],
+  queryFn: ({ signal }): Promise<BookPayments> => replyTo(http.GET('/api/admin/books/payments', { signal })),
+  ...current,
+})
+
 export const memberWalletQuery = (memberId: number) =>
   queryOptions({
     queryKey: ['books', 'wallet', memberId],
@@ -51,6 +65,13 @@ export const memberStatementQuery = (memberId: number) =>
 
 export function useCheckBooks() {
   return useBooksMutation((): Promise<Books> => replyTo(http.POST('/api/admin/books/checks')))
+}
+
+export function useApplyAgain(eventId: string) {
+  const params = { path: { eventId } }
+  return useBooksMutation(
+    (): Promise<BookPayments> => replyTo(http.POST('/api/admin/books/events/{eventId}/application', { params })),
+  )
 }
 
 /** `key`: the idempotency key of one intent, so that a repeated call corrects once. */

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/members.ts'
-import { Check, Corrections, Days, MemberTokens, Totals } from '../../features/books/index.ts'
+import { Check, Corrections, Days, MemberTokens, Payments, Totals } from '../../features/books/index.ts'
 
 /** The token economy: one member's tokens if asked for, whether the books balance, totals, days, and corrections. */
 export function BooksSection({ me, memberId }: { me: Me; memberId: number | undefined }) {
@@ -14,7 +14,10 @@ export function BooksSection({ me, memberId }: { me: Me; memberId: number | unde
         <Check />
         <Totals />
       </div>
-      <Days />
+      <div className="grid min-w-0 gap-5">
+        <Days />
+        <Payments />
+      </div>
       <div className="min-w-0 lg:col-span-2">
         <Corrections me={me} />
       </div>
