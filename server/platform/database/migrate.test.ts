@@ -32,6 +32,32 @@ test('the server owns nothing, and cannot create or drop anything', async ({ sql
   }
 })
 
+test('rights that are missing, or too many, are set right at the next start', async ({ sql, urls }) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1 })
+  const [{ role }] = await sql<[{ role: string }]>`select current_user as role`
+  const damages = [
+    owner`revoke select on posts from ${owner(role)}`,
+    owner`grant update on audit_log to ${owner(role)}`,
+    owner`grant insert on ledger_postings to ${owner(role)}`,
+    owner`revoke execute on function roll_up_ledger from ${owner(role)}`,
+    owner`revoke usage on all sequences in schema public from ${owner(role)}`,
+  ]
+  const rights = () => owner<{ right: string }[]>`
+    select relname || ' ' || array_to_string(relacl, ' ') as right from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')
+    union all select proname || ' ' || array_to_string(proacl, ' ') from pg_proc
+    where pronamespace = 'public'::regnamespace order by 1`
+  const before = await rights()
+
+  for (const damage of damages) {
+    await damage
+    expect(await rights()).not.toEqual(before)
+    await migrate(urls)
+    expect(await rights()).toEqual(before)
+  }
+  await owner.end()
+})
+
 test('refuses a database that a newer VRUMIES has migrated', async ({ urls }) => {
   const owner = openPool(urls.ownerUrl, { connections: 1 })
   await owner`insert into migrations (name, run_on) values ('9999_from_the_future', now())`
