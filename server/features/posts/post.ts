@@ -34,6 +34,8 @@ export type PostRow = CardRow &
     link: string | null
     tags: string[]
     dislikes: number
+    tips: number
+    tippedVbt: number
     readingSeconds: number
     editedAt: string | null
     hiddenAt: string | null
@@ -57,6 +59,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     video: presentClip(row),
     tags: row.tags,
     dislikes: row.dislikes,
+    tips: { count: row.tips, vbt: row.tippedVbt },
     editedAt: row.editedAt,
     version: row.version,
     state: facts.isDeleted ? 'deleted' : facts.isHidden ? 'hidden' : 'published',

@@ -36,6 +36,14 @@ export function PrivacySettings() {
           onChange={(value) => save({ showsFollows: value === 'everyone' })}
         />
       </Section>
+      <Section title="Tips" text="Your profile can say how many tokens your videos and blog posts have earned in tips.">
+        <Segmented
+          label="Who can see the tips you’ve received"
+          options={shown}
+          value={data.showsTips ? 'everyone' : 'me'}
+          onChange={(value) => save({ showsTips: value === 'everyone' })}
+        />
+      </Section>
       <Section title="Mentions" text="Whose @mentions notify you, and who sees your name suggested as they type.">
         <Segmented
           label="Who can mention you"

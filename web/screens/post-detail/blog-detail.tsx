@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { PostTips } from '../../features/wallet/index.ts'
 import { CoverPhoto } from './cover-photo.tsx'
 import { DetailLayout } from './layout.tsx'
 import { Notes } from './notes.tsx'
@@ -39,6 +40,7 @@ export function BlogDetail({ post }: { post: Post }) {
       <div ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <PostLink post={post} />
       <SuggestedTip post={post} />
+      <PostTips postId={post.id} total={post.tips} />
       <PostComments post={post} />
     </DetailLayout>
   )

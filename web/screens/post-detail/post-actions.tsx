@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, EyeOff, Flag, History, Pencil, Share2, Trash2, UserX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
+import { TIPPED_KINDS } from '#contract/tips.ts'
 import { BlockDialog } from '../../features/blocks-and-mutes/index.ts'
 import { BookmarkButton } from '../../features/bookmarks/index.ts'
 import { HideItemDialog } from '../../features/hiding/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
-import { pathOf, usePostsRefetch } from '../../features/posts/index.ts'
+import { pathOf, postQuery, usePostsRefetch } from '../../features/posts/index.ts'
 import { ReactionButtons } from '../../features/reactions/index.ts'
 import { ReportDialog } from '../../features/reports/index.ts'
+import { TipButton } from '../../features/wallet/index.ts'
+import { refetch } from '../../platform/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { LayerFailed } from '../../ui/layer-failed.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -28,7 +31,7 @@ const narrow =
 const narrowOnPhones =
   'max-md:w-full max-md:gap-1.5! max-md:[&>*]:flex-auto max-md:[&>button,&>*>button]:h-15 max-md:[&>button,&>*>button]:flex-col max-md:[&>button,&>*>button]:gap-1 max-md:[&>button,&>*>button]:px-1.5! max-md:[&>button,&>*>button]:text-xs'
 
-/** Like, Share, Bookmark, and Report, and a menu with what `can` allows. `isNarrow`: as on phones. */
+/** Like, Tip, Share, Bookmark, and Report, and a menu with what `can` allows. `isNarrow`: as on phones. */
 export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const me = useQuery(sessionQuery).data?.me ?? null
@@ -40,6 +43,7 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
     <>
       <div className={`flex flex-wrap items-center gap-2 ${isNarrow ? narrow : narrowOnPhones}`}>
         <ReactionButtons post={post} />
+        <Tip post={post} me={me} />
         <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share(post)}>
           Share
         </Button>
@@ -53,6 +57,23 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
       </div>
       {layer && <OpenLayer layer={layer} post={post} onClose={() => setLayer(null)} />}
     </>
+  )
+}
+
+/** Only where it can be tipped, and not for its author. */
+function Tip({ post, me }: { post: Post; me: Me | null }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  if (!TIPPED_KINDS.some((kind) => kind === post.kind) || post.state !== 'published' || me?.id === post.author.id) {
+    return null
+  }
+  const askToSignIn = () => void navigate({ to: '/signin', search: { back: pathOf(post), why: 'tip' } })
+  return (
+    <TipButton
+      post={post}
+      onVisitor={me ? undefined : askToSignIn}
+      onTipped={() => void refetch(client, { queryKey: postQuery(post.id).queryKey })}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { VideoPlayer } from '../../features/media/index.ts'
 import { countView } from '../../features/views/index.ts'
+import { PostTips } from '../../features/wallet/index.ts'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout } from './layout.tsx'
@@ -28,6 +29,7 @@ export function VideoDetail({ post }: { post: Post }) {
           )}
           <PostHead post={post} />
           <Description post={post} />
+          <PostTips postId={post.id} total={post.tips} />
           {post.video && post.images.length > 1 && <Gallery post={post} />}
           <PostComments post={post} />
         </>

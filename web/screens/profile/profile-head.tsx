@@ -75,7 +75,7 @@ function Actions({ profile }: { profile: Profile }) {
   )
 }
 
-function Figures({ profile: { handle, posts, followers, following, points } }: { profile: Profile }) {
+function Figures({ profile: { handle, posts, followers, following, points, tips } }: { profile: Profile }) {
   const count = Object.values(posts).reduce((sum, some) => sum + some, 0)
   return (
     <ul aria-label="Stats" className="flex flex-wrap gap-x-9 gap-y-2 px-2 pt-4 md:px-8">
@@ -83,6 +83,13 @@ function Figures({ profile: { handle, posts, followers, following, points } }: {
       <Figure handle={handle} tab="following" label="Following" value={following} />
       <Figure handle={handle} label={count === 1 ? 'Post' : 'Posts'} value={count} />
       <Figure handle={handle} tab="about" label="Star points" value={points} />
+      {tips && (
+        <Figure
+          handle={handle}
+          label={`VBT in ${tips.count === 1 ? '1 tip' : `${tips.count} tips`}`}
+          value={tips.vbt}
+        />
+      )}
     </ul>
   )
 }

@@ -14,10 +14,11 @@ export function broadcastWallets(realtime: Realtime): HappeningListener {
   }
 }
 
-/** Other slices name the members in the detail `walletsOf` of their happenings. */
+/** Happenings that move tokens say how many, in their detail `vbt`: of the member who acts, or from them to another. */
 async function walletsOf(tx: Transaction, happening: Happened) {
-  const { walletsOf: named = [] } = happening.details as { walletsOf?: number[] }
-  return [...named, ...((await resultOf(looked, happening, tx)) ?? [])]
+  const { vbt, answererId } = happening.details as { vbt?: number; answererId?: number }
+  const moved = vbt === undefined ? [] : [happening.actorId, answererId].filter((id) => id !== undefined)
+  return [...moved, ...((await resultOf(looked, happening, tx)) ?? [])]
 }
 
 /** An anonymous tip does not say who gave it, so both are looked up. */

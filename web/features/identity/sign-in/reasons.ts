@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   comment: 'Comments show your name. Sign in to send yours. We’ll keep what you typed.',
   reply: 'Replies show your name. Sign in to send yours.',
   report: 'Reports go to the moderators, with your name. Sign in to send yours.',
+  tip: 'Tips come out of your tokens. Sign in to thank the author.',
   post: 'Posts show your name. Sign in to create one.',
   save: 'Saved searches notify you of new posts. Sign in to save this one.',
 }

@@ -1,0 +1,37 @@
+import {
+  CircleCheck,
+  CircleQuestionMark,
+  CreditCard,
+  Gift,
+  HeartHandshake,
+  type LucideIcon,
+  Package,
+  RotateCcw,
+  Scale,
+  Tag,
+  TriangleAlert,
+} from 'lucide-react'
+import type { StatementCause } from '#contract/wallet.ts'
+
+export const lineIcons: Record<StatementCause, LucideIcon> = {
+  top_up: CreditCard,
+  refund: RotateCcw,
+  refund_refused: TriangleAlert,
+  charge_back: TriangleAlert,
+  charge_back_won: RotateCcw,
+  tip: HeartHandshake,
+  bounty_held: CircleQuestionMark,
+  bounty_paid: CircleCheck,
+  bounty_returned: RotateCcw,
+  order_held: Package,
+  order_completed: Tag,
+  order_refunded: RotateCcw,
+  dispute_split: Scale,
+  order_returned: RotateCcw,
+  deposit_held: Package,
+  deposit_paid: Tag,
+  deposit_returned: RotateCcw,
+  promo: Gift,
+  correction: Scale,
+  give_up: RotateCcw,
+}

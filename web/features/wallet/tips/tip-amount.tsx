@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ownAmountMistake, type TipForm, tipChoices } from './tip-form.ts'
+
+type Props = { form: TipForm; suggested: number | null; onChange: (change: Partial<TipForm>) => void }
+
+/** The author's suggestion, other amounts beside it, and one's own. */
+export function TipAmount({ form, suggested, onChange }: Props) {
+  const name = useId()
+  const choices = tipChoices(suggested).map((vbt) => ({
+    value: String(vbt),
+    label: formatVbt(vbt),
+    note: vbt === suggested ? 'suggested' : formatCents(vbt * VBT_CENTS),
+  }))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-1.5 text-ink-2">Amount</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {choices.map((choice) => (
+          <Choice
+            key={choice.value}
+            {...choice}
+            name={name}
+            current={form.amount}
+            onChoose={(amount) => onChange({ amount })}
+          />
+        ))}
+        <Choice
+          name={name}
+          value="own"
+          label="Other amount"
+          current={form.amount}
+          onChoose={(amount) => onChange({ amount })}
+          className="col-span-full"
+        />
+      </div>
+      {form.amount === 'own' && (
+        <Field label="Your amount" isRequired error={ownAmountMistake(form)} className="mt-3">
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            value={form.own}
+            suffix="VBT"
+            onChange={({ target }) => onChange({ own: target.value })}
+          />
+        </Field>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  value: string
+  label: string
+  note?: string
+  current: string
+  onChoose: (value: string) => void
+  className?: string
+}
+
+function Choice({ name, value, label, note, current, onChoose, className = '' }: ChoiceProps) {
+  return (
+    <label
+      className={`relative grid min-h-11 cursor-pointer place-items-center rounded-md bg-surface-2 px-2 py-1.5 text-center text-ink-2 transition-colors hover:text-ink has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={value === current}
+        onChange={() => onChoose(value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span className="type-control-sm tabular-nums">
+        {label}
+        {note && <span className="block text-xs font-normal opacity-80">{note}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+import { HeartHandshake } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Member } from '#contract/members.ts'
+import { lazyPart } from '../../../platform/lazy-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LayerFailed } from '../../../ui/layer-failed.tsx'
+
+const TipDialog = lazyPart(() => import('./tip-dialog.tsx'), 'TipDialog')
+
+/** `tokens`: what the author suggests. */
+export type TippedPost = { id: number; tokens: number | null; author: Member }
+
+type Props = {
+  post: TippedPost
+  /** Instead of the dialog, for visitors. */
+  onVisitor: (() => void) | undefined
+  onTipped: () => void
+}
+
+/** Tip, for videos and blog posts of others. */
+export function TipButton({ post, onVisitor, onTipped }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button icon={<HeartHandshake size={18} aria-hidden />} onClick={onVisitor ?? (() => setIsOpen(true))}>
+        Tip
+      </Button>
+      {isOpen && (
+        <LayerFailed onFail={close} onRetry={TipDialog.preload}>
+          <Suspense>
+            <TipDialog post={post} onTipped={onTipped} onClose={close} />
+          </Suspense>
+        </LayerFailed>
+      )}
+    </>
+  )
+}

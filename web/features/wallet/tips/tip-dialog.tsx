@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatVbt } from '#contract/money.ts'
+import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useTip, walletQuery } from '../api.ts'
+import { TipAmount } from './tip-amount.tsx'
+import type { TippedPost } from './tip-button.tsx'
+import { toTip, vbtOfForm } from './tip-form.ts'
+import { useTipForm } from './use-tip-form.ts'
+
+/** The least that can be bought. */
+const LEAST_PURCHASE = 4
+
+type Props = { post: TippedPost; onTipped: () => void; onClose: () => void }
+
+/** How much, a message, and whether to stay anonymous. With too few tokens, its button leads to the missing ones. */
+export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: Props) {
+  const { form, change, key, forget } = useTipForm(id, tokens)
+  const { data: wallet } = useQuery(walletQuery)
+  const give = useTip(id)
+  const navigate = useNavigate()
+  const tip = toTip(form)
+  const missing = wallet ? Math.ceil((vbtOfForm(form) ?? 0) - wallet.availableVbt) : 0
+  const mistake = tooLong(form.message, MAX_TIP_MESSAGE_LENGTH)
+
+  async function send() {
+    if (!tip) return
+    await give.mutateAsync({ ...tip, key: key() })
+    forget()
+    onTipped()
+    onClose()
+    toast(`You tipped ${author.name} ${formatVbt(tip.vbt)}`)
+  }
+
+  async function buy() {
+    onClose()
+    await navigate({ to: '/tokens' as never, search: { vbt: Math.max(LEAST_PURCHASE, missing) } as never })
+  }
+
+  return (
+    <ActDialog
+      title={`Tip ${author.name}`}
+      act={missing > 0 ? `Buy the missing ${formatVbt(missing)}` : tip ? `Tip ${formatVbt(tip.vbt)}` : 'Tip'}
+      busyLabel="Sending ..."
+      look="primary"
+      isReady={tip !== null}
+      call={give}
+      onAct={missing > 0 ? buy : send}
+      onClose={onClose}
+    >
+      <TipAmount form={form} suggested={tokens} onChange={change} />
+      <Field label="Message" aside="optional" hint="Shown with your tip under the post." error={mistake}>
+        <Textarea value={form.message} rows={2} onChange={({ target }) => change({ message: target.value })} />
+      </Field>
+      <Checkbox checked={form.isAnonymous} onChange={({ target }) => change({ isAnonymous: target.checked })}>
+        Hide my name, also from {author.name}
+      </Checkbox>
+      <p className="text-sm text-ink-3" aria-live="polite">
+        {wallet && balanceWords(wallet.availableVbt, missing)} Tips are final, and there’s no fee.
+      </p>
+    </ActDialog>
+  )
+}
+
+function balanceWords(available: number, missing: number) {
+  const have = `You have ${formatVbt(available)}.`
+  return missing > 0 ? `${have} You need ${formatVbt(missing)} more. We’ll keep what you typed.` : have
+}
