@@ -55,7 +55,6 @@ export type StatementRange = Static<typeof StatementRange>
 
 /** Whether the tokens left or reached the member. Between their own accounts, they are the payer. */
 export const STATEMENT_SIDES = ['payer', 'payee'] as const
-export type StatementSide = (typeof STATEMENT_SIDES)[number]
 
 /**
  * A movement on a member's statement. The changes have signs; `availableVbt` and `heldVbt` are what the member had

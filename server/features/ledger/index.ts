@@ -11,7 +11,6 @@ export {
   getBalances,
   getSystemBalances,
   listStatement,
-  type Period,
   type Place,
   type StatementLine,
   type StatementSum,

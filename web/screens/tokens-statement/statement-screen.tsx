@@ -14,7 +14,7 @@ export function StatementScreen() {
   const { data, error, refetch } = useQuery(sessionQuery)
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return null
-  if (data.me) return <OwnStatement key={data.me.id} />
+  if (data.me) return <OwnStatement key={data.me.id} memberId={data.me.id} />
   return (
     <SignInGate title="Sign in to see your statement" back="/tokens/statement">
       It shows every token you buy, give, or earn.
@@ -22,7 +22,7 @@ export function StatementScreen() {
   )
 }
 
-function OwnStatement() {
+function OwnStatement({ memberId }: { memberId: number }) {
   const asked = route.useSearch()
   const navigate = useNavigate()
   const period = periodOf(asked)
@@ -33,7 +33,7 @@ function OwnStatement() {
       <TokensHeader current="/tokens/statement" />
       <div className="grid items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:gap-5">
         <div className="grid gap-4">
-          <Balance />
+          <Balance memberId={memberId} />
           <TipsOfPeriod period={period} />
         </div>
         <Statement

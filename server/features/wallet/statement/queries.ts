@@ -1,4 +1,4 @@
-import { Type } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import {
   STATEMENT_FILTERS,

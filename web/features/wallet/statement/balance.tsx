@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Wallet } from '#contract/wallet.ts'
 import { VbtMark } from '../../../ui/vbt.tsx'
-import { walletQuery } from '../api.ts'
+import { useWallet } from '../use-wallet.ts'
 
-/** What the member can spend, what is held, and what they owe. */
-export function Balance() {
-  const { data: wallet } = useQuery(walletQuery)
+/** What the member can spend, what is held, and what they owe, live. */
+export function Balance({ memberId }: { memberId: number }) {
+  const wallet = useWallet(memberId)
   return (
     <section
       aria-label="Balance"

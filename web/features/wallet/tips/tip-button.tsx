@@ -1,14 +1,11 @@
 import { HeartHandshake } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Member } from '#contract/members.ts'
 import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LayerFailed } from '../../../ui/layer-failed.tsx'
+import type { TippedPost } from './tip-form.ts'
 
 const TipDialog = lazyPart(() => import('./tip-dialog.tsx'), 'TipDialog')
-
-/** `tokens`: what the author suggests. */
-export type TippedPost = { id: number; tokens: number | null; author: Member }
 
 type Props = {
   post: TippedPost

@@ -10,8 +10,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { useTip, walletQuery } from '../api.ts'
 import { TipAmount } from './tip-amount.tsx'
-import type { TippedPost } from './tip-button.tsx'
-import { toTip, vbtOfForm } from './tip-form.ts'
+import { type TippedPost, toTip, vbtOfForm } from './tip-form.ts'
 import { useTipForm } from './use-tip-form.ts'
 
 /** The least that can be bought. */

@@ -1,5 +1,9 @@
+import type { Member } from '#contract/members.ts'
 import { formatTokens } from '#contract/money.ts'
 import { LEAST_TIP_VBT, MAX_TIP_MESSAGE_LENGTH, MOST_TIP_VBT, type NewTip } from '#contract/tips.ts'
+
+/** `tokens`: what the author suggests. */
+export type TippedPost = { id: number; tokens: number | null; author: Member }
 
 /** What is chosen and typed. `amount`: one of the choices as text, or 'own' for what is typed in `own`. */
 export type TipForm = { amount: string; own: string; message: string; isAnonymous: boolean }
