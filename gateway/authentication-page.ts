@@ -27,6 +27,7 @@ function page(title: string, content: Html) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} (test money)</title>
 <link rel="stylesheet" href="style.css">
+<link rel="icon" href="icon.svg">
 </head>
 <body>
 <main>
@@ -36,6 +37,10 @@ function page(title: string, content: Html) {
 </body>
 </html>`.markup
 }
+
+/** Without one, browsers look for an icon that does not exist. */
+export const pageIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#ff8a2a"/></svg>'
 
 /** The site's colors, for a page outside the web app. */
 export const pageStyle = `

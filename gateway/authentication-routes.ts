@@ -8,7 +8,7 @@ import {
   recordAnswer,
   returnAddress,
 } from './authentication.ts'
-import { authenticationPage, endedPage, pageStyle } from './authentication-page.ts'
+import { authenticationPage, endedPage, pageIcon, pageStyle } from './authentication-page.ts'
 import type { World } from './calls.ts'
 import { failAuthentication, takePayment } from './confirmation.ts'
 import { type Session, sessionOf } from './session.ts'
@@ -25,6 +25,8 @@ type Page = { session: Session; authentication: Authentication; intent: Stripe.P
 /** The 3-D Secure page: `GET` shows it, `POST` approves or declines. */
 export async function authenticationRoutes(app: FastifyInstance, world: World) {
   app.get(`${pagePath}/style.css`, (_call, reply) => reply.type('text/css').send(pageStyle))
+
+  app.get(`${pagePath}/icon.svg`, (_call, reply) => reply.type('image/svg+xml').send(pageIcon))
 
   app.get(`${pagePath}/:token`, (call, reply) => {
     const page = pageOf(call)
@@ -85,7 +87,7 @@ function sendPage(reply: FastifyReply, status: number, page: string, returnUrl: 
     .status(status)
     .type('text/html')
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${target}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${target}; frame-ancestors 'none'; base-uri 'none'`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })

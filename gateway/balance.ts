@@ -12,7 +12,12 @@ export function cardFee(amount: number) {
   return Math.round((amount * 29) / 1000) + 30
 }
 
-type Entry = { type: 'charge' | 'refund' | 'adjustment'; category: string; source: string; description: string | null }
+type Entry = {
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  category: string
+  source: string
+  description: string | null
+}
 
 export function recordCharge(session: Session, amount: number, source: string, description: string | null) {
   const entry: Entry = { type: 'charge', category: 'charge', source, description }
@@ -21,6 +26,11 @@ export function recordCharge(session: Session, amount: number, source: string, d
 
 export function recordRefund(session: Session, amount: number, source: string) {
   return record(session, { type: 'refund', category: 'refund', source, description: null }, -amount)
+}
+
+/** The bank of the cardholder did not take a refund. */
+export function recordRefundFailure(session: Session, amount: number, source: string) {
+  return record(session, { type: 'refund_failure', category: 'refund_failure', source, description: null }, amount)
 }
 
 /** The bank takes the money back, and Stripe's fee for it, which is not returned. */

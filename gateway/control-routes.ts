@@ -3,6 +3,7 @@ import type { World } from './calls.ts'
 import { failProcessing, takePayment } from './confirmation.ts'
 import { chargeBack, endDispute } from './disputes.ts'
 import type { Stored } from './objects.ts'
+import { failRefund } from './refunds.ts'
 import { Refusal, refusal } from './refusal.ts'
 import { type Session, sessionOf } from './session.ts'
 
@@ -77,6 +78,10 @@ export const controlRoutes: FastifyPluginAsyncTypebox<World> = async (app, world
     '/controls/disputes/:id/end',
     { schema: { params: Item, body: Type.Object({ status: Type.Enum(['won', 'lost']) }, strict) } },
     ({ params, body }) => act((session) => endDispute(session, params.id, body.status)),
+  )
+
+  app.post('/controls/refunds/:id/fail', { schema: { params: Item } }, ({ params }) =>
+    act((session) => failRefund(session, params.id)),
   )
 
   app.post(

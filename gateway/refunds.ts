@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type StaticDecode, Type } from 'typebox'
 import { dollars } from './amounts.ts'
-import { recordRefund } from './balance.ts'
+import { recordRefund, recordRefundFailure } from './balance.ts'
 import { hasOpenDispute } from './disputes.ts'
 import { newId } from './ids.ts'
 import { merged } from './metadata.ts'
@@ -56,6 +56,23 @@ export function createRefund(session: Session, given: NewRefund): Stripe.Refund 
   session.emit('refund.created', refund)
   session.emit('charge.refunded', after, charge)
   return refund
+}
+
+/** The bank of the cardholder sends a refund back, days later: the card was closed, say. */
+export function failRefund(session: Session, id: string): Stripe.Refund {
+  const refund = session.objects.get('refund', id, 'refund')
+  if (refund.status !== 'succeeded') throw refusal.invalid('This refund has failed already.')
+  const failed = session.objects.save<Stripe.Refund>({
+    ...refund,
+    failure_balance_transaction: recordRefundFailure(session, refund.amount, id).id,
+    failure_reason: 'expired_or_canceled_card',
+    status: 'failed',
+  })
+  const charge = session.objects.get('charge', refund.charge as string)
+  session.objects.save({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  session.emit('refund.updated', failed, refund)
+  session.emit('refund.failed', failed, refund)
+  return failed
 }
 
 function chargeOf({ objects }: Session, { charge, payment_intent }: NewRefund): Stripe.Charge {

@@ -20,7 +20,9 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox<{ port: number }> = async 
     async (_call: unknown, body: string) => body,
   )
 
-  app.get('/3d-secure/style.css', { config, schema: { response } }, (_call, reply) => pass(reply, 'style.css'))
+  for (const file of ['style.css', 'icon.svg']) {
+    app.get(`/3d-secure/${file}`, { config, schema: { response } }, (_call, reply) => pass(reply, file))
+  }
 
   app.get('/3d-secure/:token', { config, schema: { params, response } }, (call, reply) =>
     pass(reply, call.params.token),

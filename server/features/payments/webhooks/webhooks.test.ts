@@ -1,0 +1,150 @@
+import Stripe from 'stripe'
+import { WEBHOOK_SECRET } from '#test/gateway.ts'
+import { expect, test } from '#test/payments.ts'
+import { checkBooks } from '../../ledger/index.ts'
+import { applyEvent, listFailedEvents } from '../index.ts'
+
+const COUNT = 200
+
+/** Ways in which webhooks go wrong. */
+const troubles = {
+  lost: { isSilent: true },
+  doubled: { copies: 2 },
+  late: { delaySeconds: 5 },
+  reordered: { isNewestFirst: true, copies: 2 },
+} as const
+
+test('200 top-ups whose webhooks are lost, doubled, late, and out of order are credited once each', async ({
+  shopper,
+  sql,
+  app,
+  gateway,
+  provider,
+  control,
+  deliver,
+}) => {
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => shopper()))
+  const stripe = await provider.client()
+  await app.ready()
+  for (const [index, webhooks] of Object.values(troubles).entries()) {
+    await control('PATCH', '', { webhooks })
+    const started = await Promise.all(
+      shoppers.flatMap((one, at) => Array.from({ length: at % 4 < 2 ? 7 : 6 }, () => one.start(4))),
+    )
+    // Paid without the site: only webhooks and the reconciler can tell.
+    const ids = started.map(({ body }) => body.id)
+    const rows = await sql<{ intentId: string }[]>`select intent_id from top_ups where id = any (${ids}::bigint[])`
+    await Promise.all(
+      rows.map(({ intentId }) =>
+        stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' }),
+      ),
+    )
+    expect(rows, `trouble ${index}`).toHaveLength(52)
+    await deliver()
+  }
+  gateway.clock.ms += 60_000
+  await deliver()
+  await control('DELETE', '')
+  const unpaid = await sql<{ id: number; memberId: number }[]>`select id, member_id from top_ups where paid_at is null`
+  for (const { id, memberId } of unpaid) await shoppers.find(({ person }) => person.id === memberId)!.see(id)
+
+  const [{ credits, members }] = await sql<[{ credits: number; members: number }]>`
+    select count(*)::int as credits, count(distinct actor_id)::int as members from ledger_transfers where cause = 'top_up'`
+  expect(unpaid).toHaveLength(52)
+  expect(credits).toBe(208)
+  expect(credits).toBeGreaterThan(COUNT)
+  expect(members).toBe(8)
+  const [{ unapplied }] = await sql<[{ unapplied: number }]>`
+    select count(*)::int as unapplied from provider_events where applied_at is null`
+  expect(unapplied).toBe(0)
+  expect(gateway.bugs).toEqual([])
+  expect(await checkBooks(sql)).toEqual([])
+}, 180_000)
+
+type Body = { payload: string; signature: string }
+
+test('a forged or old signature, or a changed body, gets 400 and changes nothing', async ({ app, shopper, sql }) => {
+  const ann = await shopper()
+  const { body } = await ann.start()
+  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${body.id}`
+  const payload = JSON.stringify({
+    ...{ id: `evt_${body.id}`, object: 'event', type: 'payment_intent.succeeded', livemode: false, created: 1 },
+    data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
+  })
+  const sign = (secret: string, secondsAgo = 0) =>
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    })
+  const send = async ({ payload: sent, signature }: Body) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/stripe/webhooks',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload: sent,
+      })
+    ).statusCode
+  const good = sign(WEBHOOK_SECRET)
+
+  expect(await send({ payload, signature: sign('whsec_forged') })).toBe(400)
+  expect(await send({ payload, signature: sign(WEBHOOK_SECRET, 301) })).toBe(400)
+  expect(await send({ payload: payload.replace('succeeded', 'canceled'), signature: good })).toBe(400)
+  expect(await send({ payload, signature: '' })).toBe(400)
+  expect((await sql`select from provider_events where id = ${`evt_${body.id}`}`).count).toBe(0)
+  // Even a good one is not believed: the payment is looked up, and it is not paid.
+  expect(await send({ payload, signature: good })).toBe(200)
+  expect(await send({ payload, signature: good })).toBe(200)
+  expect((await ann.see(body.id)).state).toBe('created')
+  expect((await ann.wallet()).availableVbt).toBe(0)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a webhook that cannot be applied is kept with the reason, and applied again', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+}) => {
+  const ann = await shopper()
+  const { body } = await ann.start()
+  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${body.id}`
+  await control('PATCH', '', { webhooks: { isSilent: true } })
+  const stripe = await provider.client()
+  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
+  const id = `evt_of_${body.id}`
+  await sql`
+    insert into provider_events (id, type, object_id, intent_id, happened_at)
+    values (${id}, 'payment_intent.succeeded', ${intentId}, ${intentId}, now())`
+  await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
+  await expect(applyEvent(sql, provider, id)).rejects.toThrow('Card payments aren’t available')
+  const failed = await listFailedEvents(sql)
+  await control('DELETE', '')
+  await applyEvent(sql, provider, id)
+  await applyEvent(sql, provider, id)
+
+  expect(failed).toMatchObject([{ id, tries: 1, failure: expect.stringContaining('Card payments') }])
+  expect(await listFailedEvents(sql)).toEqual([])
+  expect((await ann.wallet()).availableVbt).toBe(40)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a payment that a crash separated from its top-up finds it by the receipt', async ({
+  shopper,
+  sql,
+  provider,
+  deliver,
+}) => {
+  const ann = await shopper()
+  const { body } = await ann.start()
+  const [{ intentId }] = await sql<[{ intentId: string }]>`
+    update top_ups set intent_id = null where id = ${body.id}
+    returning (select old.intent_id from top_ups old where old.id = top_ups.id) as intent_id`
+  const stripe = await provider.client()
+  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
+  await deliver()
+
+  expect((await ann.see(body.id)).state).toBe('paid')
+  expect(await checkBooks(sql)).toEqual([])
+})
