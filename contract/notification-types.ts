@@ -136,6 +136,27 @@ export const notificationTypes = {
     what: refunded,
     isFromSite: true,
   },
+  bounty_paid: {
+    title: 'Bounty paid',
+    setting: 'Your answer earns a bounty.',
+    channels: on,
+    what: (facts) => `paid you the bounty of ${tokens(facts)} for your answer in ${titled(facts)}`,
+  },
+  bounty_ending: {
+    title: 'Bounty ending',
+    setting: 'Your bounty comes back in 7 days, or in 1 day, unless you accept an answer.',
+    channels: on,
+    what: (facts) =>
+      `Your bounty of ${tokens(facts)} for ${titled(facts)} ends in ${facts.outcome}. Accept an answer to pay it out`,
+    isFromSite: true,
+  },
+  bounty_returned: {
+    title: 'Bounty returned',
+    setting: 'Your bounty comes back because no answer was accepted in time.',
+    channels: on,
+    what: (facts) => `Your bounty of ${tokens(facts)} for ${titled(facts)} came back to you`,
+    isFromSite: true,
+  },
   moderation: {
     title: 'Moderation',
     setting: 'A moderator hides something of yours or reviews your report.',
@@ -200,6 +221,10 @@ function kindOf({ post }: Facts) {
 
 function titled({ post }: Facts) {
   return post ? `“${post.title}”` : 'a post'
+}
+
+function tokens({ vbt }: Facts) {
+  return formatVbt(vbt ?? 0)
 }
 
 /** 'from 1,250 to 1,100 VBT', 'from $14,800 to $13,900' */

@@ -38,7 +38,7 @@ export const Notification = Type.Object({
     Type.Object({ fromUsd: Type.Integer(), toUsd: Type.Integer() }),
     Type.Null(),
   ]),
-  /** Only for closed reports. */
+  /** Only for closed reports, and for bounties that end soon: '7 days'. */
   outcome: Nullable(Type.String()),
   /** Only if tokens moved: how many, in all of its group. */
   vbt: Nullable(Type.Number()),

@@ -1,6 +1,6 @@
 import type { SampleForum } from './sample.ts'
 
-/** Newest first. `tokens` is the bounty for the answer that helped. */
+/** Newest first. `tokens` is the bounty: open, paid for the accepted answer, or back with its author after 30 days. */
 export const forums: SampleForum[] = [
   {
     by: 'jmarsh',
@@ -106,6 +106,7 @@ Which one, and why? Bonus if you’ve measured cranking voltage.`,
 
 Do you go by hours on track, by temperature, by color, or do you also go by fear?`,
     tags: ['brakes', 'track day', 'fluids'],
+    tokens: 15,
     likes: 63,
     dislikes: 1,
     views: 980,
@@ -155,6 +156,7 @@ Preload was set by the book (and by flashlight, see the video). Backlash I could
 
 I’m willing to give up something. I’d like to know what it was in your case: steering, wet grip, life, or the money?`,
     tags: ['tires', 'noise', 'daily driver'],
+    tokens: 12,
     likes: 55,
     dislikes: 2,
     views: 871,

@@ -102,9 +102,27 @@ function byHouse(tx: Transaction, now: Date) {
       null, least(told_at, ${now}::timestamptz - interval '50 hours')
     from saved_searches
     union all
+    ${bounties(tx)}
+    union all
     select reporter_id, 'moderation', 'moderation:report:' || id, 'report', id,
       jsonb_build_object('subject', item_type, 'outcome', outcome), null, closed_at
     from reports where closed_at is not null and reporter_id is not null`
+}
+
+/** Paid to whoever answered; reminders of those that end soon; and those that came back. */
+function bounties(tx: Transaction) {
+  return tx`
+    select paid_to_id, 'bounty_paid', 'bounty_paid:post:' || posts.id, 'post', posts.id, jsonb_build_object('vbt', vbt),
+      posts.author_id, ended_at
+    from bounties join posts on posts.id = post_id where state = 'paid'
+    union all
+    select author_id, 'bounty_ending', 'bounty_ending:post:' || posts.id || ':' || reminded_days, 'post', posts.id,
+      jsonb_build_object('vbt', vbt, 'outcome', reminded_days || ' days'), null, ends_at - make_interval(days => reminded_days)
+    from bounties join posts on posts.id = post_id where state = 'open' and reminded_days is not null
+    union all
+    select author_id, 'bounty_returned', 'bounty_returned:post:' || posts.id, 'post', posts.id,
+      jsonb_build_object('vbt', vbt), null, ended_at
+    from bounties join posts on posts.id = post_id where state = 'returned'`
 }
 
 /** Per person, a bookmark with a due reminder, a watched member, and a closed report. */

@@ -3,13 +3,16 @@ import type { Me } from '#contract/members.ts'
 import { NOTIFICATION_TYPES } from '#contract/notification-types.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
+import { tokensOf } from '#test/bounty.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
+import { checkBooks } from '../server/features/ledger/index.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
 import { recountPoints } from '../server/features/points/index.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
+import { loadTokensOnce } from './load-tokens.ts'
 
 // The first test loads the whole gazetteer.
 vi.setConfig({ testTimeout: 60_000 })
@@ -225,4 +228,39 @@ test('nobody likes their own reply', async ({ sql, loaded }) => {
     having replies.likes <> count(reply_likes.member_id) or bool_or(reply_likes.member_id = replies.author_id)`
 
   expect([...wrong]).toEqual([])
+})
+
+test('the first person has 100 VBT to spend, everyone has some, and the books balance', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+  const people = await sql<{ id: number; handle: string }[]>`
+    select id, handle from members where is_sample order by demo_rank nulls last`
+
+  expect(await tokensOf(sql, people[0]!)).toEqual([100, 40])
+  for (const person of people) expect((await tokensOf(sql, person))[0], person.handle).toBeGreaterThanOrEqual(100)
+  expect(await loadTokensOnce(sql)).toBe(false)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('bounties are held, paid to whoever gave the accepted answer, or back with whoever asked', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const bounties = await sql`
+    select members.handle, vbt, state, answerer.handle as paid_to, coalesce(tokens, 0) as now_worth
+    from bounties join posts on posts.id = post_id join members on members.id = posts.author_id
+      left join members answerer on answerer.id = paid_to_id
+    order by posts.created_at desc`
+
+  expect(bounties.map((row) => Object.values(row))).toEqual([
+    ['jmarsh', 20, 'open', null, 20],
+    ['mara', 40, 'open', null, 40],
+    ['sam', 30, 'open', null, 30],
+    ['nils', 10, 'paid', 'priya', 0],
+    ['ada', 15, 'open', null, 15],
+    ['rosa', 25, 'paid', 'hugh', 0],
+    ['kenji', 12, 'returned', null, 0],
+    ['sam', 15, 'paid', 'priya', 0],
+  ])
 })

@@ -3,6 +3,7 @@ import type { Operator } from '#contract/operator.ts'
 import type { Config } from './config.ts'
 import { limitJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
+import { bountyJobs } from './features/bounties/index.ts'
 import { counterJobs } from './features/counters/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
@@ -61,6 +62,7 @@ export function backgroundJobs({
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
+    ...bountyJobs(sql),
     ...viewJobs(sql),
     ...searchJobs(sql),
     ...savedSearchJobs(sql),

@@ -1,5 +1,6 @@
 // The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
+import { loadTokensOnce } from '../samples/load-tokens.ts'
 import { loadPlaces } from './features/places/index.ts'
 import type { FillOrder, FillReply } from './first-start.ts'
 import { openPool } from './platform/database/database.ts'
@@ -17,5 +18,6 @@ async function fill({ url, hasSamples }: FillOrder) {
   const sql = openPool(url)
   await loadPlaces(sql)
   if (hasSamples) await loadSamples(sql)
+  await loadTokensOnce(sql)
   await sql.end()
 }

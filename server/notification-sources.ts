@@ -1,4 +1,5 @@
 import { bookmarkNotifications } from './features/bookmarks/index.ts'
+import { bountyNotifications } from './features/bounties/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
@@ -18,6 +19,7 @@ export const notificationSources: NotificationSources = [
   reactionNotifications,
   followNotifications,
   bookmarkNotifications,
+  bountyNotifications,
   savedSearchNotifications,
   reportNotifications,
   tipNotifications,

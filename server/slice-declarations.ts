@@ -3,6 +3,7 @@ import { allowanceTables } from './features/allowances/index.ts'
 import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
 import { bookTables } from './features/books/index.ts'
+import { bountyAcceptance, bountyPostSteps, bountyTables, releaseBountiesOf } from './features/bounties/index.ts'
 import {
   commentTables,
   countedComments,
@@ -14,7 +15,7 @@ import type { Counted } from './features/counters/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
-import { ledgerTables } from './features/ledger/index.ts'
+import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
@@ -26,6 +27,7 @@ import {
   countedPosts,
   deletePostsOf,
   lockPostsOf,
+  type PostSteps,
   postTables,
   reportablePost,
   takeBackReactionsOf,
@@ -33,6 +35,7 @@ import {
 } from './features/posts/index.ts'
 import { reportableProfile } from './features/profiles/index.ts'
 import {
+  type AcceptanceStep,
   countedReplies,
   dropReplyImagesOf,
   replyTables,
@@ -64,6 +67,7 @@ export const ownedTables = {
   'saved-searches': savedSearchTables,
   notifications: notificationTables,
   reports: reportTables,
+  bounties: bountyTables,
   points: pointTables,
   allowances: allowanceTables,
   admin: adminTables,
@@ -77,6 +81,10 @@ export const ownedTables = {
   payments: paymentTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
+
+/** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
+export const postSteps: readonly PostSteps[] = [bountyPostSteps]
+export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
 
 /** What can be reported. */
 export const reportables: Reportables = {
@@ -104,6 +112,7 @@ export const departureSteps: readonly Forget[] = [
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
+  giveUpTokens([releaseBountiesOf]),
   deletePostsOf,
   forgetViewsOf,
   forgetCardsOf,

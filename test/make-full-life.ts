@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
-import { postTransfers, topUp } from '../server/features/ledger/index.ts'
+import { bountyHeld, bountyPaid, postTransfers, promo, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
@@ -81,6 +81,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
+  const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
   await sql`insert into notification_preferences (member_id, type, channel, is_on) values (${id}, 'like', 'mail', false)`
@@ -88,7 +89,44 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   const alonesGroup = await notify(sql, friend.id, [id], theirs.id)
   const sharedGroup = await notify(sql, other.id, [id, friend.id], theirs.id)
   await signInThings(sql, person)
-  return { own, theirs, thread, reply, friendsReply, answered, alone, friends, friend, other, alonesGroup, sharedGroup }
+  return {
+    own,
+    question,
+    theirs,
+    thread,
+    reply,
+    friendsReply,
+    answered,
+    alone,
+    friends,
+    friend,
+    other,
+    alonesGroup,
+    sharedGroup,
+  }
+}
+
+/** Presents, an open bounty of the person, and one of the friend that the person earned. */
+async function holdTokens(
+  sql: Pool,
+  make: Make,
+  { person, friend, thread }: { person: Me; friend: Me; thread: { id: number } },
+) {
+  const question = await make.post({ author: person, kind: 'forum', title: `${THEIR_WORD} question`, tokens: 6 })
+  await sql`
+    insert into bounties (post_id, vbt, state, ends_at, ended_at, paid_to_id) values
+      (${question.id}, 6, 'open', now() + interval '9 days', null, null),
+      (${thread.id}, 5, 'paid', now() + interval '9 days', now(), ${person.id})`
+  const ofPerson = { bountyId: question.id, authorId: person.id, units: unitsOf(6) }
+  const ofFriend = { bountyId: thread.id, authorId: friend.id, units: unitsOf(5) }
+  await postTransfers(sql, [
+    promo({ memberId: person.id, units: unitsOf(16), occasion: 'welcome' }),
+    promo({ memberId: friend.id, units: unitsOf(16), occasion: 'welcome' }),
+    bountyHeld({ ...ofPerson, raise: 0 }),
+    bountyHeld({ ...ofFriend, raise: 0 }),
+    bountyPaid({ ...ofFriend, answererId: person.id }),
+  ])
+  return question
 }
 
 async function likes(sql: Pool, memberId: number, on: { post: number; comment: number; reply: number }) {

@@ -56,6 +56,13 @@ export const catalog = {
   /** The actor is the author who got it, because nobody may learn who gave it. */
   post_tipped_anonymously: post<{ tipId: number }>(),
 
+  /** The author of the post acts, also where a timer does it for them. */
+  bounty_held: post<{ vbt: number }>(),
+  bounty_raised: post<{ vbt: number }>(),
+  bounty_paid: post<{ vbt: number; answererId: number }>(),
+  bounty_returned: post<{ vbt: number; why: 'time' | 'deleted' }>(),
+  bounty_ending: post<{ vbt: number; days: number }>(),
+
   comment_made: comment<CommentPlace & { mentioned: number[] }>(),
   comment_edited: comment<CommentPlace & { mentioned: number[] }>(),
   comment_removed: comment<CommentPlace>(),

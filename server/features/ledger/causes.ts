@@ -87,6 +87,7 @@ export function tip({ fromId, toId, subject, units, requestKey }: Tip) {
   })
 }
 
+/** `bountyId`: the id of its post, which has one bounty at most. */
 type Bounty = { bountyId: number; authorId: number; units: number }
 
 /** The author of a question sets a bounty aside. `raise`: 0 for the first amount, then 1, 2, … for each raise. */

@@ -5,6 +5,7 @@ export { type Check, countTransfers, findLastCheck, listDifferences } from './bo
 export * from './causes.ts'
 export { type LedgerTotal, listLedgerDays } from './days/queries.ts'
 export { ledgerJobs } from './jobs.ts'
+export { giveUpTokens } from './leaving/actions.ts'
 export { ledgerMetrics } from './metrics.ts'
 export { ledgerTables } from './owned.ts'
 export {

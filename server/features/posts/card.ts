@@ -3,6 +3,7 @@ import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
 import { type DirectoryRow, directory } from './kinds/directory.ts'
 import { type EventRow, event } from './kinds/event.ts'
+import { type ForumRow, forum } from './kinds/forum.ts'
 import { type MarketRow, market } from './kinds/market.ts'
 import { type RequestRow, request } from './kinds/request.ts'
 import { type VehicleRow, vehicle } from './kinds/vehicle.ts'
@@ -25,7 +26,8 @@ export type CardRow = MemberColumns &
     placeLabel: string | null
     distanceKm?: number | null
     highlight?: string
-  } & VehicleRow &
+  } & ForumRow &
+  VehicleRow &
   RequestRow &
   MarketRow &
   EventRow &
@@ -60,6 +62,8 @@ export function presentShared(row: CardRow) {
 
 function cardFacts(row: CardRow): Partial<PostCard> | undefined {
   switch (row.kind) {
+    case 'forum':
+      return bountyOf(row)
     case 'vehicle':
       return { vehicle: vehicle.facts(row) }
     case 'request':
@@ -71,4 +75,10 @@ function cardFacts(row: CardRow): Partial<PostCard> | undefined {
     case 'directory':
       return { directory: directory.facts(row, Date.now()) }
   }
+}
+
+/** Left out if the post has none. */
+export function bountyOf(row: ForumRow) {
+  const bounty = forum.bounty(row)
+  return bounty && { bounty }
 }

@@ -1,14 +1,17 @@
 import type { Problem } from '#contract/basics.ts'
 import type { DeletedPostPage, Post, PostVersionPage } from '#contract/posts.ts'
 import { POST_KINDS } from '#contract/posts.ts'
+import { give } from '#test/bounty.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import { purgeDeletedPosts } from './actions.ts'
 
 test.for(POST_KINDS)(
   'an edit of a %s post replaces its content but not its publication date',
-  async (kind, { make, as }) => {
-    const client = await as(await make.person())
+  async (kind, { make, as, sql }) => {
+    const author = await make.person()
+    await give(sql, author, 9)
+    const client = await as(author)
     const { body: before } = await client.post<Post>('/posts', {
       ...bodies[kind],
       address: 'Somewhere',

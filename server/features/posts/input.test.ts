@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import { POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
+import { MAX_TOKENS, POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
+import { give } from '#test/bounty.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 
@@ -301,8 +302,11 @@ test('every field of every kind has test cases', () => {
   }
 })
 
-test('values within the limits are published', async ({ make, as }) => {
-  const client = await as(await make.person())
+test('values within the limits are published', async ({ make, as, sql }) => {
+  const author = await make.person()
+  // For the bounties of forum posts.
+  await give(sql, author, 2 * MAX_TOKENS)
+  const client = await as(author)
   const refused: unknown[] = []
 
   const publish = async ({ kind, field, value, with: rest }: (typeof good)[number]) => {

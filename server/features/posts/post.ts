@@ -4,7 +4,7 @@ import type { Mine } from '#contract/states.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { presentMember } from '../identity/index.ts'
 import { type ClipColumns, presentClip } from '../media/index.ts'
-import { type CardRow, presentShared } from './card.ts'
+import { bountyOf, type CardRow, presentShared } from './card.ts'
 import { type DirectoryDetails, directory } from './kinds/directory.ts'
 import { type EventDetails, event } from './kinds/event.ts'
 import { type MarketDetails, market } from './kinds/market.ts'
@@ -76,6 +76,8 @@ function presentMine({ reaction, isBookmarked, collectionId, remindAt, threadLev
 
 function details(row: PostRow, isAuthor: boolean): Partial<Post> {
   switch (row.kind) {
+    case 'forum':
+      return bountyOf(row) ?? {}
     case 'vehicle':
       return { vehicle: vehicle.present(row, isAuthor) }
     case 'request':

@@ -2,14 +2,13 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { Hiding } from '#contract/hiding.ts'
 import { NewReply, Reply, ReplyChange, ReplyPage, ReplyVersionPage, ThreadQuery } from '#contract/replies.ts'
-import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
 import { likeReply, unlikeReply } from './likes/actions.ts'
 import { getReply, listReplies } from './queries.ts'
-import { threadRoutes } from './thread/routes.ts'
+import { type Options, threadRoutes } from './thread/routes.ts'
 import { listReplyVersions } from './versions/queries.ts'
 
 const params = Type.Object({ replyId: Id })
@@ -23,8 +22,8 @@ const own = { config: { access: 'member', rateLimit: callLimits.read, subject } 
 const write = { bodyLimit, config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
-export const replyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
-  await app.register(threadRoutes, { sql })
+export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {
+  await app.register(threadRoutes, { sql, acceptanceSteps })
   const ofPost = Type.Object({ postId: Id })
 
   app.get(

@@ -1,9 +1,20 @@
 import type { Problem } from '#contract/basics.ts'
+import { give, tokensOf } from '#test/bounty.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { departureSteps } from '../../../slice-declarations.ts'
+import {
+  chargeBack,
+  checkBooks,
+  getBalances,
+  getSystemBalances,
+  postTransfers,
+  tip,
+  topUp,
+  unitsOf,
+} from '../../ledger/index.ts'
 import { deleteMember } from './actions.ts'
 
 /** Where a deleted member's text stays: in replies, and in reports without a name. */
@@ -55,6 +66,40 @@ test('a deleted member leaves nothing in any table except the declared exception
     expect(left, name).toHaveLength(0)
   }
   expect((await sql`select from audit_log where actor_id = ${person.id}`).length).toBeGreaterThan(0)
+})
+
+test('bounties of a deleted member come back, what is left goes to the site, and what others have stays', async ({
+  make,
+  sql,
+  media,
+}) => {
+  const person = await make.person()
+  const { friend } = await fullLife(sql, make, person)
+  const { fees } = await getSystemBalances(sql)
+  expect(await tokensOf(sql, person)).toEqual([15, 6])
+
+  await deleteMember(media, departureSteps, person.id)
+
+  expect(await tokensOf(sql, person)).toEqual([0, 0])
+  expect(await tokensOf(sql, friend)).toEqual([11, 0])
+  expect((await getSystemBalances(sql)).fees - fees).toBe(unitsOf(21))
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a member without tokens, or with debt, can leave', async ({ make, sql, media }) => {
+  const [person, debtor] = [await make.person(), await make.person()]
+  await give(sql, debtor, 5)
+  const purchase = { topUpId: debtor.id, memberId: debtor.id, cents: 400 }
+  await postTransfers(sql, [topUp(purchase)])
+  await postTransfers(sql, [
+    tip({ fromId: debtor.id, toId: person.id, subject: 'post:1', units: unitsOf(21), requestKey: 'a' }),
+  ])
+  await postTransfers(sql, [chargeBack({ ...purchase, disputeId: 'dp_1' })])
+
+  for (const { id } of [person, debtor]) await deleteMember(media, departureSteps, id)
+
+  for (const one of [person, debtor]) expect(await getBalances(sql, one.id)).toEqual({ available: 0, held: 0, debt: 0 })
+  expect(await checkBooks(sql)).toEqual([])
 })
 
 test('the counters of others match a recount', async ({ make, sql, media }) => {

@@ -30,7 +30,8 @@ test('the archive has all rows and files of the member, and none of others', asy
   expect(reply.headers['content-disposition']).toMatch(/attachment; filename="vrumies-.*\.zip"/)
   const rows = (table: string) => JSON.parse(String(files.get(`data/${table}.json`))) as Record<string, unknown>[]
   expect(rows('members')).toMatchObject([{ id: person.id, name: 'Expo Rter', bio: THEIR_WORD }])
-  expect(rows('posts').map(({ id }) => id)).toEqual([life.own.id])
+  expect(rows('posts').map(({ id }) => id)).toEqual([life.own.id, life.question.id])
+  expect(rows('bounties')).toMatchObject([{ post_id: life.question.id, vbt: 6, state: 'open' }])
   expect(rows('market_items')).toHaveLength(1)
   expect(rows('comments')).toHaveLength(6)
   expect(rows('accounts')).toMatchObject([{ email: `${person.handle}@example.test` }])

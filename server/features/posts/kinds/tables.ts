@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/basics.ts'
 import type { NewPost, PostKind } from '#contract/posts.ts'
 import { directory } from './directory.ts'
 import { event } from './event.ts'
+import { forum } from './forum.ts'
 import { market } from './market.ts'
 import { request } from './request.ts'
 import { vehicle } from './vehicle.ts'
@@ -20,6 +21,8 @@ export type OwnTable = {
 }
 
 const all = Object.values(tables)
+/** The tables that a card of the kind reads. */
+const read = { ...tables, forum }
 const texts = new Map<string | undefined, { columns: string; joins: string }>()
 
 /** Null for kinds without a table of their own. */
@@ -27,11 +30,11 @@ export function ownTable(kind: PostKind): OwnTable | null {
   return Object.hasOwn(tables, kind) ? (tables[kind as keyof typeof tables] as never) : null
 }
 
-/** SQL that reads the kind's own table (or those of all kinds). Built once, because listings use it constantly. */
+/** SQL that reads the table of the kind (or those of all kinds). Built once, because listings use it constantly. */
 export function tableTexts(kind: PostKind | undefined) {
   const known = texts.get(kind)
   if (known) return known
-  const own = kind === undefined ? all : all.filter((table) => table === ownTable(kind))
+  const own = Object.entries(read).flatMap(([of, table]) => (kind === undefined || kind === of ? [table] : []))
   const made = {
     columns: own.map(({ columns }) => `, ${columns}`).join(''),
     joins: own.map(({ table }) => `left join ${table} on ${table}.post_id = posts.id`).join('\n'),

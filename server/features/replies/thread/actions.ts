@@ -17,16 +17,35 @@ export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, n
   await markRead(sql, viewer, postId, Math.min(number, lastNumber))
 }
 
-/** Replaces the previously accepted reply. `null`: none is accepted any more. */
-export function acceptReply(sql: Sql, viewer: Viewer, postId: number, replyId: number | null) {
+/** `answererId`: null if they have left. */
+export type AcceptedAnswer = { postId: number; replyId: number; answererId: number | null }
+/** What another slice does when an answer is accepted, last in the same transaction. A refusal undoes it. */
+export type AcceptanceStep = (tx: Transaction, viewer: Viewer, answer: AcceptedAnswer) => Promise<void>
+
+/** Replaces the previously accepted reply. */
+export function acceptReply(
+  sql: Sql,
+  viewer: Viewer,
+  { postId, replyId }: { postId: number; replyId: number },
+  steps: readonly AcceptanceStep[],
+) {
   return inTransaction(sql, async (tx) => {
     const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)
     if (replyId === acceptedReplyId) return
-    if (replyId !== null) await expectAnswer(tx, viewer, postId, replyId)
+    const { answererId } = await lockAnswer(tx, viewer, postId, replyId)
     await acceptAnswer(tx, postId, replyId)
-    const type = replyId === null ? 'answer_unaccepted' : 'answer_accepted'
-    const subjectId = (replyId ?? acceptedReplyId)!
-    await record(tx, { type, actorId: viewer.id, subjectId, details: { postId } })
+    await record(tx, { type: 'answer_accepted', actorId: viewer.id, subjectId: replyId, details: { postId } })
+    for (const step of steps) await step(tx, viewer, { postId, replyId, answererId })
+  })
+}
+
+/** No reply is accepted any more. Idempotent. */
+export function unacceptReply(sql: Sql, viewer: Viewer, postId: number) {
+  return inTransaction(sql, async (tx) => {
+    const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)
+    if (acceptedReplyId === null) return
+    await acceptAnswer(tx, postId, null)
+    await record(tx, { type: 'answer_unaccepted', actorId: viewer.id, subjectId: acceptedReplyId, details: { postId } })
   })
 }
 
@@ -38,10 +57,11 @@ async function lockOwnThread(tx: Transaction, viewer: Viewer, postId: number) {
   return thread
 }
 
-async function expectAnswer(tx: Transaction, viewer: Viewer, postId: number, replyId: number) {
-  const { count } = await tx`
-    select from replies
+async function lockAnswer(tx: Transaction, viewer: Viewer, postId: number, replyId: number) {
+  const [answer] = await tx<{ answererId: number | null }[]>`
+    select author_id as answerer_id from replies
     where id = ${replyId} and post_id = ${postId} and hidden_at is null and ${isReadableReply(tx, viewer)}
     for share`
-  if (count === 0) throw refusal.notFound('Reply')
+  if (!answer) throw refusal.notFound('Reply')
+  return answer
 }

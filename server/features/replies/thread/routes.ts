@@ -15,7 +15,7 @@ import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { listKnownHandles } from '../../mentions/index.ts'
 import { replyHtml } from '../text.ts'
-import { acceptReply, changeThreadLevel, markThreadRead } from './actions.ts'
+import { type AcceptanceStep, acceptReply, changeThreadLevel, markThreadRead, unacceptReply } from './actions.ts'
 import { getThread, listUnread } from './queries.ts'
 
 const params = Type.Object({ postId: Id })
@@ -25,7 +25,10 @@ const empty = { 204: Type.Null() }
 
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
-export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+/** `acceptanceSteps`: what other slices do in the transaction that accepts an answer. */
+export type Options = { sql: Sql; acceptanceSteps: readonly AcceptanceStep[] }
+
+export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {
   app.get(
     '/posts/:postId/thread',
     { config: { access: 'anyone', rateLimit: callLimits.read, subject }, schema: { params, response } },
@@ -37,14 +40,15 @@ export const threadRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
     { ...write, schema: { params, body: AcceptedReply, response } },
     async (call) => {
       const viewer = signedIn(call)
-      await acceptReply(sql, viewer, call.params.postId, call.body.replyId)
-      return getThread(sql, viewer, call.params.postId)
+      const { postId } = call.params
+      await acceptReply(sql, viewer, { postId, replyId: call.body.replyId }, acceptanceSteps)
+      return getThread(sql, viewer, postId)
     },
   )
 
   app.delete('/posts/:postId/accepted-reply', { ...write, schema: { params, response } }, async (call) => {
     const viewer = signedIn(call)
-    await acceptReply(sql, viewer, call.params.postId, null)
+    await unacceptReply(sql, viewer, call.params.postId)
     return getThread(sql, viewer, call.params.postId)
   })
 

@@ -1,0 +1,82 @@
+import { BOUNTY_DAYS, type BountyState } from '#contract/bounties.ts'
+import { bountyHeld, bountyPaid, postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
+import type { Pool, Transaction } from '../server/platform/database/database.ts'
+
+/** What every sample member can spend in the end. */
+const AVAILABLE_VBT = 100
+
+type Bounty = { id: number; authorId: number; vbt: number; state: BountyState; answererId: number | null }
+
+/** Gives all sample members welcome tokens, and holds or pays the bounties of their questions from them. */
+export async function loadTokens(tx: Transaction, now: Date) {
+  const members = await tx<{ id: number }[]>`select id from members where is_sample order by id`
+  const bounties = (await loadBounties(tx, now)).filter(({ state }) => state !== 'returned')
+  const welcome = members.flatMap(({ id: memberId }) => {
+    const vbt = AVAILABLE_VBT + spentBy(memberId, bounties)
+    return vbt > 0 ? [promo({ memberId, units: unitsOf(vbt), occasion: 'welcome' })] : []
+  })
+  await postTransfers(tx, [...welcome, ...bounties.flatMap(transfersOf)])
+}
+
+/** Also for samples that an older version loaded, before there were tokens. Returns false if they have some. */
+export function loadTokensOnce(sql: Pool, now = new Date()) {
+  return sql.begin(async (tx) => {
+    // If two servers start together, the second waits here, and then finds the tokens.
+    await tx`lock table bounties in share row exclusive mode`
+    if (!(await lackTokens(tx))) return false
+    await loadTokens(tx, now)
+    return true
+  })
+}
+
+/** Whether there are samples without tokens. */
+export async function lackTokens(sql: Pool | Transaction) {
+  const [{ lack }] = await sql<[{ lack: boolean }]>`
+    select exists (select from members where is_sample) and not exists (
+      select from ledger_transfers join members on key = 'promo:' || members.id || ':welcome' where is_sample) as lack`
+  return lack
+}
+
+/**
+ * From questions of sample members: paid if an answer was accepted, returned after their time. (What came back before
+ * there were tokens is not in the ledger.)
+ */
+async function loadBounties(tx: Transaction, now: Date) {
+  const bounties = await tx<Bounty[]>`
+    with questions as (
+      select posts.id, posts.tokens, posts.created_at, posts.created_at + make_interval(days => ${BOUNTY_DAYS}) as ends_at,
+        replies.author_id as answerer_id, replies.created_at + interval '3 hours' as accepted_at
+      from posts join members on members.id = posts.author_id
+        left join replies on replies.id = posts.accepted_reply_id and replies.author_id <> posts.author_id
+      where posts.kind = 'forum' and posts.tokens > 0 and members.is_sample
+    ), ended as (
+      select *, case when answerer_id is not null then 'paid' when ends_at <= ${now} then 'returned' else 'open' end as state
+      from questions
+    ), loaded as (
+      insert into bounties (post_id, vbt, state, ends_at, ended_at, paid_to_id, reminded_days, created_at)
+      select id, tokens, state, ends_at,
+        case state when 'paid' then least(accepted_at, ${now}) when 'returned' then ends_at end, answerer_id,
+        case when state = 'open' and ends_at <= ${now}::timestamptz + interval '7 days' then 7 end, created_at
+      from ended
+      returning *
+    )
+    select loaded.post_id as id, posts.author_id, vbt, state, paid_to_id as answerer_id
+    from loaded join posts on posts.id = post_id order by post_id`
+  await tx`
+    update posts set tokens = null from bounties
+    where posts.id = bounties.post_id and bounties.state <> 'open' and posts.tokens is not null`
+  return bounties
+}
+
+/** What a member's questions cost, less what their answers earned. */
+function spentBy(memberId: number, bounties: readonly Bounty[]) {
+  return bounties.reduce((spent, { authorId, answererId, vbt }) => {
+    return spent + (authorId === memberId ? vbt : 0) - (answererId === memberId ? vbt : 0)
+  }, 0)
+}
+
+function transfersOf({ id: bountyId, authorId, answererId, vbt }: Bounty) {
+  const bounty = { bountyId, authorId, units: unitsOf(vbt) }
+  const held = bountyHeld({ ...bounty, raise: 0 })
+  return answererId === null ? [held] : [held, bountyPaid({ ...bounty, answererId })]
+}

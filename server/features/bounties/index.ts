@@ -1,0 +1,6 @@
+export { bountyJobs } from './jobs.ts'
+export { releaseBountiesOf } from './leaving/actions.ts'
+export { bountyNotifications } from './notifications/queries.ts'
+export { bountyTables } from './owned.ts'
+export { bountyRoutes } from './routes.ts'
+export { bountyAcceptance, bountyPostSteps } from './steps.ts'

@@ -1,0 +1,35 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { BountyRaise, PostBounty } from '#contract/bounties.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { raiseBounty } from './actions.ts'
+import { getPostBounty } from './queries.ts'
+
+const params = Type.Object({ postId: Id })
+const response = { 200: PostBounty }
+const subject = 'Post'
+
+export const bountyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/posts/:postId/bounty',
+    { config: { access: 'anyone', rateLimit: callLimits.read, subject }, schema: { params, response } },
+    (call) => getPostBounty(sql, call.viewer, call.params.postId),
+  )
+
+  app.post(
+    '/posts/:postId/bounty/raises',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject },
+      schema: { params, body: BountyRaise, headers: Idempotent, response },
+    },
+    async (call) => {
+      const viewer = signedIn(call)
+      const { postId } = call.params
+      await once(sql, call, (tx) => raiseBounty(tx, viewer, { postId, vbt: call.body.vbt }))
+      return getPostBounty(sql, viewer, postId)
+    },
+  )
+}
