@@ -1,3 +1,4 @@
+import { broadcastBounties } from './features/bounties/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
@@ -21,6 +22,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),
+    broadcastBounties(realtime),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]

@@ -1,3 +1,4 @@
+export { broadcastBounties } from './handlers.ts'
 export { bountyJobs } from './jobs.ts'
 export { releaseBountiesOf } from './leaving/actions.ts'
 export { bountyNotifications } from './notifications/queries.ts'

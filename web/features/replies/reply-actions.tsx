@@ -1,21 +1,15 @@
-import { Check, CircleCheck, Quote, ThumbsUp } from 'lucide-react'
+import { Quote, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
-import { errorToast, toast } from '../../ui/toast.tsx'
-import { useAcceptAnswer, useLikeReply } from './api.ts'
+import { errorToast } from '../../ui/toast.tsx'
+import { AcceptButton } from './accept-button.tsx'
+import { useLikeReply } from './api.ts'
 
 type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null; children?: ReactNode }
 
 /** `children`: more buttons, after Like. */
 export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
-  const acceptAnswer = useAcceptAnswer(reply.postId)
-  const accept = (replyId: number | null) =>
-    acceptAnswer.mutateAsync(replyId).then(
-      () => toast(replyId === null ? 'No longer the accepted answer' : 'Answer accepted'),
-      (error: Error) => errorToast(error),
-    )
-
   if (reply.state !== 'shown') return null
   return (
     <div className="mt-3 -mb-1.5 -ml-3.5 flex flex-wrap items-center gap-1">
@@ -34,19 +28,7 @@ export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
           Quote
         </Button>
       )}
-      {reply.can.accept && (
-        <Button
-          look="quiet"
-          size="sm"
-          aria-pressed={isAccepted}
-          isBusy={acceptAnswer.isPending}
-          className={isAccepted ? 'text-ok!' : ''}
-          icon={isAccepted ? <CircleCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-          onClick={() => void accept(isAccepted ? null : reply.id)}
-        >
-          {isAccepted ? 'Accepted' : 'Accept answer'}
-        </Button>
-      )}
+      {reply.can.accept && <AcceptButton reply={reply} isAccepted={isAccepted} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Added } from './added.tsx'
 import { FormBody } from './form-body.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { KindList } from './kind-list.tsx'
+import { MissingTokens } from './missing-tokens.tsx'
 import { type Creation, useCreation } from './use-creation.ts'
 
 type Props = {
@@ -52,7 +53,9 @@ export function CreateOverlay({ me, draftId, pathTo, onClose }: Props) {
               <FormBody form={form} />
               <AllowanceNote act="post" className="mt-4" />
             </div>
-            <FormFailure title="Failed to add post." error={createPost.error} back={pathTo(creation.draftId)} />
+            <FormFailure title="Failed to add post." error={createPost.error} back={pathTo(creation.draftId)}>
+              <MissingTokens form={form} error={createPost.error} />
+            </FormFailure>
             <Footer me={me} creation={creation} />
           </div>
         </form>

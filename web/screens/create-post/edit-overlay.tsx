@@ -8,6 +8,7 @@ import { deleteFromBrowser, readFromBrowser, storeInBrowser } from './browser-st
 import { FormBody } from './form-body.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { fromPost } from './from-post.ts'
+import { MissingTokens } from './missing-tokens.tsx'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
 
@@ -60,7 +61,9 @@ export function EditOverlay({ post, back, onClose }: Props) {
         {/* Enter in a field only submits a form that contains a submit button. */}
         <button type="submit" hidden />
       </form>
-      <FormFailure title="Failed to save changes." error={changePost.error} back={back} />
+      <FormFailure title="Failed to save changes." error={changePost.error} back={back}>
+        <MissingTokens form={form} error={changePost.error} />
+      </FormFailure>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { ErrorHelp } from '../../ui/error-help.ts'
 
-type Props = { title: string; error: Error | null; back: string }
+type Props = { title: string; error: Error | null; back: string; children?: ReactNode }
 
-/** The error below the form, followed by the reason. If the session has ended, it offers to sign in. */
-export function FormFailure({ title, error, back }: Props) {
+/** The error below the form, followed by the reason. If the session has ended, it offers to sign in. `children`: what else helps. */
+export function FormFailure({ title, error, back, children }: Props) {
   const helpOf = use(ErrorHelp)
   if (!error) return null
   const isSignedOut = error instanceof RefusedCall && error.problem.status === 401
@@ -32,6 +32,7 @@ export function FormFailure({ title, error, back }: Props) {
         )}
       </p>
       {helpOf(error)}
+      {children}
     </div>
   )
 }

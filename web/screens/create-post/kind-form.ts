@@ -13,6 +13,8 @@ export type KindForm<Own extends object> = {
   icon: LucideIcon
   /** What the token amount means for this kind. */
   tokensLabel: string
+  /** What the author should know about it, below the amount. */
+  TokensNote?: () => ReactNode
   /** In display order; only one is open at a time. Photos start open where they come first. */
   optional: readonly OptionalField[]
   description?: { max: number; rows: number; hint: string }

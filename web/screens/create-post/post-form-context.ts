@@ -5,7 +5,7 @@ import type { KindForm } from './kind-form.ts'
 
 /** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {
-  kindForm: Pick<KindForm<object>, 'tokensLabel' | 'description' | 'addressHint' | 'imageFailure'>
+  kindForm: Pick<KindForm<object>, 'tokensLabel' | 'TokensNote' | 'description' | 'addressHint' | 'imageFailure'>
   values: BasicValues & Own
   uploads: { image: Uploads; video: Uploads }
   change: (changed: Partial<BasicValues & Own>) => void

@@ -7,7 +7,7 @@ import { usePostForm } from './post-form-context.ts'
 /** The token amount of a post, typed in dollars or in VBT; each shows the other. Its label depends on the kind. */
 export function TokensField({ isRequired = false, className = '' }: { isRequired?: boolean; className?: string }) {
   const { kindForm, values, set, errorOf } = usePostForm()
-  const { tokensLabel: label } = kindForm
+  const { tokensLabel: label, TokensNote } = kindForm
   // Not while typing: '$10.2' is on the way to '$10.25'.
   const [isLeft, setLeft] = useState(false)
   const problem = isLeft ? amountProblem(values.tokens, label) : null
@@ -42,6 +42,7 @@ export function TokensField({ isRequired = false, className = '' }: { isRequired
           onChange={({ target }) => type(target.value.replaceAll('$', ''))}
         />
       </div>
+      {TokensNote && <TokensNote />}
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { BountyPanel } from '../../features/bounties/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { Thread } from '../../features/replies/index.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -8,7 +9,6 @@ import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
-import { Amount } from './price.tsx'
 import { QuestionComments } from './question-comments.tsx'
 import { Related } from './related.tsx'
 
@@ -43,10 +43,12 @@ export function ForumDetail({ post }: { post: Post }) {
             )}
             <QuestionComments post={post} />
           </Panel>
-          {Boolean(post.tokens) && (
-            <Panel title="Bounty">
-              <Amount tokens={post.tokens!} />
-            </Panel>
+          {(post.bounty || post.can.edit) && (
+            <PartBoundary onRetry={BountyPanel.preload}>
+              <Suspense>
+                <BountyPanel post={post} />
+              </Suspense>
+            </PartBoundary>
           )}
           <PartBoundary onRetry={Thread.preload}>
             <Suspense>

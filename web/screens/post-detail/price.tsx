@@ -32,7 +32,7 @@ export function SuggestedTip({ post: { tokens } }: { post: Post }) {
   )
 }
 
-/** A less prominent amount: a tip, a bounty, a budget. */
+/** A less prominent amount: a tip, a budget. */
 export function Amount({ tokens }: { tokens: number }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

@@ -1,28 +1,19 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
+import type { Urgency } from '#contract/kinds/request.ts'
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
 import { wallClock } from '../../../platform/time.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
+import { BountyTag } from '../../bounties/index.ts'
 import { UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
 
-/** The row that differs by kind: urgency and budget, price, or place and hours. None for a vehicle on display. */
+/** The row that differs by kind: bounty, urgency and budget, price, or place and hours. None for a vehicle on display. */
 export function KindRow({ post }: { post: PostCard }) {
-  if (post.request) {
-    const { urgency } = post.request
-    return (
-      <div className="flex h-6 gap-2">
-        <UrgencyTag urgency={urgency} />
-        {Boolean(post.tokens) && (
-          <Tag tone="brass" icon={<VbtMark />}>
-            {post.tokens!.toLocaleString('en-US')} VBT
-          </Tag>
-        )}
-      </div>
-    )
-  }
+  if (post.bounty) return <BountyTag bounty={post.bounty} />
+  if (post.request) return <Wanted urgency={post.request.urgency} budget={post.tokens} />
   if (post.market) {
     return (
       <div className="flex h-6 items-center justify-between gap-2">
@@ -44,6 +35,19 @@ export function KindRow({ post }: { post: PostCard }) {
   if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
   if (post.directory) return <Whereabouts place={whereOf(post)} time={openingOf(post.directory)} />
   return null
+}
+
+function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }) {
+  return (
+    <div className="flex h-6 gap-2">
+      <UrgencyTag urgency={urgency} />
+      {Boolean(budget) && (
+        <Tag tone="brass" icon={<VbtMark />}>
+          {budget!.toLocaleString('en-US')} VBT
+        </Tag>
+      )}
+    </div>
+  )
 }
 
 function Whereabouts({ place, time }: { place: string | undefined; time: string }) {

@@ -1,22 +1,42 @@
 import { MessagesSquare } from 'lucide-react'
+import { Suspense } from 'react'
 import { MAX_TAGS } from '#contract/kinds/forum.ts'
+import { formatVbt } from '#contract/money.ts'
+import { BountyNote } from '../../../features/bounties/index.ts'
+import { vbtOf } from '../amounts.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
 
-type Own = { tags: string }
+/** `heldVbt`: the bounty of the edited post, which an edit cannot lower. */
+type Own = { tags: string; heldVbt: number }
 
 const { TextOf } = fieldsOf<Own>()
 
 export const forum: KindForm<Own> = {
   icon: MessagesSquare,
   tokensLabel: 'Bounty',
+  TokensNote,
   optional: ['address', 'link', 'details', 'tokens'],
   details: { label: 'Tags', Fields: Tags, names: ['tags'] },
-  empty: { tags: '' },
-  problems: ({ tags }) => (tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'Use up to 5 tags.' }] : []),
+  empty: { tags: '', heldVbt: 0 },
+  problems: ({ tags, tokens, heldVbt }) => [
+    ...(tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'Use up to 5 tags.' }] : []),
+    ...((vbtOf(tokens) ?? 0) < heldVbt
+      ? [{ field: 'tokens', message: `Can’t be lower than your bounty of ${formatVbt(heldVbt)}.` }]
+      : []),
+  ],
   toBody: ({ tags }) => ({ tags: tagsOf(tags) }),
-  fromPost: ({ tags }) => ({ tags: tags.join(', ') }),
+  fromPost: ({ tags, bounty }) => ({ tags: tags.join(', '), heldVbt: bounty?.state === 'open' ? bounty.vbt : 0 }),
+}
+
+function TokensNote() {
+  const { tokens, heldVbt } = usePostForm<Own>().values
+  return (
+    <Suspense>
+      <BountyNote vbt={vbtOf(tokens) ?? 0} held={heldVbt} />
+    </Suspense>
+  )
 }
 
 function Tags() {

@@ -1,0 +1,102 @@
+// Slices: bounties, posts, replies
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+
+/** Another member in another browser. */
+async function another(browser: Browser, name: string) {
+  const page = await (await browser.newContext()).newPage()
+  const members: { id: number; name: string }[] = await (await page.request.get('/api/demo-members')).json()
+  await page.request.post('/api/demo-session', { data: { memberId: members.find((one) => one.name === name)!.id } })
+  return page
+}
+
+async function availableOf(page: Page) {
+  return (await (await page.request.get('/api/wallet')).json()).availableVbt as number
+}
+
+function ask(page: Page, title: string, tokens: number) {
+  return page.request
+    .post('/api/posts', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { kind: 'forum', title, description: 'What would you look at first?', tokens },
+    })
+    .then(async (reply) => (await reply.json()) as { id: number })
+}
+
+test('a bounty is raised, keeps an answered question, and is paid for the accepted answer', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('Hugh Ellery')
+  const before = await availableOf(page)
+  const { id } = await ask(page, 'Shimmy at 55 after new tie rods', 30)
+  const helper = await another(browser, 'Lena Fox')
+  const helpers = await availableOf(helper)
+  await helper.goto(`/#/forumpost/${id}`)
+  const shown = helper.getByRole('region', { name: 'Bounty' })
+  await expect(shown).toContainText('30 VBT')
+  await expect(shown).toContainText('Goes to the author of the answer that Hugh Ellery accepts. Ends ')
+  await expect(shown.getByRole('button')).toHaveCount(0)
+
+  await page.goto(`/#/forumpost/${id}`)
+  await page.getByRole('button', { name: 'Raise bounty' }).click()
+  const raising = page.getByRole('dialog', { name: 'Raise the bounty?' })
+  await raising.getByLabel('Add').fill('100000')
+  await expect(raising.getByRole('link', { name: /^Buy the missing / })).toBeVisible()
+  await expect(raising.getByRole('button', { name: 'Raise bounty' })).toBeDisabled()
+  await raising.getByLabel('Add').fill('5')
+  await expect(raising.getByText('The bounty becomes 35 VBT.')).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await raising.getByRole('button', { name: 'Raise bounty' }).click()
+  await expect(shown).toContainText('35 VBT')
+
+  await helper.getByLabel('Your reply').fill('Recheck the toe.')
+  await helper.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('article', { name: 'Reply 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: 'Accept an answer first' })).toContainText('bounty of 35 VBT')
+  await expectAccessible(page, 'dialog')
+  await page.getByRole('button', { name: 'Back to the answers' }).click()
+
+  await page.getByRole('button', { name: 'Accept answer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Accept this answer?' })).toContainText('Lena Fox gets your bounty')
+  await expectAccessible(page, 'dialog')
+  await page.getByRole('button', { name: 'Accept and pay 35 VBT' }).click()
+  await expect(shown.getByText(/^Paid to Lena Fox on /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bounty' }).getByText(/^Paid to Lena Fox on /)).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+
+  expect(await availableOf(page)).toBe(before - 35)
+  expect(await availableOf(helper)).toBe(helpers + 35)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSideways(page)
+})
+
+test('a question with too large a bounty offers to buy the rest, and loses nothing', async ({ page, signIn }) => {
+  await signIn('Dana Whitlock')
+  const available = await availableOf(page)
+  await page.goto('/#/forums?create=true')
+  await page.getByRole('radio', { name: 'Forum', exact: true }).check()
+  await page.getByLabel('Title').fill('Grinding into third, only cold')
+  await page.getByLabel('Description').fill('New oil made no difference.')
+  await page.getByRole('button', { name: 'Tokens' }).click()
+  await page.getByLabel('Bounty in VBT').fill(String(available + 20))
+  const dialog = page.getByRole('dialog', { name: 'Create a post' })
+  const buy = dialog.getByRole('link', { name: /^Buy the missing 20 VBT/ })
+  await expect(buy).toHaveAttribute('href', '/#/tokens?vbt=20')
+  await expectAccessible(page, 'dialog')
+
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You need 20 VBT more for this bounty.')
+  await expect(dialog.getByRole('alert').getByRole('link', { name: /^Buy the missing 20 VBT/ })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Grinding into third, only cold')
+
+  await page.getByLabel('Bounty in VBT').fill('10')
+  await expect(buy).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Forum post added!')).toBeVisible()
+  expect(await availableOf(page)).toBe(available - 10)
+})

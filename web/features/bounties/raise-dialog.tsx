@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { MAX_BOUNTY } from '#contract/bounties.ts'
+import { formatVbt } from '#contract/money.ts'
+import { ActDialog } from '../../ui/act-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useRaiseBounty } from './api.ts'
+import { BuyMissing } from './buy-missing.tsx'
+import { useAffordable } from './use-affordable.ts'
+
+type Props = { postId: number; held: number; onClose: () => void }
+
+const raising = { title: 'Raise the bounty?', act: 'Raise bounty', busyLabel: 'Raising ...', label: 'Add' }
+const offering = { title: 'Offer a bounty?', act: 'Offer bounty', busyLabel: 'Offering ...', label: 'Bounty' }
+
+/** Adds to the bounty, or offers the first one. */
+export function RaiseDialog({ postId, held, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const raiseBounty = useRaiseBounty(postId)
+  const vbt = amountOf(typed)
+  const { available, missing } = useAffordable(vbt ?? 0)
+  const problem = problemOf(typed, vbt, held)
+  const { label, ...words } = held > 0 ? raising : offering
+
+  async function raise() {
+    await raiseBounty.mutateAsync(vbt!)
+    onClose()
+    toast(held > 0 ? `Bounty raised to ${formatVbt(held + vbt!)}` : `Bounty of ${formatVbt(vbt!)} offered`)
+  }
+
+  return (
+    <ActDialog
+      {...words}
+      look="primary"
+      isReady={vbt !== null && problem === null && missing === 0}
+      call={raiseBounty}
+      onAct={raise}
+      onClose={onClose}
+    >
+      <Field
+        label={label}
+        aside={available !== undefined && `You have ${formatVbt(available)}`}
+        error={problem}
+        hint={
+          held > 0 &&
+          vbt !== null &&
+          !problem &&
+          missing === 0 &&
+          `The bounty becomes ${formatVbt(held + vbt)}. Its end stays the same.`
+        }
+        isRequired
+      >
+        <TextInput
+          value={typed}
+          suffix="VBT"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {Boolean(missing) && !problem && (
+        <p>
+          You need {formatVbt(missing!)} more. <BuyMissing vbt={missing!} />
+        </p>
+      )}
+    </ActDialog>
+  )
+}
+
+/** Null if it is not a whole number from 1. */
+function amountOf(typed: string) {
+  const digits = typed.replaceAll(/[\s,]/g, '')
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
+}
+
+function problemOf(typed: string, vbt: number | null, held: number) {
+  if (typed.trim() === '') return null
+  if (vbt === null) return 'Enter a whole number of VBT.'
+  return held + vbt > MAX_BOUNTY ? `A bounty can be at most ${formatVbt(MAX_BOUNTY)}.` : null
+}
