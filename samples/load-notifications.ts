@@ -104,6 +104,9 @@ function byHouse(tx: Transaction, now: Date) {
     union all
     ${bounties(tx)}
     union all
+    select member_id, 'tokens', 'tokens_bought:' || id, 'top up', id, jsonb_build_object('vbt', vbt), null, paid_at
+    from top_ups where is_sample
+    union all
     select reporter_id, 'moderation', 'moderation:report:' || id, 'report', id,
       jsonb_build_object('subject', item_type, 'outcome', outcome), null, closed_at
     from reports where closed_at is not null and reporter_id is not null`

@@ -1,21 +1,38 @@
 import { BOUNTY_DAYS, type BountyState } from '#contract/bounties.ts'
-import { bountyHeld, bountyPaid, postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
+import {
+  bountyHeld,
+  bountyPaid,
+  postTransfers,
+  promo,
+  type Transfer,
+  unitsOf,
+} from '../server/features/ledger/index.ts'
+import { addSamplePurchase } from '../server/features/payments/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import { lackTokens } from './lack-tokens.ts'
 
 /** What every sample member can spend in the end. */
 const AVAILABLE_VBT = 100
+const PURCHASES = [
+  { vbt: 4, daysAgo: 61 },
+  { vbt: 20, daysAgo: 33 },
+  { vbt: 40, daysAgo: 12 },
+]
+const DAY = 24 * 60 * 60_000
 
 type Bounty = { id: number; authorId: number; vbt: number; state: BountyState; answererId: number | null }
 
-/** Gives all sample members welcome tokens, and holds or pays the bounties of their questions from them. */
+/** Gives all sample members welcome tokens, the first one some purchases, and holds or pays the bounties of their questions from them. */
 export async function loadTokens(tx: Transaction, now: Date) {
   const members = await tx<{ id: number }[]>`select id from members where is_sample order by id`
   const bounties = (await loadBounties(tx, now)).filter(({ state }) => state !== 'returned')
+  const purchases = await loadPurchases(tx, now)
   const welcome = members.flatMap(({ id: memberId }) => {
-    const vbt = AVAILABLE_VBT + spentBy(memberId, bounties)
+    const bought = memberId === purchases.memberId ? purchases.vbt : 0
+    const vbt = AVAILABLE_VBT + spentBy(memberId, bounties) - bought
     return vbt > 0 ? [promo({ memberId, units: unitsOf(vbt), occasion: 'welcome' })] : []
   })
-  await postTransfers(tx, [...welcome, ...bounties.flatMap(transfersOf)])
+  await postTransfers(tx, [...welcome, ...purchases.transfers, ...bounties.flatMap(transfersOf)])
 }
 
 /** Also for samples that an older version loaded, before there were tokens. Returns false if they have some. */
@@ -27,14 +44,6 @@ export function loadTokensOnce(sql: Pool, now = new Date()) {
     await loadTokens(tx, now)
     return true
   })
-}
-
-/** Whether there are samples without tokens. */
-export async function lackTokens(sql: Pool | Transaction) {
-  const [{ lack }] = await sql<[{ lack: boolean }]>`
-    select exists (select from members where is_sample) and not exists (
-      select from ledger_transfers join members on key = 'promo:' || members.id || ':welcome' where is_sample) as lack`
-  return lack
 }
 
 /**
@@ -66,6 +75,20 @@ async function loadBounties(tx: Transaction, now: Date) {
     update posts set tokens = null from bounties
     where posts.id = bounties.post_id and bounties.state <> 'open' and posts.tokens is not null`
   return bounties
+}
+
+/** Of the first sample member: for $1, $5, and $10. */
+async function loadPurchases(tx: Transaction, now: Date) {
+  const [first] = await tx<
+    { id: number }[]
+  >`select id from members where demo_rank is not null order by demo_rank limit 1`
+  const memberId = first!.id
+  const transfers: Transfer[] = []
+  for (const { vbt, daysAgo } of PURCHASES) {
+    const paidAt = new Date(now.getTime() - daysAgo * DAY)
+    transfers.push(await addSamplePurchase(tx, { memberId, vbt, paidAt }))
+  }
+  return { memberId, transfers, vbt: PURCHASES.reduce((sum, { vbt }) => sum + vbt, 0) }
 }
 
 /** What a member's questions cost, less what their answers earned. */
