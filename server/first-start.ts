@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { lackTokens } from '../samples/load-tokens.ts'
+import { lackTokens } from '../samples/lack-tokens.ts'
 import type { Pool } from './platform/database/database.ts'
 
 export type FillOrder = { url: string; hasSamples: boolean }

@@ -3,7 +3,13 @@ import { allowanceTables } from './features/allowances/index.ts'
 import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
 import { bookTables } from './features/books/index.ts'
-import { bountyAcceptance, bountyPostSteps, bountyTables, releaseBountiesOf } from './features/bounties/index.ts'
+import {
+  bountyAcceptance,
+  bountyPostSteps,
+  bountyTables,
+  releaseBountiesOf,
+  returnBountiesOf,
+} from './features/bounties/index.ts'
 import {
   commentTables,
   countedComments,
@@ -19,8 +25,8 @@ import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
-import type { Forget } from './features/own-data/index.ts'
-import { forgetCardsOf, paymentTables } from './features/payments/index.ts'
+import type { Departure } from './features/own-data/index.ts'
+import { forgetCardsOf, paymentTables, refundAllOf } from './features/payments/index.ts'
 import { placeTables } from './features/places/index.ts'
 import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
@@ -98,7 +104,7 @@ export const reportables: Reportables = {
  * The steps before a departing member's row is deleted, which cascades. The order matters: rows must still exist when
  * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
-export const departureSteps: readonly Forget[] = [
+const departureSteps: Departure['steps'] = [
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,
@@ -112,11 +118,14 @@ export const departureSteps: readonly Forget[] = [
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
-  giveUpTokens([releaseBountiesOf]),
+  giveUpTokens([releaseBountiesOf, refundAllOf]),
   deletePostsOf,
   forgetViewsOf,
   forgetCardsOf,
 ]
+
+/** Bounties come back first, because tokens that are held cannot be refunded. */
+export const departure: Departure = { preparations: [returnBountiesOf], steps: departureSteps }
 
 /** Tables with counters, in the order of the nightly recount. */
 export const countedTables: readonly Counted[] = [countedPosts, countedReplies, countedComments, countedMembers]

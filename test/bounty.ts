@@ -1,6 +1,7 @@
 import type { Me } from '#contract/members.ts'
+import { VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
-import { getBalances, postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
+import { topUp as bought, getBalances, postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { clientOf } from './client.ts'
 
@@ -9,6 +10,15 @@ type Client = Awaited<ReturnType<typeof clientOf>>
 /** Tokens as a present. */
 export function give(sql: Pool, { id }: Pick<Me, 'id'>, vbt: number) {
   return postTransfers(sql, [promo({ memberId: id, units: unitsOf(vbt), occasion: crypto.randomUUID() })])
+}
+
+/** Tokens bought by card just now. */
+export async function buy(sql: Pool, { id }: Pick<Me, 'id'>, vbt: number) {
+  const cents = vbt * VBT_CENTS
+  const [topUp] = await sql<[{ id: number }]>`
+    insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test, paid_at, has_fee)
+    values (${crypto.randomUUID()}, ${id}, ${vbt}, ${cents}, 'paid', true, now(), true) returning id`
+  await postTransfers(sql, [bought({ topUpId: topUp.id, memberId: id, cents })])
 }
 
 /** What the member has and what is held, in VBT. */

@@ -48,7 +48,7 @@ export async function payBounty(tx: Transaction, { postId, vbt }: LockedBounty, 
   await postTransfers(tx, [bountyPaid({ bountyId: postId, authorId, units: unitsOf(vbt), answererId })])
 }
 
-type Return = { authorId: number; why: 'time' | 'deleted'; actorId: number | null }
+type Return = { authorId: number; why: 'time' | 'deleted' | 'left'; actorId: number | null }
 
 /** All of it goes back to its author. `actorId`: null if a timer does it. */
 export async function returnBounty(tx: Transaction, { postId, vbt }: LockedBounty, { authorId, why, actorId }: Return) {

@@ -1,6 +1,6 @@
 export { broadcastBounties } from './handlers.ts'
 export { bountyJobs } from './jobs.ts'
-export { releaseBountiesOf } from './leaving/actions.ts'
+export { releaseBountiesOf, returnBountiesOf } from './leaving/actions.ts'
 export { bountyNotifications } from './notifications/queries.ts'
 export { bountyTables } from './owned.ts'
 export { bountyRoutes } from './routes.ts'

@@ -60,7 +60,7 @@ export const catalog = {
   bounty_held: post<{ vbt: number }>(),
   bounty_raised: post<{ vbt: number }>(),
   bounty_paid: post<{ vbt: number; answererId: number }>(),
-  bounty_returned: post<{ vbt: number; why: 'time' | 'deleted' }>(),
+  bounty_returned: post<{ vbt: number; why: 'time' | 'deleted' | 'left' }>(),
   bounty_ending: post<{ vbt: number; days: number }>(),
 
   comment_made: comment<CommentPlace & { mentioned: number[] }>(),

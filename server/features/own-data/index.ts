@@ -1,2 +1,2 @@
-export type { Forget } from './deletion/actions.ts'
+export type { Departure } from './deletion/actions.ts'
 export { ownDataRoutes } from './routes.ts'

@@ -1,13 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Farewell } from '#contract/own-data.ts'
+import { Farewell, FarewellTokens } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
 import type { Media } from '../media/index.ts'
-import { deleteMember, type Forget } from './deletion/actions.ts'
+import { type Departure, deleteMember } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
+import { type GetRefundable, getFarewellTokens } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
 import { listOwnRows } from './export/queries.ts'
 
@@ -16,9 +17,10 @@ type Options = {
   media: Media
   secret: string
   limitFactor: number
-  /** The tables of every slice, and their steps before a member is deleted. */
+  /** The tables of every slice, and what slices do before a member is deleted. */
   tables: readonly OwnedTables[]
-  departureSteps: readonly Forget[]
+  departure: Departure
+  getRefundable: GetRefundable
 }
 
 /** Reads everything a member ever did, and sends all their files. */
@@ -26,7 +28,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { sql, media, secret, limitFactor, tables, departureSteps } = options
+  const { sql, media, secret, limitFactor, tables, departure, getRefundable } = options
   const pool = sql.lend({ connections: 1 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -49,6 +51,12 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   )
 
+  app.get(
+    '/me/farewell',
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: FarewellTokens } } },
+    (call) => getFarewellTokens(sql, signedIn(call).id, getRefundable),
+  )
+
   app.post(
     '/me/delete',
     {
@@ -57,12 +65,13 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
     async (call, reply) => {
       const viewer = signedIn(call)
-      const { handle, password } = call.body
+      const { handle, password, givenUpVbt } = call.body
       const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
       const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
       const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
-      assertMayLeave({ ...leaver, hasPassword: hash !== null }, { handle, hasRightPassword })
-      await deleteMember(media, departureSteps, viewer.id)
+      const tokens = await getFarewellTokens(sql, viewer.id, getRefundable)
+      assertMayLeave({ ...leaver, ...tokens, hasPassword: hash !== null }, { handle, hasRightPassword, givenUpVbt })
+      await deleteMember(media, departure, viewer.id)
       clearSessionCookies(reply)
       return reply.code(204).send(null)
     },

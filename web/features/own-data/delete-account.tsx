@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
+import type { Farewell } from '#contract/own-data.ts'
 import { errorAt, isOfFields, RefusedCall } from '../../platform/refused-call.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,13 +10,15 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { methodsQuery } from '../identity/settings/index.ts'
 import { useDeleteAccount } from './api.ts'
+import { FarewellFields, useFarewellTokens } from './farewell-tokens.tsx'
 
-/** Asks for the handle, and for the password if the member has one. */
+/** Asks for the handle, for the password if the member has one, and for the tokens that they give up, if there are any. */
 export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) {
   const [handle, setHandle] = useState('')
   const [password, setPassword] = useState('')
   const hasPassword = useQuery(methodsQuery).data?.hasPassword ?? false
   const leave = useLeaving()
+  const tokens = useFarewellTokens()
   const isRight = handle.trim().replace(/^@/, '').toLowerCase() === me.handle
 
   return (
@@ -24,10 +27,10 @@ export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) 
       act="Delete account"
       busyLabel="Deleting ..."
       leave="Keep account"
-      isReady={isRight && (!hasPassword || password !== '')}
+      isReady={isRight && (!hasPassword || password !== '') && tokens.isReady}
       call={leave}
       isErrorShown={isOfFields(leave.error)}
-      onAct={() => leave.run({ handle, ...(hasPassword && { password }) })}
+      onAct={() => leave.run({ handle, ...(hasPassword && { password }), ...tokens.body })}
       onClose={onClose}
     >
       <Field label={`Type your handle, ${me.handle}, to confirm`} error={errorAt(leave.error, 'handle')} isRequired>
@@ -49,6 +52,7 @@ export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) 
           />
         </Field>
       )}
+      <FarewellFields tokens={tokens} error={errorAt(leave.error, 'givenUpVbt')} />
       {isStale(leave.error) && (
         <Link to="/signin" search={{ back: '/settings/data' }} className="text-powder underline underline-offset-3">
           Sign in again
@@ -72,7 +76,7 @@ function useLeaving() {
   return {
     error: deletion.error,
     isPending: deletion.isPending,
-    run: (body: { handle: string; password?: string }) => deletion.mutateAsync(body).then(gone),
+    run: (body: Farewell) => deletion.mutateAsync(body).then(gone),
   }
 }
 

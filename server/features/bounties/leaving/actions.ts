@@ -1,9 +1,21 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { bountyReturned, unitsOf } from '../../ledger/index.ts'
-import { markReturned } from '../actions.ts'
-import { lockOpenBountiesOf } from './queries.ts'
+import { markReturned, returnBounty } from '../actions.ts'
+import { lockOpenBounty } from '../queries.ts'
+import { listOpenBountiesOf, lockOpenBountiesOf, lockPost } from './queries.ts'
 
-/** Returns the member's open bounties, whether they were answered or not. */
+/** Returns the open bounties of a member who is about to leave, whether they were answered or not. */
+export async function returnBountiesOf(sql: Sql, authorId: number) {
+  for (const postId of await listOpenBountiesOf(sql, authorId)) {
+    await inTransaction(sql, async (tx) => {
+      await lockPost(tx, postId)
+      const bounty = await lockOpenBounty(tx, postId)
+      if (bounty) await returnBounty(tx, bounty, { authorId, why: 'left', actorId: authorId })
+    })
+  }
+}
+
+/** Returns those that were offered since. */
 export async function releaseBountiesOf(tx: Transaction, memberId: number) {
   const bounties = await lockOpenBountiesOf(tx, memberId)
   await markReturned(

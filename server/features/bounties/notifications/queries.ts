@@ -5,9 +5,9 @@ export const bountyNotifications: NotificationSource = {
     bounty_paid: ({ details: { vbt, answererId } }) => [
       { type: 'bounty_paid', members: [answererId], details: { vbt } },
     ],
-    // Whoever deletes the post knows.
+    // Members who delete the post or their account know.
     bounty_returned: ({ actorId, details: { vbt, why } }) =>
-      why === 'deleted' ? [] : [{ type: 'bounty_returned', members: [actorId], details: { vbt } }],
+      why === 'time' ? [{ type: 'bounty_returned', members: [actorId], details: { vbt } }] : [],
     bounty_ending: ({ actorId, subjectId, details: { vbt, days } }) => [
       {
         type: 'bounty_ending',

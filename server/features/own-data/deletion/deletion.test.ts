@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/basics.ts'
-import { give, tokensOf } from '#test/bounty.ts'
+import { ask, buy, give, tokensOf } from '#test/bounty.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../../platform/database/database.ts'
-import { departureSteps } from '../../../slice-declarations.ts'
+import { departure } from '../../../slice-declarations.ts'
 import {
   chargeBack,
   checkBooks,
@@ -51,7 +51,7 @@ test('a deleted member leaves nothing in any table except the declared exception
     )
   }
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   for (const reference of all) {
     expect(await countRows(sql, reference, ids), `${reference.table}.${reference.column}`).toBe(0)
@@ -76,13 +76,44 @@ test('bounties of a deleted member come back, what is left goes to the site, and
   const person = await make.person()
   const { friend } = await fullLife(sql, make, person)
   const { fees } = await getSystemBalances(sql)
-  expect(await tokensOf(sql, person)).toEqual([15, 6])
+  expect(await tokensOf(sql, person)).toEqual([31, 6])
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   expect(await tokensOf(sql, person)).toEqual([0, 0])
   expect(await tokensOf(sql, friend)).toEqual([11, 0])
   expect((await getSystemBalances(sql)).fees - fees).toBe(unitsOf(21))
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('members type the tokens that they give up; what can be refunded goes back to the card', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const person = await make.person()
+  await give(sql, person, 20)
+  await buy(sql, person, 40)
+  const client = await as(person)
+  await ask(client, 12)
+  const { handle } = person
+  const leave = (givenUpVbt?: number) =>
+    client.post<Problem>('/me/delete', { handle, ...(givenUpVbt !== undefined && { givenUpVbt }) })
+
+  expect((await client.get('/me/farewell')).body).toEqual({
+    ...{ heldVbt: 12, refundVbt: 40, refundCents: 1000, givenUpVbt: 20 },
+  })
+  for (const wrong of [undefined, 0, 19, 20.5]) {
+    expect(await leave(wrong)).toMatchObject({ status: 400, body: { errors: [{ field: 'givenUpVbt' }] } })
+  }
+  expect(await tokensOf(sql, person)).toEqual([48, 12])
+  expect((await leave(20)).status).toBe(204)
+
+  expect(await tokensOf(sql, person)).toEqual([0, 0])
+  const refunds = await sql`
+    select top_up_refunds.cents, top_up_refunds.state from top_up_refunds join top_ups on top_ups.id = top_up_id
+    where member_id = ${person.id}`
+  expect([...refunds]).toEqual([{ cents: 1000, state: 'asked' }])
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -96,7 +127,7 @@ test('a member without tokens, or with debt, can leave', async ({ make, sql, med
   ])
   await postTransfers(sql, [chargeBack({ ...purchase, disputeId: 'dp_1' })])
 
-  for (const { id } of [person, debtor]) await deleteMember(media, departureSteps, id)
+  for (const { id } of [person, debtor]) await deleteMember(media, departure, id)
 
   for (const one of [person, debtor]) expect(await getBalances(sql, one.id)).toEqual({ available: 0, held: 0, debt: 0 })
   expect(await checkBooks(sql)).toEqual([])
@@ -106,7 +137,7 @@ test('the counters of others match a recount', async ({ make, sql, media }) => {
   const person = await make.person()
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   expect(await wrongNumbers(sql)).toEqual([])
   const due = await sql`select subject_type, subject_id from due_points`
@@ -133,7 +164,7 @@ test('answered comments stay as placeholders, replies as those of a deleted memb
   const person = await make.person({ name: 'Gone Soon' })
   const life = await fullLife(sql, make, person)
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   expect(await sql`select from posts where id = ${life.own.id}`).toHaveLength(0)
   expect(await sql`select from comments where id = ${life.alone.id}`).toHaveLength(0)
@@ -157,7 +188,7 @@ test('notifications only about the deleted member are removed, others stay, and 
   const person = await make.person()
   const { friend, other, alonesGroup, sharedGroup } = await fullLife(sql, make, person)
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   expect(await sql`select from notifications where id = ${alonesGroup.id}`).toHaveLength(0)
   expect(await sql`select from notifications where id = ${sharedGroup.id}`).toHaveLength(1)
@@ -184,7 +215,7 @@ test("reports about the member's content are deleted; a report about a reply, wh
       values (${type}, ${id}, 'spam', ${note}, ${sql.json(snapshot)})`
   }
 
-  await deleteMember(media, departureSteps, person.id)
+  await deleteMember(media, departure, person.id)
 
   const left = await sql<{ snapshot: object }[]>`
     select snapshot from reports where note = ${note} order by id`

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCents, formatTokens, formatVbt } from '#contract/money.ts'
+import type { FarewellTokens } from '#contract/own-data.ts'
+import { Field } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { farewellQuery } from './api.ts'
+
+/** What becomes of the member's tokens, and whether they typed what they give up. */
+export function useFarewellTokens() {
+  const { data, error, refetch } = useQuery(farewellQuery)
+  const [typed, setTyped] = useState('')
+  const givenUpVbt = data?.givenUpVbt ?? 0
+  const isTyped = typed.trim() !== '' && Number(typed.replaceAll(/[\s,]/g, '')) === givenUpVbt
+  return {
+    ...{ data, error, refetch, typed, setTyped },
+    isReady: data !== undefined && (givenUpVbt === 0 || isTyped),
+    body: givenUpVbt > 0 ? { givenUpVbt } : {},
+  }
+}
+
+type Props = { tokens: ReturnType<typeof useFarewellTokens>; error: string | undefined }
+
+/** Says what becomes of the tokens, and asks to type those that are given up. */
+export function FarewellFields({ tokens: { data, error: failure, refetch, typed, setTyped }, error }: Props) {
+  if (!data) return failure && <LoadFailed error={failure} onRetry={() => void refetch()} />
+  const lines = linesOf(data)
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {data.givenUpVbt > 0 && (
+        <Field label={`Type ${formatTokens(data.givenUpVbt)} to give up these tokens`} error={error ?? null} isRequired>
+          <TextInput
+            value={typed}
+            suffix="VBT"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+function linesOf({ heldVbt, refundVbt, refundCents, givenUpVbt }: FarewellTokens) {
+  return [
+    ...(heldVbt > 0 ? [`Your open bounties of ${formatVbt(heldVbt)} end, and their tokens come back first.`] : []),
+    ...(refundVbt > 0 ? [`We refund ${formatVbt(refundVbt)} to your card: ${formatCents(refundCents)}.`] : []),
+    ...(givenUpVbt > 0 ? [`You give up ${formatVbt(givenUpVbt)}. Nobody can bring them back.`] : []),
+  ]
+}
