@@ -35,3 +35,15 @@ export async function endAdmin(memberId: number) {
   await client.query(`update members set role = 'member' where id = $1`, [memberId])
   await client.end()
 }
+
+/** Gives a member tokens, as a present of the site. */
+export async function giveTokens(memberId: number, vbt: number) {
+  const client = await (await openDatabase()).connect()
+  await client.query(
+    `select post_transfer(array['promo:' || $1 || ':' || gen_random_uuid()], array['\\x00'::bytea],
+       array['promo'::ledger_cause], array['journey'], array[null::bigint], array[null::bigint],
+       array[1], array['promo'], array['available:' || $1], array[$2::bigint], array[false])`,
+    [String(memberId), vbt * 10_000],
+  )
+  await client.end()
+}

@@ -23,6 +23,7 @@ export function TokensHeader({ current }: { current: (typeof tabs)[number]['to']
           <Link
             key={to}
             to={to as never}
+            activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={to === current ? 'page' : undefined}
             className={tabClass}

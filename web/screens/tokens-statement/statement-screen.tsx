@@ -31,8 +31,8 @@ function OwnStatement({ memberId }: { memberId: number }) {
   return (
     <>
       <TokensHeader current="/tokens/statement" />
-      <div className="grid items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:gap-5">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:gap-5">
+        <div className="grid grid-cols-1 gap-4">
           <Balance memberId={memberId} />
           <TipsOfPeriod period={period} />
         </div>

@@ -31,14 +31,14 @@ export function StatementItem({ line }: { line: StatementLine }) {
       </div>
       <Amount line={line} />
       <p className="text-right text-base leading-5 text-ink-2 max-md:hidden">
-        <span className="sr-only">Held afterward: </span>
+        <span className="sr-only">Held </span>
         {formatTokens(line.heldVbt)}
         <Change vbt={line.heldChangeVbt} />
       </p>
       <p className="text-right text-base leading-5 font-[650] max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-1 max-md:text-sm max-md:font-normal max-md:text-ink-3">
-        <span className="md:sr-only">Available afterward: </span>
+        <span className="md:sr-only">Available </span>
         {formatTokens(line.availableVbt)}
-        {line.heldVbt > 0 && <span className="md:hidden">, held: {formatTokens(line.heldVbt)}</span>}
+        {line.heldVbt > 0 && <span className="md:hidden">, held {formatTokens(line.heldVbt)}</span>}
       </p>
     </li>
   )
