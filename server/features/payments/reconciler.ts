@@ -1,8 +1,9 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { syncTopUp } from './learning/actions.ts'
 import type { Provider } from './provider/provider.ts'
 import { askForRefund } from './refunds/actions.ts'
 import { listRefundsToAskFor } from './refunds/queries.ts'
-import { endTopUp, postponeCheck, syncTopUp } from './top-ups/actions.ts'
+import { endTopUp } from './top-ups/actions.ts'
 import { listToAskAbout } from './top-ups/queries.ts'
 import { applyEvent } from './webhooks/actions.ts'
 import { listUnapplied } from './webhooks/queries.ts'
@@ -13,11 +14,9 @@ type Options = { sql: Sql; provider: Provider; onError: (error: unknown) => void
 
 /** Asks about open top-ups, in case their webhooks are lost, and gives up those that are too old. */
 export async function askAboutTopUps({ sql, provider, onError }: Options) {
-  await each(await listToAskAbout(sql, BATCH), onError, async ({ id, isExpired }) => {
-    // First, so that one that always fails does not keep others from their turn.
-    await postponeCheck(sql, id)
-    await (isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id))
-  })
+  await each(await listToAskAbout(sql, BATCH), onError, ({ id, isExpired }) =>
+    isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id),
+  )
 }
 
 /** Asks for refunds that the provider has not made yet. */

@@ -3,10 +3,10 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { record } from '../../happenings/index.ts'
 import { chargeBack, chargeBackWon, postTransfers, providerFee } from '../../ledger/index.ts'
 import { givenUp } from '../leaving/given-up.ts'
+import { lockMember, lockTopUp } from '../locks/actions.ts'
 import { type Dispute, readDispute } from '../provider/disputes.ts'
 import type { Provider } from '../provider/provider.ts'
 import { getTransferId } from '../refunds/queries.ts'
-import { lockMember, lockTopUp } from '../top-ups/actions.ts'
 import type { StoredTopUp } from '../top-ups/queries.ts'
 
 type Also = (tx: Transaction) => Promise<unknown>

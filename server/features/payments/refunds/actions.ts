@@ -13,9 +13,9 @@ import {
   type Transfer,
 } from '../../ledger/index.ts'
 import { givenUp } from '../leaving/given-up.ts'
+import { lockMember, lockTopUp } from '../locks/actions.ts'
 import type { Provider } from '../provider/provider.ts'
 import { type ProviderRefund, requestRefund } from '../provider/refunds.ts'
-import { lockMember, lockTopUp } from '../top-ups/actions.ts'
 import { refundOf } from '../top-ups/policy.ts'
 import { getOwnTopUp, type StoredTopUp } from '../top-ups/queries.ts'
 import { findRefund, getTransferId, listRefundable } from './queries.ts'

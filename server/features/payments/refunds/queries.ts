@@ -23,7 +23,7 @@ export async function findRefund(sql: Sql, id: number) {
 export async function listRefundsToAskFor(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select id from top_up_refunds where state = 'asked' and checked_at < now() - interval '2 minutes'
-    order by checked_at limit ${limit}`
+    order by random() limit ${limit}`
   return rows.map(({ id }) => id)
 }
 

@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { NewTopUp } from '#contract/payments.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { record } from '../../happenings/index.ts'
-import { postTransfers, providerFee, type Transfer, topUp } from '../../ledger/index.ts'
-import { givenUp } from '../leaving/given-up.ts'
-import { cancelIntent, createIntent, type Fee, type Payment, readPayment } from '../provider/payment.ts'
+import { topUp } from '../../ledger/index.ts'
+import { askAbout, syncTopUp } from '../learning/actions.ts'
+import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
-import { isOpen, refusalOf, stateAfter } from './policy.ts'
-import { findTopUp, getOwnTopUp, getSpending, noPayments, presentTopUp, type StoredTopUp } from './queries.ts'
+import { isOpen, refusalOf } from './policy.ts'
+import { findTopUp, getOwnTopUp, getSpending, noPayments, presentTopUp } from './queries.ts'
 
 /** Begins a purchase within the limits of the member. Its payment follows with `ensureIntent`, after the commit. */
 export async function startTopUp(tx: Transaction, viewer: Viewer, { vbt }: NewTopUp, { isTest }: Provider) {
@@ -81,112 +80,6 @@ export async function nameCard(sql: Sql, id: number, name: string) {
   await sql`update top_ups set card_name = ${name} where id = ${id}`
 }
 
-const TRIES = 8
-
-type Also = (tx: Transaction) => Promise<unknown>
-
-/**
- * Asks the provider about a payment, and acts on the answer: credits the tokens, or notes why not. Whoever asks, webhook,
- * page, or reconciler: the tokens are credited once. `also` is done in the same transaction.
- */
-export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?: Also) {
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const answer = await askAbout(sql, provider, id, also)
-    if (!answer || answer.isLearned) return
-  }
-  throw new Error(`Top-up ${id} changed each time while the provider was asked about it.`)
-}
-
-/** `isLearned`: false if others learned something meanwhile: this answer may be older than theirs. */
-async function askAbout(sql: Sql, provider: Provider, id: number, also?: Also) {
-  const before = await findTopUp(sql, id)
-  if (!before?.intentId) return undefined
-  const payment = await readPayment(provider, before.intentId)
-  return { payment, isLearned: await learn(sql, before, payment, also) }
-}
-
-/** Returns whether the answer was up to date. */
-function learn(sql: Sql, before: StoredTopUp, payment: Payment, also?: Also): Promise<boolean> {
-  return inTransaction(sql, async (tx) => {
-    const isMember = await lockMember(tx, before.memberId)
-    const now = await lockTopUp(tx, before.id)
-    if (now.version !== before.version) return false
-    const lesson = lessonOf(now, payment)
-    await write(tx, now.id, payment, lesson)
-    await noteDecline(tx, now, payment)
-    if (lesson.isCredited && isMember) {
-      const details = { vbt: now.vbt }
-      await record(tx, { type: 'tokens_bought', actorId: now.memberId, subjectId: now.id, details })
-    }
-    await also?.(tx)
-    const transfers = transfersOf(now, lesson, isMember)
-    if (transfers.length > 0) await postTransfers(tx, transfers)
-    return true
-  })
-}
-
-/** `fee`: to post now. `isFeeKnown`: there is nothing more to ask. */
-type Lesson = { state: StoredTopUp['state']; isCredited: boolean; fee: Fee | null; isFeeKnown: boolean }
-
-function lessonOf(now: StoredTopUp, payment: Payment): Lesson {
-  const state = stateAfter(now.state, payment)
-  const isCredited = state === 'paid' && now.paidAt === null
-  if (isCredited && payment.cents !== now.cents) {
-    throw new Error(`Top-up ${now.id} is for ${now.cents} cents, but ${payment.cents} were paid.`)
-  }
-  const fee = (isCredited || now.paidAt !== null) && !now.hasFee ? payment.fee : null
-  return { state, isCredited, fee, isFeeKnown: now.hasFee || fee !== null }
-}
-
-async function write(tx: Transaction, id: number, payment: Payment, { state, isCredited, isFeeKnown }: Lesson) {
-  const { card, cardName, declineCode, status } = payment
-  await tx`
-    update top_ups set version = version + 1, checked_at = now(), state = ${state}, has_fee = ${isFeeKnown},
-      paid_at = case when ${isCredited} then now() else paid_at end,
-      card_brand = coalesce(${card?.brand ?? null}, card_brand), card_last4 = coalesce(${card?.last4 ?? null}, card_last4),
-      card_name = coalesce(card_name, ${cardName}),
-      decline_code = ${status === 'waiting' ? declineCode : null}
-    where id = ${id}`
-}
-
-function transfersOf({ id, memberId, cents }: StoredTopUp, { isCredited, fee }: Lesson, isMember: boolean) {
-  const transfers: Transfer[] = []
-  if (isCredited) transfers.push(topUp({ topUpId: id, memberId, cents }))
-  if (fee && fee.cents > 0) transfers.push(providerFee({ feeId: fee.id, topUpId: id, cents: fee.cents }))
-  if (isCredited && !isMember) transfers.push(givenUp(memberId, `top_up:${id}`))
-  return transfers
-}
-
-/** Counts a declined card, however often the provider mentions it. */
-export async function noteDecline(
-  tx: Sql,
-  { id }: Pick<StoredTopUp, 'id'>,
-  { declinedChargeId, declineCode }: Pick<Payment, 'declinedChargeId' | 'declineCode'>,
-) {
-  if (declinedChargeId === null) return
-  await tx`
-    insert into top_up_declines (charge_id, top_up_id, code)
-    values (${declinedChargeId}, ${id}, ${declineCode ?? 'card_declined'}) on conflict do nothing`
-}
-
-/**
- * Locks the member's row against deletion, before any other lock. Returns whether they are still here: a bank can act
- * long after they left.
- */
-export async function lockMember(tx: Transaction, memberId: number) {
-  const { count } = await tx`select from members where id = ${memberId} for key share`
-  return count > 0
-}
-
-/** Whoever changes a top-up, its refunds, or its disputes, locks it first. */
-export async function lockTopUp(tx: Transaction, id: number): Promise<StoredTopUp> {
-  await tx`select from top_ups where id = ${id} for no key update`
-  // In a statement of its own, which sees what the lock waited for.
-  const topUp = await findTopUp(tx, id)
-  if (!topUp) throw new Error(`There is no top-up ${id}.`)
-  return topUp
-}
-
 /** Gives up an open top-up: too late, or because the member wishes so. If it was paid in the meantime, it is credited. */
 export async function endTopUp(sql: Sql, provider: Provider, id: number) {
   const { count } = await sql`
@@ -211,9 +104,4 @@ export async function addSamplePurchase(tx: Transaction, { memberId, vbt, paidAt
       (select name from members where id = ${memberId}), 'visa', '4242', ${paidAt}, ${paidAt}, ${paidAt})
     returning id`
   return topUp({ topUpId: id, memberId, cents })
-}
-
-/** The reconciler asks about it again in two minutes. */
-export async function postponeCheck(sql: Sql, id: number) {
-  await sql`update top_ups set checked_at = now() where id = ${id}`
 }

@@ -42,11 +42,15 @@ export type StoredTopUp = {
   createdAt: string
   paidAt: string | null
   expiresAt: string
+  /** When the provider was last asked. */
+  checkedAt: string
+  /** When this was read. */
+  readAt: string
 }
 
 const columns = (sql: Sql) => sql`
   id, receipt_number, member_id, vbt, cents, state, is_test, is_sample, intent_id, card_name, card_brand, card_last4,
-  decline_code, has_fee, version, created_at, paid_at, expires_at,
+  decline_code, has_fee, version, created_at, paid_at, expires_at, checked_at, clock_timestamp() as read_at,
   (select coalesce(sum(cents), 0)::int from top_up_refunds
    where top_up_id = top_ups.id and state <> 'refused') as refunded_cents`
 
@@ -161,13 +165,16 @@ export async function getSpending(sql: Sql, memberId: number): Promise<Spending>
   return spending
 }
 
-/** Open ones that nobody asked the provider about for a while, and paid ones whose fee is unknown: oldest first. */
+/**
+ * Open ones that nobody asked the provider about for a while, and paid ones whose fee is unknown. In any order, so that
+ * some that always fail do not keep others from their turn.
+ */
 export function listToAskAbout(sql: Sql, limit: number) {
   return sql<{ id: number; isExpired: boolean }[]>`
     select id, expires_at <= now() and state in ('created', 'processing') as is_expired from top_ups
     where (state in ('created', 'processing') or (paid_at is not null and not has_fee and intent_id is not null))
       and checked_at < now() - interval '2 minutes'
-    order by checked_at limit ${limit}`
+    order by random() limit ${limit}`
 }
 
 /** Whether real or test money was taken here before. */

@@ -1,0 +1,115 @@
+import { expect, test } from '#test/payments.ts'
+import { checkBooks, getSystemBalances, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
+
+type Sql = Parameters<typeof checkBooks>[0]
+
+async function chargeOf(sql: Sql, provider: { client: () => Promise<import('stripe').default> }, id: number) {
+  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
+  const intent = await (await provider.client()).paymentIntents.retrieve(intentId)
+  return intent.latest_charge as string
+}
+
+test('a charge-back takes the tokens, and what was spent becomes debt; a win returns them', async ({
+  shopper,
+  make,
+  sql,
+  provider,
+  control,
+  deliver,
+}) => {
+  const [ann, bea] = [await shopper(), await make.person()]
+  const { id } = await ann.buy(40)
+  const subject = 'post:1'
+  await postTransfers(sql, [
+    tip({ fromId: ann.person.id, toId: bea.id, subject, units: unitsOf(30), requestKey: crypto.randomUUID() }),
+  ])
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  await deliver()
+  const disputed = await ann.see(id)
+  const owing = await ann.wallet()
+  const refund = await ann.refund(id, 1)
+  await control('POST', `/disputes/${dispute}/end`, { status: 'won' })
+  await deliver()
+
+  expect(disputed).toMatchObject({
+    state: 'disputed',
+    refund: { vbt: 0, reason: 'Your bank is reviewing this payment.' },
+  })
+  expect(owing).toEqual({ availableVbt: 0, heldVbt: 0, debtVbt: 30 })
+  expect(refund.status).toBe(409)
+  expect((await ann.see(id)).state).toBe('won')
+  expect(await ann.wallet()).toEqual({ availableVbt: 10, heldVbt: 0, debtVbt: 0 })
+  // The provider's fees: 59 cents for the payment, and $15 for the dispute.
+  expect((await getSystemBalances(sql)).card_fees).toBe(59 + 1500)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a lost dispute stays taken, however often and in whatever order we hear of it', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  deliver,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  await control('PATCH', '', { webhooks: { copies: 3, isNewestFirst: true } })
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  await control('POST', `/disputes/${dispute}/end`, { status: 'lost' })
+  await deliver()
+  await control('DELETE', '')
+
+  expect(await ann.see(id)).toMatchObject({
+    state: 'lost',
+    refund: { reason: 'Your bank already returned this payment to you.' },
+  })
+  expect((await ann.wallet()).availableVbt).toBe(0)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a dispute of a payment that we have not heard of yet is booked after the payment', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  deliver,
+}) => {
+  const ann = await shopper()
+  const { id } = (await ann.start(40)).body
+  await control('PATCH', '', { webhooks: { isSilent: true } })
+  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
+  const stripe = await provider.client()
+  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
+  await control('DELETE', '')
+  await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  await deliver()
+
+  expect((await ann.see(id)).state).toBe('disputed')
+  expect(await ann.wallet()).toEqual({ availableVbt: 0, heldVbt: 0, debtVbt: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a bank that takes money back from a member who left leaves the books right', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  deliver,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const charge = await chargeOf(sql, provider, id)
+  await sql`delete from undelivered_happenings`
+  await sql`delete from happenings where actor_id = ${ann.person.id}`.catch(() => {})
+  const { status } = await ann.post('/me/delete', { handle: ann.person.handle })
+  const { id: dispute } = await control('POST', `/charges/${charge}/dispute`, {})
+  await deliver()
+  await control('POST', `/disputes/${dispute}/end`, { status: 'won' })
+  await deliver()
+
+  expect(status).toBe(204)
+  const [topUp] = await sql`select state, card_name, card_last4 from top_ups where id = ${id}`
+  expect(topUp).toEqual({ state: 'won', cardName: null, cardLast4: null })
+  expect((await getSystemBalances(sql)).fees).toBeGreaterThan(0)
+  expect(await checkBooks(sql)).toEqual([])
+})
