@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { sessionQuery } from '../features/identity/index.ts'
 import { InfoLinks } from '../screens/info/index.ts'
 import { menuItemClass } from '../ui/menu.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { VbtMark } from '../ui/vbt.tsx'
 import { directory, events } from './sections.ts'
 
-/** The links that do not fit into the bottom bar. */
+/** The links that do not fit into the bottom bar. Only members have tokens. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(sessionQuery)
   return (
     <Sheet title="More" side="bottom" onClose={onClose}>
       <ul className="-mx-2">
@@ -17,6 +21,14 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
+        {data?.me && (
+          <li>
+            <Link to="/tokens" onClick={onClose} className={`${menuItemClass} min-h-13`}>
+              <VbtMark size={22} />
+              Tokens
+            </Link>
+          </li>
+        )}
       </ul>
       <InfoLinks label="About this site" className="mt-2 border-t border-line pt-2" onFollow={onClose} />
     </Sheet>

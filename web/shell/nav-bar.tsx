@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, Moon, Plus, Search, Sun } from 'lucide-react'
+import { Fragment } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { Bell } from '../features/notifications/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
+import { TokensLink } from '../features/wallet/index.ts'
 import { switchTheme, useTheme } from '../platform/theme.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
@@ -16,7 +18,7 @@ export function NavBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
 
   return (
-    <header className="sticky top-0 z-45 h-(--nav-h) border-b border-line bg-surface-nav">
+    <header className="print:hidden sticky top-0 z-45 h-(--nav-h) border-b border-line bg-surface-nav">
       <div className="mx-auto flex h-full max-w-380 items-center pr-2 pl-4 md:gap-2 md:px-(--gutter)">
         <Wordmark />
         <nav aria-label="Sections" className="hidden h-full gap-1 md:mr-auto md:flex">
@@ -35,7 +37,7 @@ export function NavBar() {
         <SearchLink />
         <HelpLink />
         <ThemeButton />
-        <MyBell />
+        <Mine />
         <CreateLink
           label="Create a post"
           className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
@@ -49,10 +51,17 @@ export function NavBar() {
   )
 }
 
-/** Visitors have no notifications. */
-function MyBell() {
+/** Visitors have no tokens and no notifications. */
+function Mine() {
   const { data } = useQuery(sessionQuery)
-  return data?.me ? <Bell key={data.me.id} memberId={data.me.id} /> : null
+  if (!data?.me) return null
+  const { id } = data.me
+  return (
+    <Fragment key={id}>
+      <TokensLink memberId={id} />
+      <Bell memberId={id} />
+    </Fragment>
+  )
 }
 
 function SearchLink() {
@@ -79,12 +88,18 @@ function HelpLink() {
   )
 }
 
+/** On phones, members need its place for their tokens; they have it in the settings. */
 function ThemeButton() {
+  const { data } = useQuery(sessionQuery)
   const theme = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
   const Icon = theme === 'dark' ? Sun : Moon
   return (
-    <IconButton label={`Switch to the ${other} theme`} onClick={switchTheme}>
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      onClick={switchTheme}
+      className={data?.me ? 'max-md:hidden' : ''}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   )

@@ -15,7 +15,7 @@ const cell =
 export function TabBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const isInMore = events.isHere(pathname) || directory.isHere(pathname)
+  const isInMore = events.isHere(pathname) || directory.isHere(pathname) || /^\/tokens\b/.test(pathname)
   const tabs = [content, requests, market].map(({ label, icon: Icon, to, isHere }) => (
     <Link key={to} to={to} activeProps={{}} aria-current={isHere(pathname) ? 'page' : undefined} className={cell}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -26,7 +26,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Sections"
-      className="fixed inset-x-0 bottom-0 z-40 grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-surface-nav pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-surface-nav pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabs.slice(0, 2)}
       <CreateLink

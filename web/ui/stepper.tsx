@@ -1,38 +1,67 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { own } from '#contract/own.ts'
 import { useField } from './field.tsx'
 import { inputBox } from './text-input.tsx'
 
 type Props = {
-  value: number
-  onChange: (value: number) => void
-  min?: number
-  max?: number
+  /** As typed, so that a number can be replaced digit by digit. It may be empty or out of range. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  min: number
+  max: number
   step?: number
-  name?: string
+  /** The names of the buttons: 'Fewer tokens', 'More tokens'. */
+  less: string
+  more: string
 }
 
 const HOLD_MS = 420
 const REPEAT_MS = 70
+const BIG_STEPS = 10
 
-/** A whole number between two buttons. Holding a button repeats. Needs a `Field` around it for its label. */
-export function Stepper({ value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, name }: Props) {
-  const clamp = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+/**
+ * A whole number between two buttons. It can be typed, or changed with the arrow keys and Page Up and Down; holding a
+ * button repeats. Needs a `Field` around it for its label.
+ */
+export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, more }: Props) {
+  const number = Number(value)
+  const moveBy = (change: number) => onChange(String(Math.min(max, Math.max(min, number + change))))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = own({ ArrowUp: 1, ArrowDown: -1, PageUp: BIG_STEPS, PageDown: -BIG_STEPS }, event.key)
+    if (steps === undefined) return
+    event.preventDefault()
+    moveBy(steps * step)
+  }
 
   return (
     <div className={`grid h-14 grid-cols-[52px_1fr_52px] items-center ${inputBox}`}>
-      <Step label="Less" isOff={value <= min} onStep={() => clamp(value - step)}>
+      <Step label={less} isOff={number <= min} onStep={() => moveBy(-step)}>
         <Minus size={20} aria-hidden />
       </Step>
       <input
         {...useField()}
-        name={name}
+        role="spinbutton"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={number}
         inputMode="numeric"
+        autoComplete="off"
         value={value}
-        onChange={({ target }) => /^\d*$/.test(target.value) && clamp(Number(target.value))}
+        onChange={({ target }) =>
+          onChange(
+            target.value
+              .replaceAll(/\D/g, '')
+              .replace(/^0+(?=\d)/, '')
+              .slice(0, 7),
+          )
+        }
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
         className="type-price h-full w-full bg-transparent text-center text-[24px]! outline-none"
       />
-      <Step label="More" isOff={value >= max} onStep={() => clamp(value + step)}>
+      <Step label={more} isOff={number >= max} onStep={() => moveBy(step)}>
         <Plus size={20} aria-hidden />
       </Step>
     </div>

@@ -1,0 +1,51 @@
+import { HandHeart, MessageCircleQuestionMark } from 'lucide-react'
+import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { VbtMark } from '../../ui/vbt.tsx'
+
+const uses = [
+  { icon: HandHeart, text: 'Thanks the author of a video or a blog post' },
+  { icon: MessageCircleQuestionMark, text: 'Rewards the answer to your forum post' },
+]
+
+/** What the member has, what it is worth, and what it will be after the order; undefined while unknown. */
+export function BalancePanel({
+  availableVbt,
+  orderVbt,
+}: {
+  availableVbt: number | undefined
+  orderVbt: number | null
+}) {
+  return (
+    <section aria-label="Balance" className="relative overflow-hidden rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
+      <VbtMark
+        size={208}
+        className="pointer-events-none absolute -top-19 -right-16 text-brass opacity-17 [stroke-width:1.1]"
+      />
+      <h2 className="type-label text-ink-2">Balance</h2>
+      <p className="mt-5.5 mb-1.5 flex min-h-[1em] flex-wrap items-baseline gap-x-3 type-numeral">
+        {availableVbt === undefined ? <span aria-hidden>&nbsp;</span> : formatTokens(availableVbt)}
+        <span className="text-[20px]! leading-none font-bold tracking-normal text-brass"> VBT</span>
+      </p>
+      <p className="text-ink-2 tabular-nums">
+        {availableVbt === undefined ? ' ' : `Worth ${formatCents(availableVbt * VBT_CENTS)}`}
+      </p>
+      <dl className="mt-6.5 grid grid-cols-[1fr_auto] gap-y-2.5 border-t border-line pt-4 tabular-nums *:odd:text-ink-2 *:even:text-right *:even:font-[680]">
+        <dt>Rate</dt>
+        <dd>1 VBT = {formatCents(VBT_CENTS)}</dd>
+        <dt>After this order</dt>
+        <dd>{availableVbt === undefined || orderVbt === null ? '–' : formatVbt(availableVbt + orderVbt)}</dd>
+      </dl>
+      <div className="mt-4.5 border-t border-line pt-4">
+        <h3 className="type-label mb-1.5 text-ink-2">What VBT does</h3>
+        <ul className="grid gap-3.5 text-base leading-5 text-ink-2">
+          {uses.map(({ icon: Icon, text }) => (
+            <li key={text} className="grid grid-cols-[20px_1fr] gap-3">
+              <Icon size={20} strokeWidth={1.75} aria-hidden className="text-brass" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

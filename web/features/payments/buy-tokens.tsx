@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Me } from '#contract/members.ts'
+import { DEFAULT_TOP_UP_VBT } from '#contract/payments.ts'
+import { walletQuery } from '../wallet/index.ts'
+import { paymentOptionsQuery, topUpsQuery } from './api.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { BasicOrder } from './basic-order.tsx'
+import { PurchaseHistory } from './purchase-history.tsx'
+import { PaymentDone, PaymentPending } from './purchase-progress.tsx'
+import { vbtOf } from './quantity.ts'
+import { useOrderForm } from './use-order-form.ts'
+import { isOpen, usePurchase } from './use-purchase.ts'
+
+type Props = {
+  me: Me
+  /** The quantity to start with. */
+  vbt: number | undefined
+  /** The purchase that the bank's page returned to. */
+  topUpId: number | undefined
+}
+
+/** The balance, the order, and the history. */
+export function BuyTokens({ me, vbt: linkedVbt, topUpId }: Props) {
+  const { data: payments } = useQuery(paymentOptionsQuery)
+  const { data: wallet } = useQuery(walletQuery)
+  const { data: list } = useInfiniteQuery(topUpsQuery)
+  const open = list?.pages.flatMap(({ items }) => items).find(({ state }) => state === 'processing')
+
+  const form = useOrderForm({ me, linkedVbt, payments })
+  const orderVbt = vbtOf(form.quantity)
+  const purchase = usePurchase(me.id, orderVbt ?? DEFAULT_TOP_UP_VBT, topUpId ?? open?.id)
+  const { topUp } = purchase
+
+  return (
+    <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_340px]">
+      <BalancePanel availableVbt={wallet?.availableVbt} orderVbt={topUp && !isOpen(topUp) ? null : orderVbt} />
+      {topUp?.state === 'processing' ? (
+        <PaymentPending topUp={topUp} purchase={purchase} />
+      ) : topUp?.state === 'paid' ? (
+        <PaymentDone topUp={topUp} purchase={purchase} />
+      ) : (
+        <BasicOrder form={form} purchase={purchase} payments={payments} />
+      )}
+      <div className="lg:max-xl:col-span-2">
+        <PurchaseHistory />
+      </div>
+    </div>
+  )
+}

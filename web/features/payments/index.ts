@@ -1,0 +1,2 @@
+export { BuyTokens } from './buy-tokens.tsx'
+export { Receipt } from './receipt.tsx'

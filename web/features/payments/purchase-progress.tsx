@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Landmark } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatVbt } from '#contract/money.ts'
+import type { TopUp } from '#contract/payments.ts'
+import { dollars } from '../../platform/money.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TestMoney } from './test-money.tsx'
+import type { usePurchase } from './use-purchase.ts'
+
+type Props = { topUp: TopUp; purchase: ReturnType<typeof usePurchase> }
+
+/** Instead of the order, while its payment is with the bank. */
+export function PaymentPending({ topUp, purchase }: Props) {
+  const { vbt, cents, nextAction } = topUp
+  const { cancel } = purchase
+  if (!nextAction) {
+    return (
+      <Panel icon={<Spinner />} title="Finishing your payment" topUp={topUp}>
+        <p className="text-ink-2">
+          {dollars(cents)} for {formatVbt(vbt)}. This usually takes a few seconds. You can leave this page: your tokens
+          will arrive anyway.
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel icon={<Landmark size={26} strokeWidth={1.75} aria-hidden />} title="Confirm at your bank" topUp={topUp}>
+      <p className="text-ink-2">
+        Your bank wants to know that it’s you. Confirm {dollars(cents)} for {formatVbt(vbt)} on its page, and you’ll
+        come back here. Nothing is charged until then.
+      </p>
+      <ErrorNote error={cancel.error} />
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        <a href={nextAction.url} className={buttonClass({ look: 'primary', size: 'lg' })}>
+          Continue to your bank
+        </a>
+        <Button
+          look="outline"
+          size="lg"
+          isBusy={cancel.isPending}
+          busyLabel="Canceling ..."
+          onClick={() => cancel.mutate(topUp.id)}
+        >
+          Cancel payment
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** Instead of the order, once it is paid. */
+export function PaymentDone({ topUp, purchase }: Props) {
+  return (
+    <Panel
+      icon={<Check size={28} strokeWidth={2.2} aria-hidden />}
+      isGood
+      title={`${formatVbt(topUp.vbt)} added`}
+      topUp={topUp}
+    >
+      <p className="text-ink-2">You paid {dollars(topUp.cents)}. We’re sending the receipt to your email, too.</p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        <Button look="primary" size="lg" onClick={purchase.startOver}>
+          Buy more tokens
+        </Button>
+        <Link
+          to="/tokens/receipts/$topUpId"
+          params={{ topUpId: String(topUp.id) }}
+          className={buttonClass({ size: 'lg' })}
+        >
+          Show receipt
+        </Link>
+      </div>
+    </Panel>
+  )
+}
+
+type PanelProps = { icon: ReactNode; isGood?: boolean; title: string; topUp: TopUp; children: ReactNode }
+
+/** Takes the focus, because the button that was pressed is gone. */
+function Panel({ icon, isGood = false, title, topUp, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state.
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <section aria-labelledby="payment" className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-1 md:p-7">
+      <div className="flex flex-wrap items-center gap-4">
+        <span
+          className={`grid size-14 shrink-0 place-items-center rounded-full ${isGood ? 'bg-ok-wash text-ok' : 'bg-surface-3'}`}
+        >
+          {icon}
+        </span>
+        <h2 id="payment" ref={heading} tabIndex={-1} className="type-h2 mr-auto outline-none">
+          {title}
+        </h2>
+        {topUp.isTest && <TestMoney />}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { DEFAULT_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import {
+  CARD_FIELDS,
+  type Card,
+  type CardField,
+  cardMistakes,
+  emptyCard,
+  spacedNumber,
+  USE_A_TEST_CARD,
+} from './card-fields.ts'
+import { keepDraft, readDraft } from './intent.ts'
+import type { Order } from './pay-once.ts'
+import { quantityMistake, vbtOf } from './quantity.ts'
+import { type TestCard, testPaymentMethodOf } from './test-cards.ts'
+
+type Options = {
+  me: { id: number; name: string }
+  /** The quantity to start with, if the link says one. */
+  linkedVbt: number | undefined
+  payments: PaymentOptions | undefined
+}
+
+/** What was typed, and what is wrong with it. Everything but the card survives a reload and signing in again. */
+export function useOrderForm({ me, linkedVbt, payments }: Options) {
+  const [draft] = useState(() => readDraft(me.id))
+  const [quantity, setQuantity] = useState(() => String(linkedVbt ?? draft?.vbt ?? DEFAULT_TOP_UP_VBT))
+  const [card, setCard] = useState<Card>(() => ({ ...emptyCard, ...namesOf(me.name), ...cardPartOf(draft) }))
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
+
+  useEffect(() => keepDraft(me.id, { vbt: quantity, ...card }), [me.id, quantity, card])
+
+  const mistakes = cardMistakes(card)
+  const shown = Object.fromEntries(CARD_FIELDS.map((field) => [field, left.has(field) ? mistakes[field] : undefined]))
+  // A refusal of everything is shown once, above the card.
+  const quantityError = quantityMistake(quantity, payments?.refusal ? undefined : payments)
+
+  /** The order; null if something is wrong, which is then shown, with the focus on the first field. */
+  const complete = (form: HTMLFormElement): Order | null => {
+    flushSync(() => setLeft(new Set(CARD_FIELDS)))
+    const vbt = vbtOf(quantity)
+    const paymentMethod = testPaymentMethodOf(card.number)
+    if (quantityError || Object.values(mistakes).some(Boolean) || vbt === null || !paymentMethod) {
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return null
+    }
+    const { firstName, lastName, zip } = card
+    return { vbt, confirmation: { paymentMethod, firstName: firstName.trim(), lastName: lastName.trim(), zip } }
+  }
+  return {
+    quantity,
+    setQuantity,
+    quantityError,
+    card,
+    change: (change: Partial<Card>) => setCard((now) => ({ ...now, ...change })),
+    use: ({ number }: TestCard) => {
+      setCard((now) => ({ ...now, number: spacedNumber(number), expires: anyDate(), cvv: '123' }))
+    },
+    leave: (field: CardField) => setLeft((now) => new Set([...now, field])),
+    mistakes: shown as Partial<Record<CardField, string | undefined>>,
+    /** A number that could be a real one. */
+    needsTestCard: shown.number === USE_A_TEST_CARD,
+    complete,
+  }
+}
+
+function namesOf(name: string) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+function cardPartOf(draft: ReturnType<typeof readDraft>) {
+  return draft && { firstName: draft.firstName, lastName: draft.lastName, zip: draft.zip }
+}
+
+/** A test card has no date of its own. */
+function anyDate() {
+  return `12 / ${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { BuyTokens } from '../../features/payments/index.ts'
+import { TokensHeader } from '../../features/wallet/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+
+const route = getRouteApi('/tokens')
+
+/** Buying tokens. */
+export function TokensScreen() {
+  const { vbt, topUp } = route.useSearch()
+  const [topUpId] = useState(topUp)
+  usePageTitle('My Tokens')
+  useCleanAddress(topUp)
+  const { data, error, refetch } = useQuery(sessionQuery)
+
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return null
+  if (!data.me) {
+    return (
+      <SignInGate title="Sign in to see your tokens" back={vbt ? `/tokens?vbt=${vbt}` : '/tokens'}>
+        Tokens (VBT) thank authors with a tip and reward the answer to your forum post.
+      </SignInGate>
+    )
+  }
+  return (
+    <>
+      <TokensHeader current="/tokens" />
+      <BuyTokens key={data.me.id} me={data.me} vbt={vbt} topUpId={topUpId} />
+    </>
+  )
+}
+
+/** What the bank's page added, before and after the hash, is for this visit only, not for the history or a bookmark. */
+function useCleanAddress(topUp: number | undefined) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (topUp === undefined) return
+    history.replaceState(history.state, '', `${location.pathname}${location.hash}`)
+    void navigate({ to: '/tokens', search: {}, replace: true })
+  }, [topUp, navigate])
+}
