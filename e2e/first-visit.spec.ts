@@ -43,7 +43,7 @@ test('the pages about the site are reached from any page, and say what is missin
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await expect(page.getByText('You can’t pay on VRUMIES.')).toBeVisible()
+  await expect(page.getByText('You can’t buy parts or services on VRUMIES yet')).toBeVisible()
   await expect(page.getByText('hasn’t entered their legal name')).toBeVisible()
 
   const footer = page.getByRole('contentinfo')

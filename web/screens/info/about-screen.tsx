@@ -20,11 +20,15 @@ export function AboutScreen() {
         You don’t need an account to read. To post, comment, like, follow, or bookmark,{' '}
         <Link to="/signup">sign up</Link> and verify your email.
       </p>
+      <h2>Tokens</h2>
+      <p>
+        Tokens (VBT) cost $0.25 each. You <Link to="/tokens">buy them by card</Link>, tip the author of a video or a
+        blog post, or offer a bounty for the answer to your forum post. You can’t cash them out.
+      </p>
       <h2>What isn’t here yet</h2>
       <p>
-        You can’t pay on VRUMIES. Tokens (VBT) only show prices: 1 VBT stands for $0.25. You can’t buy them, send them,
-        or cash them out, so buyers and sellers settle up between themselves. There’s no cart, checkout, booking, or
-        private messaging yet.
+        You can’t buy parts or services on VRUMIES yet: buyers and sellers settle up between themselves. There’s no
+        cart, checkout, booking, or private messaging.
       </p>
       <h2>Who runs it</h2>
       <OperatorNote />

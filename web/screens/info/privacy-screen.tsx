@@ -36,6 +36,10 @@ export function PrivacyScreen() {
           <Link to="/settings/privacy">You decide</Link> who can see who you follow.
         </li>
         <li>
+          <strong>Your tokens</strong>: every purchase, with the name on the card, its brand, and its last 4 digits, and
+          everything you spend and receive. We never see your card number.
+        </li>
+        <li>
           <strong>Notifications</strong>: sent by email if you want, and to your devices through your browser’s push
           service.
         </li>
@@ -50,8 +54,8 @@ export function PrivacyScreen() {
       </p>
       <h2>Who else is involved</h2>
       <p>
-        Your data isn’t for sale. The operator may rely on other companies for email, file storage, map tiles, and
-        Google sign-in. Ask the operator which ones.
+        Your data isn’t for sale. The operator may rely on other companies for card payments, email, file storage, map
+        tiles, and Google sign-in. Ask the operator which ones.
       </p>
     </InfoPage>
   )

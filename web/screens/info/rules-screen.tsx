@@ -23,8 +23,8 @@ export function RulesScreen() {
       </ul>
       <h2>Buying and selling</h2>
       <p>
-        VRUMIES doesn’t handle payments or hold money yet. See the car or the part before you pay, meet in a public
-        place, check the VIN and the title, and be wary of anyone in a hurry.
+        VRUMIES doesn’t handle payments between buyers and sellers yet. See the car or the part before you pay, meet in
+        a public place, check the VIN and the title, and be wary of anyone in a hurry.
       </p>
       <h2>If someone breaks the rules</h2>
       <p>

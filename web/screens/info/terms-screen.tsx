@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { formatCents, VBT_CENTS } from '#contract/money.ts'
+import { REFUND_DAYS } from '#contract/payments.ts'
 import { OperatorNote } from '../../features/operator/index.ts'
 import { InfoPage } from './info-page.tsx'
 
@@ -26,9 +28,17 @@ export function TermsScreen() {
       <h2>Deals</h2>
       <p>
         A deal is between the buyer and the seller. This site shows listings, requests, and prices; it isn’t part of the
-        sale, takes no fee, and can’t refund you. Amounts in VBT are prices only: 1 VBT stands for $0.25. You can’t buy
-        tokens or pay with them yet.
+        sale, takes no fee, and can’t refund you. You can’t pay for parts or services with tokens yet.
       </p>
+      <h2>Tokens</h2>
+      <ul>
+        <li>Tokens (VBT) cost {formatCents(VBT_CENTS)} each, and are only for this site. You can’t cash them out.</li>
+        <li>
+          You can get tokens you haven’t spent refunded to your card for {REFUND_DAYS} days after you buy them, under{' '}
+          <Link to="/tokens">My Tokens</Link>.
+        </li>
+        <li>Tips are final.</li>
+      </ul>
       <h2>What you can expect</h2>
       <p>
         The site is provided as is. It may change, go offline, or shut down. Moderators may hide what breaks the rules.
