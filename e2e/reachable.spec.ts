@@ -35,6 +35,7 @@ const screens = [
     'searches',
     'bookmarks',
     'notifications',
+    'tokens',
     'profile/mara',
     'profile/mara?tab=followers',
     'no/such/page',
