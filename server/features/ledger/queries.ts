@@ -114,29 +114,23 @@ export async function sumStatement(sql: Sql, memberId: number, period: Period = 
 }
 
 /**
- * Only the transfer knows when. Its id grows with time, but for transactions at the same moment: the first two
- * conditions find the place in the index, give or take a minute, and the last one is exact.
+ * Only the transfer knows when. Ids grow with time, except among transfers of the same moment, so the first two
+ * conditions find the place in the index from transfers a minute outside of the period; the last one is exact.
  */
 function isWithin(sql: Sql, { from, to }: Period) {
   if (!from && !to) return sql``
-  const since = from && sql`created_at >= ${from}::timestamptz`
-  const until = to && sql`created_at < ${to}::timestamptz`
-  return sql`
-    ${
-      from
-        ? sql`and transfer_id >= coalesce((
-      select id from ledger_transfers where created_at >= ${from}::timestamptz - interval '1 minute'
-      order by created_at, id limit 1), ${END.transferId}::bigint)`
-        : sql``
-    }
-    ${
-      to
-        ? sql`and transfer_id <= coalesce((
-      select id from ledger_transfers where created_at < ${to}::timestamptz + interval '1 minute'
-      order by created_at desc, id desc limit 1), 0)`
-        : sql``
-    }
-    and exists (
-      select from ledger_transfers
-      where ledger_transfers.id = transfer_id ${since ? sql`and ${since}` : sql``} ${until ? sql`and ${until}` : sql``})`
+  const since = from
+    ? sql`and transfer_id > coalesce((
+        select id from ledger_transfers where created_at < ${from}::timestamptz - interval '1 minute'
+        order by created_at desc, id desc limit 1), 0)`
+    : sql``
+  const until = to
+    ? sql`and transfer_id < coalesce((
+        select id from ledger_transfers where created_at >= ${to}::timestamptz + interval '1 minute'
+        order by created_at, id limit 1), ${END.transferId}::bigint)`
+    : sql``
+  return sql`${since} ${until} and exists (
+    select from ledger_transfers where ledger_transfers.id = transfer_id
+      ${from ? sql`and created_at >= ${from}::timestamptz` : sql``}
+      ${to ? sql`and created_at < ${to}::timestamptz` : sql``})`
 }

@@ -9,11 +9,47 @@ import {
   orderHeld,
   postTransfers,
   promo,
+  sumStatement,
   tip,
   topUp,
 } from './index.ts'
 import type { Place } from './queries.ts'
 import type { Cause } from './transfer.ts'
+
+test('a period has all of its transfers, in whatever order those of one moment were stored', async ({ make, sql }) => {
+  const ann = await make.person()
+  // This test is the first one, so that these are the first transfers of all. Those of one call are stored in the order
+  // of their keys: the first one here has the lowest id, and is stored last, a few milliseconds later.
+  const occasions = Array.from({ length: 500 }, (_, index) => `occasion-${999 - index}`)
+  const before = new Date(Date.now() - 1000).toISOString()
+  await postTransfers(
+    sql,
+    occasions.map((occasion) => promo({ memberId: ann.id, units: 10, occasion })),
+  )
+  const after = new Date(Date.now() + 1000).toISOString()
+  const far = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+  for (const period of [
+    { from: before },
+    { to: after },
+    { from: before, to: after },
+    { from: far(-1e9), to: far(1e9) },
+  ]) {
+    const { items } = await listStatement(sql, ann.id, { period, limit: 1000 })
+    expect(items.map(({ subject }) => subject)).toEqual(occasions.toReversed())
+    const [sum] = await sumStatement(sql, ann.id, period)
+    expect(sum).toMatchObject({ lines: 500, amount: 5000 })
+  }
+  for (const period of [
+    { from: after },
+    { to: before },
+    { from: far(-1e9), to: before },
+    { from: after, to: far(1e9) },
+  ]) {
+    expect((await listStatement(sql, ann.id, { period, limit: 10 })).items).toEqual([])
+    expect(await sumStatement(sql, ann.id, period)).toEqual([])
+  }
+})
 
 test('a statement shows every movement with what was available and held afterward, newest first', async ({
   make,
