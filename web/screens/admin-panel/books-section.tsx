@@ -1,7 +1,7 @@
 import type { Me } from '#contract/members.ts'
 import { Check, Corrections, Days, MemberTokens, Payments, Totals } from '../../features/books/index.ts'
 
-/** The token economy: one member's tokens if asked for, whether the books balance, totals, days, and corrections. */
+/** The token economy: one member's tokens if asked for, whether the books balance, payments, days, and corrections. */
 export function BooksSection({ me, memberId }: { me: Me; memberId: number | undefined }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -13,12 +13,10 @@ export function BooksSection({ me, memberId }: { me: Me; memberId: number | unde
       <div className="grid min-w-0 gap-5">
         <Check />
         <Totals />
+        <Payments />
       </div>
       <div className="grid min-w-0 gap-5">
         <Days />
-        <Payments />
-      </div>
-      <div className="min-w-0 lg:col-span-2">
         <Corrections me={me} />
       </div>
     </div>

@@ -1,0 +1,36 @@
+// Slices: books, wallet, admin
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+
+test('an admin reads the books, and corrects a member’s tokens', async ({ page, browser, signIn }) => {
+  const other = await browser.newContext()
+  const name = `Short ${crypto.randomUUID().slice(0, 8)}`
+  const email = `journey-${crypto.randomUUID()}@example.test`
+  await other.request.post('/api/auth/sign-up/email', { data: { name, email, password: 'correct horse' } })
+  await other.close()
+  await signIn('Elise Moreau')
+  await page.goto('/#/adminpanel?section=books')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('The books balance.')).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Members' }).click()
+  await page.getByRole('searchbox', { name: 'Find a member' }).fill(email)
+  await page.getByRole('link', { name: `Tokens of ${name}` }).click()
+  await expect(page.getByText('No tokens have moved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount in VBT').fill('2.5')
+  await dialog.getByLabel('Reason').fill('Lost in a refund')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByLabel('Amount in VBT').press('Enter')
+
+  const statement = page.getByRole('list', { name: 'Statement' }).getByRole('listitem')
+  await expect(statement).toContainText(['Correction by VRUMIES'])
+  await expect(statement.first()).toContainText('+2.5 VBT')
+  await expect(page.getByRole('list', { name: 'Corrections' }).getByRole('listitem').first()).toContainText(name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await expectAccessible(page)
+})
