@@ -12,9 +12,11 @@ import {
   postTransfers,
   promo,
 } from '../server/features/ledger/index.ts'
+import { getStatement, getWallet } from '../server/features/wallet/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import type { Viewer } from '../server/platform/http/viewer.ts'
 import { warmUpWal } from './live-site.ts'
 import { ms, p99 } from './statistics.ts'
 import { verdict } from './verdict.ts'
@@ -25,6 +27,9 @@ const SECONDS = 10
 const MANY = 1_000_000
 /** The member who gets every second transfer, and has a statement with a million lines. */
 const FAMOUS = 1
+/** As the wallet sees them. */
+const theFamous: Viewer = { id: FAMOUS, role: 'member', isVerified: true }
+const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
 const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10 }
 
 let orders = 0
@@ -60,6 +65,9 @@ const reads = {
   'a balance': () => getBalances(sql, FAMOUS),
   'the first page of a statement': () => listStatement(sql, FAMOUS, { limit: 20 }),
   'a page in its middle': () => listStatement(sql, FAMOUS, { limit: 20, before: { transferId: MANY / 2, seq: 0 } }),
+  'a member’s wallet': () => getWallet(sql, theFamous),
+  'their statement, with facts': () => getStatement(sql, theFamous, { limit: 16 }),
+  'their tips of today': () => getStatement(sql, theFamous, { limit: 16, only: 'tips', from: midnight }),
 }
 for (const [name, read] of Object.entries(reads)) {
   const took = await timesOf(300, read)

@@ -114,23 +114,23 @@ export async function sumStatement(sql: Sql, memberId: number, period: Period = 
 }
 
 /**
- * Only the transfer knows when. Ids grow with time, except among transfers of the same moment, so the first two
- * conditions find the place in the index from transfers a minute outside of the period; the last one is exact.
+ * Only the transfer knows when. Ids grow with time, except among transfers of the same moment, so the first conditions
+ * find the place in the index from transfers a minute outside of the period, and the last ones are exact. They look up
+ * each row: the planner may turn an `exists` into a merge with all transfers.
  */
 function isWithin(sql: Sql, { from, to }: Period) {
-  if (!from && !to) return sql``
-  const since = from
-    ? sql`and transfer_id > coalesce((
+  const moment = sql`(select created_at from ledger_transfers where ledger_transfers.id = transfer_id)`
+  const since =
+    from &&
+    sql`and transfer_id > coalesce((
         select id from ledger_transfers where created_at < ${from}::timestamptz - interval '1 minute'
-        order by created_at desc, id desc limit 1), 0)`
-    : sql``
-  const until = to
-    ? sql`and transfer_id < coalesce((
+        order by created_at desc, id desc limit 1), 0)
+      and ${moment} >= ${from}::timestamptz`
+  const until =
+    to &&
+    sql`and transfer_id < coalesce((
         select id from ledger_transfers where created_at >= ${to}::timestamptz + interval '1 minute'
-        order by created_at, id limit 1), ${END.transferId}::bigint)`
-    : sql``
-  return sql`${since} ${until} and exists (
-    select from ledger_transfers where ledger_transfers.id = transfer_id
-      ${from ? sql`and created_at >= ${from}::timestamptz` : sql``}
-      ${to ? sql`and created_at < ${to}::timestamptz` : sql``})`
+        order by created_at, id limit 1), ${END.transferId}::bigint)
+      and ${moment} < ${to}::timestamptz`
+  return sql`${since || sql``} ${until || sql``}`
 }
