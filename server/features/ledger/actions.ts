@@ -41,10 +41,13 @@ function send(sql: Sql, transfers: readonly Transfer[]) {
 
 /** The codes are documented at `post_transfer`. LG003 is a bug in the caller. */
 function refuse(error: unknown): never {
-  const { code } = (error ?? {}) as { code?: string }
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
   if (code === 'LG001') throw refusal.conflict('not_enough_tokens', 'You don’t have enough VBT for this.')
   if (code === 'LG002') {
     throw refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
+  }
+  if (constraint === 'ledger_transfers_reverses_key') {
+    throw refusal.conflict('already_reversed', 'This was undone already.')
   }
   throw error
 }

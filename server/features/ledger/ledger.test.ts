@@ -14,6 +14,8 @@ import {
   postTransfers,
   promo,
   providerFee,
+  refundRefused,
+  refundTopUp,
   tip,
   topUp,
   unitsOf,
@@ -45,6 +47,23 @@ test('a key that was used for another request is refused, and a key of another m
   })
   expect((await postTransfers(sql, [tipOf(bea, ann, 101, 'a')]))[0]).not.toBe(first)
   expect(await getBalances(sql, ann.id)).toMatchObject({ available: 901 })
+})
+
+test('a transfer is undone once, and a key cannot be endless', async ({ make, sql }) => {
+  const ann = await make.person()
+  const purchase = { topUpId: 9_001, memberId: ann.id, cents: 100 }
+  const [reverses] = await postTransfers(sql, [
+    topUp(purchase),
+    refundTopUp({ ...purchase, refundId: 1, actorId: null }),
+  ]).then(([, refund]) => [refund!] as const)
+  await postTransfers(sql, [refundRefused({ ...purchase, refundId: 1, reverses })])
+
+  await expect(postTransfers(sql, [refundRefused({ ...purchase, refundId: 2, reverses })])).rejects.toMatchObject({
+    status: 409,
+    code: 'already_reversed',
+  })
+  expect(() => tipOf(ann, ann, 100, 'k'.repeat(400))).toThrow('too long')
+  expect(await getBalances(sql, ann.id)).toMatchObject({ available: 40_000 })
 })
 
 test('320 attempts to spend 100 out of 900 succeed exactly nine times', async ({ make, sql, urls }) => {

@@ -58,10 +58,14 @@ declare const isMade: unique symbol
  */
 export type Transfer = Readonly<Required<Content>> & { readonly [isMade]: true }
 
+/** Far longer than any of ours; an index refuses keys of a few thousand characters with an error of its own. */
+const MAX_KEY_LENGTH = 400
+
 /** Leaves out postings of nothing, such as the fee on a sale of a few units. */
 export function transfer({ postings, reverses = null, ...content }: Content) {
   const moved = postings.filter(({ amount }) => amount !== 0)
   if (moved.length === 0) throw new RangeError(`Nothing moves in ${content.key}.`)
+  if (content.key.length > MAX_KEY_LENGTH) throw new RangeError('The key of a transfer is too long.')
   return { ...content, reverses, postings: moved } as unknown as Transfer
 }
 
