@@ -9,7 +9,7 @@ import { askAbout, syncTopUp } from '../learning/actions.ts'
 import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
 import { isOpen, refusalOf } from './policy.ts'
-import { findTopUp, getOwnTopUp, getSpending, noPayments, presentTopUp } from './queries.ts'
+import { findTopUp, getOwnTopUp, getSpending, noPayments, presentTopUp, type StoredTopUp } from './queries.ts'
 
 /** Begins a purchase within the limits of the member. Its payment follows with `ensureIntent`, after the commit. */
 export async function startTopUp(tx: Transaction, viewer: Viewer, { vbt }: NewTopUp, { isTest }: Provider) {
@@ -60,9 +60,14 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
 /** With what the provider says now, if it is open. If the provider cannot be reached, with what we know. */
 export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewer: Viewer, id: number) {
   const topUp = await getOwnTopUp(sql, viewer, id)
-  if (!provider || !isOpen(topUp.state)) return presentTopUp(sql, topUp)
+  if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)
   const answer = await askAbout(sql, provider, id).catch(unlessUnreachable)
   return presentTopUp(sql, await getOwnTopUp(sql, viewer, id), provider, answer?.payment)
+}
+
+/** Nobody tried to pay it, and with the gateway, nobody can without the site: there is nothing to ask about. */
+function isUntouched({ version, cardName }: StoredTopUp, { gatewayPort }: Provider) {
+  return gatewayPort !== null && version === 0 && cardName === null
 }
 
 function unlessUnreachable(error: unknown) {
