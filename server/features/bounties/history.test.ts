@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { onTestFinished } from 'vitest'
+import type { Me } from '#contract/members.ts'
+import { ask, give, tokensOf } from '#test/bounty.ts'
+import { BountyModel, type Question } from '#test/ledger/bounty-model.ts'
+import { expect, test } from '#test/test.ts'
+import { openPool, type Pool } from '../../platform/database/database.ts'
+import { outage } from '../../platform/database/database-outage.ts'
+import { checkBooks } from '../ledger/index.ts'
+import { returnDueBounties } from './timing/actions.ts'
+
+type Reply = { status: number; body: unknown }
+type Client = Record<'post' | 'put' | 'delete', (path: string, body: object, key: string) => Promise<Reply>>
+
+const acts = [
+  'ask',
+  'raise',
+  'answer',
+  'answer',
+  'accept',
+  'accept',
+  'unaccept',
+  'expire',
+  'remove',
+  'restore',
+] as const
+type Step = { act: (typeof acts)[number]; who: number; which: number; answer: number; vbt: number; crash: number }
+
+const histories = fc.array(
+  fc.record<Step>({
+    act: fc.constantFrom(...acts),
+    who: fc.nat(2),
+    which: fc.nat(5),
+    answer: fc.nat(5),
+    vbt: fc.integer({ min: 1, max: 60 }),
+    // When the connection is lost: at which look at a busy one. 0: never.
+    crash: fc.nat(12),
+  }),
+  { minLength: 20, maxLength: 30 },
+)
+
+test('whatever authors, answerers, and the clock do, and whenever connections are lost, tokens end where they should', async ({
+  make,
+  as,
+  sql,
+  urls,
+}) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1 })
+  onTestFinished(() => owner.end())
+
+  let lost = 0
+  const history = fc.asyncProperty(histories, async (steps) => {
+    const members = await Promise.all(Array.from({ length: 3 }, () => make.person()))
+    const clients = new Map<Me, Client>()
+    const model = new BountyModel()
+    for (const member of members) {
+      await give(sql, member, 100)
+      model.available.set(member.id, 100)
+      clients.set(member, (await as(member)) as Client)
+    }
+    const world: World = { sql, owner, model, members, clientOf: (member) => clients.get(member)!, lost: 0 }
+    for (const step of steps) await live(world, step)
+    await expectSame(world)
+    lost += world.lost
+  })
+  await fc.assert(history, { numRuns: 8, endOnFailure: true })
+  expect(lost).toBeGreaterThan(0)
+}, 120_000)
+
+type World = {
+  sql: Pool
+  owner: Pool
+  model: BountyModel
+  members: Me[]
+  clientOf: (member: Me) => Client
+  lost: number
+}
+
+/** Without a question yet, every step asks one. */
+async function live(world: World, step: Step) {
+  const { model, members, sql } = world
+  const question = model.questions[step.which % Math.max(1, model.questions.length)]
+  const who = members[step.who]!
+  if (step.act === 'ask' || !question) return askOne(world, step, who)
+  if (step.act === 'answer') return answer(world, step, question, who)
+  if (step.act === 'expire') {
+    await sql`update bounties set ends_at = now() where post_id = ${question.id} and state = 'open'`
+    await call(world, step, async () => ({ status: await done(returnDueBounties(sql)), body: null }))
+    return model.expire(question)
+  }
+  const { status } = await call(world, step, (key) => send(world.clientOf(question.author), question, step, key))
+  expect({ ...step, status }).toEqual({ ...step, status: expected(model, question, step) })
+}
+
+async function askOne(world: World, step: Step, who: Me) {
+  const { status, body } = await call(world, step, (key) => ask(world.clientOf(who) as never, step.vbt, key))
+  expect({ ...step, status }).toEqual({ ...step, status: world.model.ask(who, step.vbt) })
+  if (status === 201) world.model.asked((body as { id: number }).id, who, step.vbt)
+}
+
+async function answer(world: World, step: Step, question: Question, who: Me) {
+  if (question.isDeleted) return
+  const path = `/posts/${question.id}/replies`
+  const { status, body } = await call(world, step, (key) => world.clientOf(who).post(path, { text: 'Try this.' }, key))
+  expect(status).toBe(201)
+  question.answers.push({ id: (body as { id: number }).id, author: who })
+}
+
+/** As the author of the question. */
+function send(author: Client, { id, answers }: Question, { act, answer, vbt }: Step, key: string) {
+  if (act === 'raise') return author.post(`/posts/${id}/bounty/raises`, { vbt }, key)
+  if (act === 'remove') return author.delete(`/posts/${id}`, {}, key)
+  if (act === 'restore') return author.post(`/posts/${id}/restore`, {}, key)
+  const accepted = act === 'accept' ? answers[answer % Math.max(1, answers.length)] : undefined
+  const path = `/posts/${id}/accepted-reply`
+  return accepted ? author.put(path, { replyId: accepted.id }, key) : author.delete(path, {}, key)
+}
+
+function expected(model: BountyModel, question: Question, { act, answer, vbt }: Step) {
+  if (act === 'raise') return model.raise(question, vbt)
+  if (act === 'remove') return model.remove(question)
+  if (act === 'restore') {
+    question.isDeleted = false
+    return 200
+  }
+  const { answers } = question
+  return model.accept(question, (act === 'accept' && answers[answer % Math.max(1, answers.length)]) || null)
+}
+
+/** Repeats a call with the same key until the database answers. */
+async function call(world: World, { crash }: Step, send: (key: string) => Promise<Reply>) {
+  const key = crypto.randomUUID()
+  const reply = await during(send(key), (isOver) => crash > 0 && loseConnection(world.owner, crash, isOver))
+  for (let again = reply; ; again = await send(key)) {
+    if (again.status !== 503) return again
+    world.lost += 1
+  }
+}
+
+/** Does `also` until the work is over. */
+async function during<Result>(work: Promise<Result>, also: (isOver: () => boolean) => unknown) {
+  let isOver = false
+  const ended = work.finally(() => {
+    isOver = true
+  })
+  const [result] = await Promise.all([ended, also(() => isOver)])
+  return result
+}
+
+/** Like a call: 503 if the database is away. */
+async function done(work: Promise<unknown>) {
+  return work.then(
+    () => 200,
+    (error) => {
+      if (outage(error)) return 503
+      throw error
+    },
+  )
+}
+
+/** Closes a connection in the middle of its transaction, at the `moment`-th look at a busy one. */
+async function loseConnection(owner: Pool, moment: number, isOver: () => boolean) {
+  for (let looks = 0; looks < moment && !isOver(); ) {
+    const busy = await owner<{ pid: number }[]>`
+      select pid from pg_stat_activity
+      where datname = current_database() and usename <> current_user and state <> 'idle'`
+    if (busy.length > 0) looks += 1
+    if (looks === moment) await owner`select pg_terminate_backend(${busy[0]!.pid})`
+  }
+}
+
+async function expectSame({ sql, model, members }: World) {
+  for (const member of members) expect((await tokensOf(sql, member))[0]).toBe(model.availableOf(member))
+  for (const { id, vbt, state } of model.questions) {
+    const [bounty] = await sql`select vbt, state from bounties where post_id = ${id}`
+    expect(bounty).toEqual({ vbt, state })
+    const [escrow] = await sql`
+      select balance from ledger_accounts where role = 'escrow' and name like ${`escrow:%:bounty:${id}`}`
+    expect(escrow).toEqual({ balance: state === 'open' ? vbt * 10_000 : 0 })
+    const [post] = await sql`select tokens from posts where id = ${id}`
+    expect(post).toEqual({ tokens: state === 'open' ? vbt : null })
+  }
+  expect(await checkBooks(sql)).toEqual([])
+}

@@ -1,0 +1,73 @@
+import type { Me } from '#contract/members.ts'
+
+export type Answer = { id: number; author: Me }
+/** A forum post with its bounty: null if it never had one. */
+export type Question = {
+  id: number
+  author: Me
+  vbt: number
+  state: 'open' | 'paid' | 'returned' | null
+  answers: Answer[]
+  accepted: Answer | null
+  isDeleted: boolean
+}
+
+/** The rules of bounties in a few lines of ordinary code. Each act returns the status of the call that does it. */
+export class BountyModel {
+  readonly questions: Question[] = []
+  readonly available = new Map<number, number>()
+
+  ask(author: Me, vbt: number) {
+    return this.availableOf(author) < vbt ? 409 : 201
+  }
+
+  asked(id: number, author: Me, vbt: number) {
+    this.add(author, -vbt)
+    this.questions.push({ ...{ id, author, vbt, answers: [], accepted: null, isDeleted: false }, state: 'open' })
+  }
+
+  raise(question: Question, vbt: number) {
+    const { author, state, accepted, isDeleted } = question
+    if (isDeleted) return 403
+    const isOpen = state === 'open' || (state === null && accepted === null)
+    if (!isOpen || this.availableOf(author) < vbt) return 409
+    this.add(author, -vbt)
+    question.vbt += vbt
+    question.state = 'open'
+    return 200
+  }
+
+  accept(question: Question, answer: Answer | null) {
+    if (question.isDeleted) return 403
+    const isPaid = answer && answer !== question.accepted && answer.author !== question.author
+    question.accepted = answer
+    if (isPaid && question.state === 'open') this.end(question, 'paid', answer.author)
+    return 200
+  }
+
+  expire(question: Question) {
+    if (question.state === 'open') this.end(question, 'returned', question.author)
+  }
+
+  remove(question: Question) {
+    if (question.isDeleted) return 204
+    const isAnswered = question.answers.some(({ author }) => author !== question.author)
+    if (question.state === 'open' && isAnswered) return 409
+    if (question.state === 'open') this.end(question, 'returned', question.author)
+    question.isDeleted = true
+    return 204
+  }
+
+  availableOf({ id }: Me) {
+    return this.available.get(id) ?? 0
+  }
+
+  private end(question: Question, state: 'paid' | 'returned', to: Me) {
+    question.state = state
+    this.add(to, question.vbt)
+  }
+
+  private add({ id }: Me, vbt: number) {
+    this.available.set(id, (this.available.get(id) ?? 0) + vbt)
+  }
+}
