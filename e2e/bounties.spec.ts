@@ -1,6 +1,7 @@
-// Slices: bounties, posts, replies
+// Slices: bounties, own-data, posts, replies
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember, password } from './members.ts'
 
 /** Another member in another browser. */
 async function another(browser: Browser, name: string) {
@@ -99,4 +100,31 @@ test('a question with too large a bounty offers to buy the rest, and loses nothi
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Forum post added!')).toBeVisible()
   expect(await availableOf(page)).toBe(available - 10)
+})
+
+test('a member who leaves sees what becomes of their tokens, and types how many they give up', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page, 'Wren Castillo')
+  const asker = await another(browser, 'Joe Whitehorse')
+  const { id } = await ask(asker, 'Winch rope: steel or synthetic', 12)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const reply = await page.request.post(`/api/posts/${id}/replies`, { headers, data: { text: 'Synthetic.' } })
+  await asker.request.put(`/api/posts/${id}/accepted-reply`, { data: { replyId: (await reply.json()).id } })
+  await ask(page, 'Where to anchor it', 5)
+
+  await page.goto('/#/settings/data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog.getByText('Your open bounties of 5 VBT end')).toBeVisible()
+  await expect(dialog.getByText('You give up 12 VBT.')).toBeVisible()
+  await dialog.getByLabel('Type your handle').fill((await (await page.request.get('/api/session')).json()).me.handle)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByLabel('Type 12 to give up these tokens').fill('7')
+  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  await dialog.getByLabel('Type 12 to give up these tokens').fill('12')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account was deleted')).toBeVisible()
 })
