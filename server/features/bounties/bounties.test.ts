@@ -95,6 +95,25 @@ test('its author can raise a bounty, or offer one later, but only with their own
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('only forum posts have bounties, and questions with an accepted answer get none', async ({ make, as, sql }) => {
+  const ann = await make.person()
+  await give(sql, ann, 50)
+  const client = await as(ann)
+  const video = await make.post({ author: ann })
+  const { id } = (await ask(client)).body
+  const reply = await make.reply({ post: { id } })
+  await client.put(`/posts/${id}/accepted-reply`, { replyId: reply.id })
+
+  expect((await client.get(`/posts/${video.id}/bounty`)).status).toBe(404)
+  expect((await client.post(`/posts/${video.id}/bounty/raises`, { vbt: 5 })).status).toBe(404)
+  expect((await client.get<PostBounty>(`/posts/${id}/bounty`)).body).toMatchObject({ can: { raise: false } })
+  expect(await client.post<Problem>(`/posts/${id}/bounty/raises`, { vbt: 5 })).toMatchObject({
+    status: 409,
+    body: { code: 'answer_accepted' },
+  })
+  expect(await tokensOf(sql, ann)).toEqual([50, 0])
+})
+
 test('an edit can raise the bounty, but not lower or remove it', async ({ make, as, sql }) => {
   const ann = await make.person()
   await give(sql, ann, 50)

@@ -91,7 +91,12 @@ test('nobody is reminded of a hidden post, whose bounty still comes back in time
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('a bounty that was paid does not come back', async ({ make, scene, sql }) => {
+test('a bounty that was paid does not come back, and only who answered hears of it', async ({
+  make,
+  as,
+  scene,
+  sql,
+}) => {
   const bea = await make.person()
   const reply = await make.reply({ post: scene, author: bea })
   await scene.client.put(`/posts/${scene.id}/accepted-reply`, { replyId: reply.id })
@@ -101,6 +106,12 @@ test('a bounty that was paid does not come back', async ({ make, scene, sql }) =
 
   expect(await tokensOf(sql, scene.ann)).toEqual([0, 0])
   expect(await tokensOf(sql, bea)).toEqual([40, 0])
+  const { items } = (await (await as(bea)).get<NotificationPage>('/notifications?type=bounty_paid')).body
+  expect(items.map((item: Notification) => sentenceOf(item))).toEqual([
+    'Ann paid you the bounty of 40 VBT for your answer in “Why does it stall?”',
+  ])
+  expect(items[0]).toMatchObject({ path: `/forumpost/${scene.id}`, vbt: 40 })
+  expect(await scene.heard()).not.toContain(returned)
   expect(await checkBooks(sql)).toEqual([])
 })
 

@@ -86,6 +86,17 @@ test('bounties of a deleted member come back, what is left goes to the site, and
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a bounty that was offered just before its author left comes back, too', async ({ make, as, sql, media }) => {
+  const person = await make.person()
+  await give(sql, person, 20)
+  await ask(await as(person), 12)
+
+  await deleteMember(media, { ...departure, preparations: [] }, person.id)
+
+  expect(await tokensOf(sql, person)).toEqual([0, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('members type the tokens that they give up; what can be refunded goes back to the card', async ({
   make,
   as,
