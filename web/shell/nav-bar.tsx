@@ -40,7 +40,7 @@ export function NavBar() {
         <Mine />
         <CreateLink
           label="Create a post"
-          className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
+          className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! shrink-0 max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
         >
           <Plus size={18} aria-hidden />
           <span className="max-[959px]:hidden">Create</span>
@@ -88,7 +88,7 @@ function HelpLink() {
   )
 }
 
-/** On phones, members need its place for their tokens; they have it in the settings. */
+/** In narrow windows, members need its place for their tokens; they have it in the settings. */
 function ThemeButton() {
   const { data } = useQuery(sessionQuery)
   const theme = useTheme()
@@ -98,7 +98,7 @@ function ThemeButton() {
     <IconButton
       label={`Switch to the ${other} theme`}
       onClick={switchTheme}
-      className={data?.me ? 'max-md:hidden' : ''}
+      className={data?.me ? 'max-lg:hidden' : ''}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>

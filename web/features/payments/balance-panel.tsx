@@ -1,5 +1,6 @@
 import { HandHeart, MessageCircleQuestionMark } from 'lucide-react'
 import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { Wallet } from '#contract/wallet.ts'
 import { VbtMark } from '../../ui/vbt.tsx'
 
 const uses = [
@@ -7,14 +8,16 @@ const uses = [
   { icon: MessageCircleQuestionMark, text: 'Rewards the answer to your forum post' },
 ]
 
-/** What the member has, what it is worth, and what it will be after the order; undefined while unknown. */
-export function BalancePanel({
-  availableVbt,
-  orderVbt,
-}: {
-  availableVbt: number | undefined
+type Props = {
+  /** Undefined while unknown. */
+  wallet: Wallet | undefined
+  /** How many tokens are about to be bought, if any. */
   orderVbt: number | null
-}) {
+}
+
+/** What the member has, what it is worth, and what it will be after the order. */
+export function BalancePanel({ wallet, orderVbt }: Props) {
+  const { availableVbt, debtVbt = 0 } = wallet ?? {}
   return (
     <section aria-label="Balance" className="relative overflow-hidden rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
       <VbtMark
@@ -32,8 +35,19 @@ export function BalancePanel({
       <dl className="mt-6.5 grid grid-cols-[1fr_auto] gap-y-2.5 border-t border-line pt-4 tabular-nums *:odd:text-ink-2 *:even:text-right *:even:font-[680]">
         <dt>Rate</dt>
         <dd>1 VBT = {formatCents(VBT_CENTS)}</dd>
+        {debtVbt > 0 && (
+          <>
+            <dt>Owed</dt>
+            <dd>{formatVbt(debtVbt)}</dd>
+          </>
+        )}
         <dt>After this order</dt>
-        <dd>{availableVbt === undefined || orderVbt === null ? '–' : formatVbt(availableVbt + orderVbt)}</dd>
+        <dd>
+          {availableVbt === undefined || orderVbt === null
+            ? '–'
+            : // New tokens pay what is owed first.
+              formatVbt(availableVbt + Math.max(0, orderVbt - debtVbt))}
+        </dd>
       </dl>
       <div className="mt-4.5 border-t border-line pt-4">
         <h3 className="type-label mb-1.5 text-ink-2">What VBT does</h3>

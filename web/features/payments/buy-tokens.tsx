@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/members.ts'
-import { DEFAULT_TOP_UP_VBT } from '#contract/payments.ts'
+import { DEFAULT_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
 import { walletQuery } from '../wallet/index.ts'
 import { paymentOptionsQuery, topUpsQuery } from './api.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { BasicOrder } from './basic-order.tsx'
+import { canTakeCards, NotSold } from './not-sold.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { PaymentDone, PaymentPending } from './purchase-progress.tsx'
 import { vbtOf } from './quantity.ts'
@@ -33,17 +34,26 @@ export function BuyTokens({ me, vbt: linkedVbt, topUpId }: Props) {
 
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_340px]">
-      <BalancePanel availableVbt={wallet?.availableVbt} orderVbt={topUp && !isOpen(topUp) ? null : orderVbt} />
-      {topUp?.state === 'processing' ? (
-        <PaymentPending topUp={topUp} purchase={purchase} />
-      ) : topUp?.state === 'paid' ? (
-        <PaymentDone topUp={topUp} purchase={purchase} />
-      ) : (
-        <BasicOrder form={form} purchase={purchase} payments={payments} />
-      )}
+      <BalancePanel wallet={wallet} orderVbt={topUp && !isOpen(topUp) ? null : orderVbt} />
+      <Current form={form} purchase={purchase} payments={payments} />
       <div className="lg:max-xl:col-span-2">
         <PurchaseHistory />
       </div>
     </div>
   )
+}
+
+type CurrentProps = {
+  form: ReturnType<typeof useOrderForm>
+  purchase: ReturnType<typeof usePurchase>
+  payments: PaymentOptions | undefined
+}
+
+/** The order, or what became of it. */
+function Current({ form, purchase, payments }: CurrentProps) {
+  const { topUp } = purchase
+  if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} />
+  if (topUp?.state === 'paid') return <PaymentDone topUp={topUp} purchase={purchase} />
+  if (payments && !canTakeCards(payments)) return <NotSold />
+  return <BasicOrder form={form} purchase={purchase} payments={payments} />
 }

@@ -129,7 +129,7 @@ function Nothing({ period, name, only, onAll }: NothingProps) {
       icon={ReceiptText}
       title={only ? 'Nothing of this kind' : 'No movements yet'}
       action={
-        <Link to={'/tokens' as never} className={buttonClass({ look: 'primary' })}>
+        <Link to="/tokens" className={buttonClass({ look: 'primary' })}>
           Buy tokens
         </Link>
       }

@@ -39,7 +39,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
 
   async function buy() {
     onClose()
-    await navigate({ to: '/tokens' as never, search: { vbt: Math.max(LEAST_PURCHASE, missing) } as never })
+    await navigate({ to: '/tokens', search: { vbt: Math.max(LEAST_PURCHASE, missing) } as never })
   }
 
   return (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { PaymentOptions } from '#contract/payments.ts'
+import { canTakeCards } from './not-sold.tsx'
+
+const gateway: PaymentOptions = {
+  isTest: true,
+  publishableKey: null,
+  remainingCents: 200_000,
+  resetsAt: null,
+  refusal: null,
+}
+
+test('the card form is shown with the development gateway, even to members who have reached a limit', () => {
+  expect(canTakeCards(gateway)).toBe(true)
+  expect(canTakeCards({ ...gateway, refusal: { code: 'purchase_limit', message: '' } })).toBe(true)
+})
+
+test('no card is asked for where none can be charged', () => {
+  expect(canTakeCards({ ...gateway, refusal: { code: 'payments_unavailable', message: '' } })).toBe(false)
+  expect(canTakeCards({ ...gateway, isTest: false, publishableKey: 'pk_live_1' })).toBe(false)
+})
