@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buildGateway } from '../gateway/app.ts'
 import { SECRET } from '../test/client.ts'
+import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 
 export type Database = { url: string; ownerUrl: string }
 export type Product = Awaited<ReturnType<typeof startProduct>>
@@ -19,6 +22,7 @@ export const CLOUDINARY = { key: 'key', secret: 'secret' }
 export async function startProduct({ url, ownerUrl }: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-fuzz-'))
   const errors: string[] = []
+  const gateway = await startGateway(folder)
   const server = fork(join(import.meta.dirname, '../server/main.ts'), [], {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -33,6 +37,7 @@ export async function startProduct({ url, ownerUrl }: Database) {
       CLOUDINARY_URL: `cloudinary://${CLOUDINARY.key}:${CLOUDINARY.secret}@vrumies`,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
+      GATEWAY_PORT: String(gateway.port),
     },
   })
   const origin = Promise.withResolvers<string>()
@@ -61,7 +66,19 @@ export async function startProduct({ url, ownerUrl }: Database) {
         await once(server, 'exit')
         clearTimeout(timeout)
       }
+      await gateway.app.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The launcher would start it in a process of its own. It sends no webhooks. */
+async function startGateway(dataFolder: string) {
+  const folder = join(dataFolder, 'gateway')
+  await mkdir(folder)
+  await writeFile(join(folder, 'api-key'), API_KEY)
+  await writeFile(join(folder, 'webhook-secret'), WEBHOOK_SECRET)
+  const { app } = buildGateway({ apiKey: API_KEY, webhook: { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET } })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, port: (app.server.address() as AddressInfo).port }
 }

@@ -1,4 +1,5 @@
 import { bodies } from '../test/minimal-posts.ts'
+import { paymentRecipes } from './payment-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
@@ -8,6 +9,7 @@ import type { World } from './world.ts'
 export const recipes: Record<string, Recipe> = {
   ...signInRecipes,
   ...uploadRecipes,
+  ...paymentRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { test as base } from 'vitest'
 import { buildGateway } from '../gateway/app.ts'
+import { API_KEY, WEBHOOK_SECRET } from './gateway-keys.ts'
 
-export const API_KEY = 'sk_test_ofTheGatewayTests'
-export const WEBHOOK_SECRET = 'whsec_ofTheGatewayTests'
+export { API_KEY, WEBHOOK_SECRET }
 
 /** Vitest with a gateway, the official package as its client, a site that receives webhooks, and a clock. */
 export const test = base

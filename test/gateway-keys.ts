@@ -1,0 +1,2 @@
+export const API_KEY = 'sk_test_ofTheGatewayTests'
+export const WEBHOOK_SECRET = 'whsec_ofTheGatewayTests'
