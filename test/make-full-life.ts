@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
-import { bountyHeld, bountyPaid, postTransfers, promo, topUp, unitsOf } from '../server/features/ledger/index.ts'
+import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
@@ -78,6 +78,8 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
   await purchase(sql, id)
+  const tipped = { fromId: id, toId: friend.id, subject: `post:${theirs.id}`, units: 20_000, requestKey: 'life' }
+  await postTransfers(sql, [tip(tipped)])
   await sql`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`

@@ -5,7 +5,16 @@ const KEPT = 'only an id: the books must stay complete when a member leaves'
 export const ledgerTables = {
   ledger_accounts: { exported: { by: 'member_id' }, kept: { member_id: KEPT } },
   ledger_transfers: { exported: { by: 'actor_id', omit: ['request_hash'] }, kept: { actor_id: KEPT } },
-  ledger_postings: {},
+  // The statement, without what the other side has. Who paid stays out: they may have tipped anonymously.
+  ledger_postings: {
+    exported: { by: 'payer_id', omit: ['payee_available', 'payee_held'] },
+    alsoExported: {
+      ledger_postings_received: {
+        by: 'payee_id',
+        omit: ['from_account_id', 'payer_id', 'payer_available', 'payer_held'],
+      },
+    },
+  },
   ledger_rollup: {},
   ledger_checks: {},
   ledger_days: {},
