@@ -1,3 +1,4 @@
+import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
@@ -27,6 +28,12 @@ export const recipes: Record<string, Recipe> = {
   'PUT /api/posts/{postId}/read-number': own('forum', { body: { number: 1 } }),
   'POST /api/posts/{postId}/comments': own('video', { body: { text: 'Nice.' } }),
   'PUT /api/posts/{postId}/bookmark': own('video', { body: {} }),
+  'GET /api/posts/{postId}/bounty': own('forum'),
+  'POST /api/posts/{postId}/bounty/raises': async ({ world, person }) => {
+    const { me } = person!
+    await give(world.sql, me, 1)
+    return { path: idOf('postId', await world.people.make.post({ kind: 'forum', author: me })), body: { vbt: 1 } }
+  },
   'PUT /api/posts/{postId}/accepted-reply': async ({ world, person }) => {
     const { make } = world.people
     const post = await make.post({ kind: 'forum', author: person!.me })
