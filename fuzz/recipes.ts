@@ -3,6 +3,7 @@ import { bodies } from '../test/minimal-posts.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
+import { tokenRecipes } from './token-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
 import type { World } from './world.ts'
 
@@ -11,6 +12,7 @@ export const recipes: Record<string, Recipe> = {
   ...signInRecipes,
   ...uploadRecipes,
   ...paymentRecipes,
+  ...tokenRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

@@ -77,6 +77,10 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`insert into post_views (post_id, viewer, hour) values (${theirs.id}, ${`member ${id}`}, now())`
   await sql.begin((tx) => record(tx, { type: 'post_published', actorId: id, subjectId: own.id }))
   await sql`insert into audit_log (actor_id, action, subject_id) values (${id}, 'something', ${id})`
+  await sql`
+    insert into corrections (member_id, units, reason, asked_by, state, decided_by, decided_at) values
+      (${id}, 1, 'Given to them', ${moderator.id}, 'posted', ${moderator.id}, now()),
+      (${friend.id}, 1, 'Asked twice', ${id}, 'rejected', ${id}, now())`
   await purchase(sql, id)
   const tipped = { fromId: id, toId: friend.id, subject: `post:${theirs.id}`, units: 20_000, requestKey: 'life' }
   await postTransfers(sql, [tip(tipped)])

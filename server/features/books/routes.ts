@@ -40,7 +40,10 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     '/admin/books/events/:eventId/application',
     {
       config: { ...act, subject: 'Event' },
-      schema: { params: Type.Object({ eventId: Type.String({ maxLength: 255 }) }), response: { 200: BookPayments } },
+      schema: {
+        params: Type.Object({ eventId: Type.String({ maxLength: 100, pattern: '^evt_\\w+$' }) }),
+        response: { 200: BookPayments },
+      },
     },
     async (call) => {
       await applyAgain(sql, provider, signedIn(call), call.params.eventId)

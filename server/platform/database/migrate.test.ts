@@ -3,7 +3,16 @@ import { expect, test } from '#test/test.ts'
 import { openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 
-const appendOnly = ['audit_log', 'happenings', 'ledger_checks', 'post_versions', 'reply_versions']
+const appendOnly = [
+  'audit_log',
+  'happenings',
+  'ledger_checks',
+  'post_versions',
+  'provider_comparisons',
+  'provider_transactions',
+  'reply_versions',
+  'top_up_declines',
+]
 
 test('the server can neither change nor delete rows of append-only tables', async ({ sql }) => {
   const declared = await sql`

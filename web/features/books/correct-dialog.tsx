@@ -19,17 +19,16 @@ const directions = [
   { value: 'take', label: 'Take away' },
 ] as const
 
+type Values = { direction: 'give' | 'take'; amount: string; reason: string }
+
 /** Gives a member tokens, or takes some away, with a reason. */
 export function CorrectDialog({ member, me, onClose }: Props) {
-  const [direction, setDirection] = useState<'give' | 'take'>('give')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const [values, setValues] = useState<Values>({ direction: 'give', amount: '', reason: '' })
   const [key] = useState(newKey)
   const ask = useAskForCorrection()
   const [isConfirming, setConfirming] = useState(false)
-  const vbt = amountOf(amount)
-  const problem =
-    amount && vbt === null ? `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.` : null
+  const { direction, reason } = values
+  const vbt = amountOf(values.amount)
 
   const run = async () => {
     setConfirming(false)
@@ -55,28 +54,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
         onAct={run}
         onClose={onClose}
       >
-        <Segmented label="Direction" options={directions} value={direction} onChange={setDirection} />
-        <Field
-          label="Amount in VBT"
-          isRequired
-          error={problem}
-          hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)}, another admin has to approve it, if there is one.`}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        </Field>
-        <Field label="Reason" isRequired hint={`${member.name} sees it on their statement.`}>
-          <Textarea
-            rows={2}
-            maxLength={MAX_CORRECTION_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <Fields name={member.name} values={values} onChange={(change) => setValues({ ...values, ...change })} />
       </ActDialog>
       {isConfirming && (
         <ConfirmDialog
@@ -86,6 +64,43 @@ export function CorrectDialog({ member, me, onClose }: Props) {
           onConfirmed={() => void run()}
         />
       )}
+    </>
+  )
+}
+
+type FieldsProps = { name: string; values: Values; onChange: (change: Partial<Values>) => void }
+
+function Fields({ name, values: { direction, amount, reason }, onChange }: FieldsProps) {
+  const isWrong = amount !== '' && amountOf(amount) === null
+  return (
+    <>
+      <Segmented
+        label="Direction"
+        options={directions}
+        value={direction}
+        onChange={(chosen) => onChange({ direction: chosen })}
+      />
+      <Field
+        label="Amount in VBT"
+        isRequired
+        error={isWrong ? `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.` : null}
+        hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)}, another admin has to approve it, if there is one.`}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      </Field>
+      <Field label="Reason" isRequired hint={`${name} sees it on their statement.`}>
+        <Textarea
+          rows={2}
+          maxLength={MAX_CORRECTION_REASON}
+          value={reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      </Field>
     </>
   )
 }

@@ -39,12 +39,7 @@ export function HelpScreen() {
       </p>
       <h2>Star points</h2>
       <HowPointsWork />
-      <h2>Tokens</h2>
-      <p>
-        Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
-        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after 30
-        days without one. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy them.
-      </p>
+      <Tokens />
       <h2>Seeing more of what you like</h2>
       <p>
         Follow people, tags, makes, and towns. Their new posts appear in the Following panel, and you choose how closely
@@ -70,5 +65,18 @@ export function HelpScreen() {
         <Link to="/privacy">Privacy</Link> says what’s stored.
       </p>
     </InfoPage>
+  )
+}
+
+function Tokens() {
+  return (
+    <>
+      <h2>Tokens</h2>
+      <p>
+        Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
+        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after 30
+        days without one. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy them.
+      </p>
+    </>
   )
 }
