@@ -1,4 +1,4 @@
-import type { StatementPage, StatementQuery } from '#contract/wallet.ts'
+import type { StatementLine, StatementPage, StatementQuery } from '#contract/wallet.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -17,6 +17,12 @@ export function openStatement(
     const [member] = await tx`select from members where id = ${memberId}`
     if (!member) throw refusal.notFound('Member')
     if (query.after === undefined) await audit(tx, viewer, { action: 'statement_opened', subjectId: memberId })
-    return getStatement(tx, asThemselves(memberId), query)
+    const page = await getStatement(tx, asThemselves(memberId), query)
+    return { ...page, items: page.items.map(unsigned) }
   })
+}
+
+/** Only the giver knows whom an anonymous tip went to: on the post, it would name them. */
+function unsigned(line: StatementLine): StatementLine {
+  return line.isAnonymous ? { ...line, member: null, post: null } : line
 }

@@ -22,6 +22,22 @@ test('an admin opens a member’s statement, and the audit log says so once', as
   expect(items.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([[ada.id, ann.id]])
 })
 
+test('an admin does not learn to whom a member tipped anonymously', async ({ as, make, sql }) => {
+  const admin = await as(await make.person({ role: 'admin' }))
+  const [ann, mara] = [await make.person(), await make.person({ name: 'Mara' })]
+  const video = await make.post({ author: mara, kind: 'video' })
+  await postTransfers(sql, [promo({ memberId: ann.id, units: unitsOf(10), occasion: 'welcome' })])
+  const giver = await as(ann)
+  for (const isAnonymous of [true, false]) await giver.post(`/posts/${video.id}/tips`, { vbt: 2, isAnonymous })
+
+  const { body } = await admin.get<StatementPage>(`/admin/members/${ann.id}/statement?only=tips`)
+
+  expect(body.items).toMatchObject([
+    { amountVbt: -2, isAnonymous: false, member: { name: 'Mara' }, post: { id: video.id } },
+    { amountVbt: -2, isAnonymous: true, member: null, post: null },
+  ])
+})
+
 test('nobody has the statement of a member who does not exist', async ({ as, make }) => {
   const admin = await as(await make.person({ role: 'admin' }))
 
