@@ -2,7 +2,10 @@ import type { AuditPage } from '#contract/admin.ts'
 import type { Problem } from '#contract/basics.ts'
 import type { Correction, CorrectionPage } from '#contract/books.ts'
 import { expect, test } from '#test/test.ts'
+import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
+import type { Realtime } from '../../../platform/background/realtime.ts'
 import { checkBooks, getBalances, postTransfers, promo, unitsOf } from '../../ledger/index.ts'
+import { broadcastWallets } from '../../wallet/index.ts'
 
 const reason = 'Paid twice by mistake'
 
@@ -33,6 +36,18 @@ test('an admin takes tokens away, but no more than the member has', async ({ as,
   const { body: list } = await admin.get<CorrectionPage>('/admin/corrections')
   expect(list.items.filter(({ memberId }) => memberId === ann.id).map(({ vbt }) => vbt)).toEqual([-6])
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('the member sees the corrected balance at once', async ({ as, make, sql }) => {
+  const ann = await make.person()
+  const admin = await as(await make.person({ role: 'admin' }))
+  await admin.post('/admin/corrections', { memberId: ann.id, vbt: 5, reason })
+
+  const rooms: string[] = []
+  const publish: Realtime['publish'] = (room, { type }) => void (type === 'wallet_changed' && rooms.push(room))
+  await deliverHappenings(sql, [broadcastWallets({ publish, mayBeHeard: () => true })])
+
+  expect(rooms).toContain(`member:${ann.id}`)
 })
 
 test('the same call twice corrects once', async ({ as, make, sql }) => {
