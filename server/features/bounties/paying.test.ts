@@ -1,6 +1,7 @@
 import type { PostBounty } from '#contract/bounties.ts'
 import type { Post } from '#contract/posts.ts'
 import { ask, give, tokensOf } from '#test/bounty.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
@@ -94,6 +95,18 @@ test('the answer of someone who left earns nothing, and the bounty stays open', 
   expect(await scene.bounty()).toMatchObject({ bounty: { state: 'open' } })
   expect(await tokensOf(sql, scene.ann)).toEqual([60, 40])
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('an acceptance waits for an answerer who is leaving, and for nothing that they need', async ({ scene, sql }) => {
+  const accepted = await sql.begin(async (leaving) => {
+    await leaving`select from members where id = ${scene.bea.id} for update`
+    const call = scene.accept(scene.beas)
+    await untilLockWait(sql)
+    await leaving`select from posts where id = ${scene.id} for update nowait`
+    return { call }
+  })
+
+  expect((await accepted.call).status).toBe(200)
 })
 
 test('only an author can pay out, and only for an answer that is shown', async ({ make, as, scene, sql }) => {

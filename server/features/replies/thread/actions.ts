@@ -30,6 +30,7 @@ export function acceptReply(
   steps: readonly AcceptanceStep[],
 ) {
   return inTransaction(sql, async (tx) => {
+    await lockPeople(tx, viewer, replyId)
     const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)
     if (replyId === acceptedReplyId) return
     const { answererId } = await lockAnswer(tx, viewer, postId, replyId)
@@ -47,6 +48,13 @@ export function unacceptReply(sql: Sql, viewer: Viewer, postId: number) {
     await acceptAnswer(tx, postId, null)
     await record(tx, { type: 'answer_unaccepted', actorId: viewer.id, subjectId: acceptedReplyId, details: { postId } })
   })
+}
+
+/** Against their deletion, before the post: whoever leaves locks their own row first, and then posts. */
+async function lockPeople(tx: Transaction, viewer: Viewer, replyId: number) {
+  await tx`
+    select from members where id = ${viewer.id} or id = (select author_id from replies where id = ${replyId})
+    order by id for key share`
 }
 
 async function lockOwnThread(tx: Transaction, viewer: Viewer, postId: number) {

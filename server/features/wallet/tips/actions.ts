@@ -27,14 +27,16 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
 
 type LockedPost = { kind: string; authorId: number; isListed: boolean; isBlocked: boolean }
 
-/** Locks the post and its author, so that neither is deleted before the tokens arrive. */
+/**
+ * Locks the post and its author, so that neither is deleted before the tokens arrive. The author first: whoever leaves
+ * locks their own row, and then their posts.
+ */
 async function lockPost(tx: Transaction, viewer: Viewer, postId: number) {
+  await tx`select from members where id = (select author_id from posts where id = ${postId}) for key share`
   const [post] = await tx<LockedPost[]>`
     select posts.kind, posts.author_id, ${isListed(tx)} as is_listed,
       ${isBlockedWith(tx, 'posts.author_id', tx`${viewer.id}`)} as is_blocked
-    from posts join members on members.id = posts.author_id
-    where posts.id = ${postId} and ${isVisiblePost(tx, viewer)}
-    for key share of posts, members`
+    from posts where posts.id = ${postId} and ${isVisiblePost(tx, viewer)} for key share of posts`
   if (!post) throw refusal.notFound('Post')
   checkTip(viewer, post)
   return post

@@ -4,6 +4,7 @@ import type { NotificationPage } from '#contract/notifications.ts'
 import type { Tip, TipPage } from '#contract/tips.ts'
 import type { Wallet } from '#contract/wallet.ts'
 import type { Person } from '#test/client.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
 import { test as base, expect } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
@@ -218,6 +219,21 @@ test('the wallets of both people change in all their tabs', async ({ scene, as, 
     await deliver(sql, { publish, mayBeHeard: () => true })
     expect(rooms.toSorted()).toEqual([`member:${ann.id}`, `member:${mara.id}`].toSorted())
   }
+})
+
+test('a tip waits for an author who is leaving, and for nothing that they need', async ({ scene, as, sql }) => {
+  const { ann, mara, video } = scene
+  const client = await as(ann)
+
+  const given = await sql.begin(async (leaving) => {
+    await leaving`select from members where id = ${mara.id} for update`
+    const call = client.post(`/posts/${video.id}/tips`, tipOf(4))
+    await untilLockWait(sql)
+    await leaving`select from posts where id = ${video.id} for update nowait`
+    return { call }
+  })
+
+  expect((await given.call).status).toBe(201)
 })
 
 test('tips earn no star points', async ({ scene, as, sql }) => {
