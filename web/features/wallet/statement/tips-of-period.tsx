@@ -15,7 +15,7 @@ export function TipsOfPeriod({ period }: { period: Period }) {
       <h2 id="tips-of-period" className="type-h4 mb-4">
         {period === 'all' ? 'Tips' : `Tips in ${name}`}
       </h2>
-      <dl className="grid grid-cols-[1fr_auto_auto] gap-x-5 gap-y-2.5 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-5 gap-y-2.5 tabular-nums">
         <Row name="Received" count={tips.linesIn} vbt={tips.inVbt} />
         <Row name="Given" count={tips.linesOut} vbt={tips.outVbt} />
       </dl>
