@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { Wallet } from './wallet.ts'
 
-/** Corrections of more VBT than this need a second admin, if there is one. */
+/** More VBT than this for one member within a day need a second admin, if there is one. */
 export const MAX_LONE_CORRECTION_VBT = 400
 /** More than this at once is a slip of the finger. */
 export const MAX_CORRECTION_VBT = 100_000

@@ -84,7 +84,7 @@ function Fields({ name, values: { direction, amount, reason }, onChange }: Field
         label="Amount in VBT"
         isRequired
         error={isWrong ? `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.` : null}
-        hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)}, another admin has to approve it, if there is one.`}
+        hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)} a day, another admin has to approve it, if there is one.`}
       >
         <TextInput
           inputMode="decimal"

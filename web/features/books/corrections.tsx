@@ -16,7 +16,10 @@ export function Corrections({ me }: { me: Me }) {
   const list = useInfiniteQuery(correctionsQuery)
   const corrections = list.data?.pages.flatMap((page) => page.items)
   return (
-    <Panel title="Corrections" text="Above 400 VBT, another admin has to approve them, if there is one.">
+    <Panel
+      title="Corrections"
+      text="Above 400 VBT a day for one member, another admin has to approve, if there is one."
+    >
       {!corrections &&
         (list.error ? <LoadFailed error={list.error} onRetry={list.refetch} /> : <TextBones lines={3} />)}
       {corrections?.length === 0 && (

@@ -10,7 +10,7 @@ import { booksQuery } from './api.ts'
 export function Totals() {
   const { data, error, refetch } = useQuery(booksQuery)
   return (
-    <Panel title="Tokens" text="What members have and hold is what you sold and gave them, less fees.">
+    <Panel title="Tokens" text="What was sold and given away, and where it is now.">
       {data ? <Rows books={data} /> : error ? <LoadFailed error={error} onRetry={refetch} /> : <TextBones lines={6} />}
     </Panel>
   )

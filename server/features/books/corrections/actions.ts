@@ -15,7 +15,7 @@ export async function askForCorrection(tx: Transaction, viewer: Viewer, { member
   if (why) throw refusal.forbidden(why)
   await lockMember(tx, memberId)
 
-  const isWaiting = needsApproval({ vbt, admins: await countAdmins(tx) })
+  const isWaiting = needsApproval({ vbt, ...(await getApprovalFacts(tx, viewer.id, memberId)) })
   const [row] = await tx<[{ id: number }]>`
     insert into corrections (member_id, units, reason, asked_by, state, decided_by, decided_at)
     values (${memberId}, ${units}, ${reason.trim()}, ${viewer.id}, ${isWaiting ? 'waiting' : 'posted'},
@@ -79,11 +79,16 @@ function unitsToMove(vbt: number) {
 
 /** They must not leave meanwhile: nobody could spend the tokens. */
 async function lockMember(tx: Transaction, id: number) {
-  const [member] = await tx`select from members where id = ${id} for key share`
+  const [member] = await tx`select from members where id = ${id} for no key update`
   if (!member) throw refusal.notFound('Member')
 }
 
-async function countAdmins(tx: Transaction) {
-  const [row] = await tx<[{ admins: number }]>`select count(*)::int as admins from members where role = 'admin'`
-  return row.admins
+/** `earlierVbt`: what this admin gave to or took from the member alone, within a day. The caller locked the member. */
+async function getApprovalFacts(tx: Transaction, adminId: number, memberId: number) {
+  const [facts] = await tx<[{ admins: number; earlier: number }]>`
+    select (select count(*)::int from members where role = 'admin') as admins,
+      (select coalesce(sum(abs(units)), 0)::bigint from corrections
+        where member_id = ${memberId} and asked_by = ${adminId} and decided_by = ${adminId} and state = 'posted'
+          and asked_at > now() - interval '1 day') as earlier`
+  return { admins: facts.admins, earlierVbt: vbtOf(facts.earlier) }
 }

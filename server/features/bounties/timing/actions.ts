@@ -6,16 +6,23 @@ import { listDueBounties, lockDueBounty, lockDueReminders } from './queries.ts'
 /** The most bounties that one run returns or reminds of. */
 const MAX_PER_RUN = 1_000
 
-/** Returns the bounties whose time is over, each in a transaction of its own. */
+/** Returns the bounties whose time is over, each in a transaction of its own. One that fails delays no other. */
 export async function returnDueBounties(sql: Sql) {
+  const failures: unknown[] = []
   for (const postId of await listDueBounties(sql, MAX_PER_RUN)) {
-    await inTransaction(sql, async (tx) => {
-      const due = await lockDueBounty(tx, postId)
-      if (!due) return
-      const why = due.isDeleted ? 'deleted' : 'time'
-      await returnBounty(tx, due.bounty, { authorId: due.authorId, why, actorId: null })
-    })
+    await returnDueBounty(sql, postId).catch((error) => failures.push(error))
   }
+  // The next run tries all of them again.
+  if (failures.length > 0) throw failures[0]
+}
+
+function returnDueBounty(sql: Sql, postId: number) {
+  return inTransaction(sql, async (tx) => {
+    const due = await lockDueBounty(tx, postId)
+    if (!due) return
+    const why = due.isDeleted ? 'deleted' : 'time'
+    await returnBounty(tx, due.bounty, { authorId: due.authorId, why, actorId: null })
+  })
 }
 
 /** Reminds each author once per step. */

@@ -141,6 +141,17 @@ test('when an admin deletes all forum posts, their bounties come back', async ({
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a bounty that cannot be returned delays no other', async ({ make, scene, sql }) => {
+  // Its tokens were never held, which no call can do.
+  const broken = await make.post({ kind: 'forum' })
+  await sql`insert into bounties (post_id, vbt, ends_at) values (${broken.id}, 5, now() - interval '1 day')`
+  await scene.endsIn(0)
+
+  await expect(returnDueBounties(sql)).rejects.toThrow('escrow')
+
+  expect(await tokensOf(sql, scene.ann)).toEqual([40, 0])
+})
+
 test('no post can be removed for good while its bounty is open', async ({ scene, sql }) => {
   await expect(sql`delete from posts where id = ${scene.id}`).rejects.toThrow('is still open')
 })
