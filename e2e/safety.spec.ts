@@ -269,17 +269,18 @@ test('deleting an account deletes its posts and their pictures', async ({ page, 
 test('privacy settings for mentions and follows are saved', async ({ page }) => {
   await newMember(page, 'Priv Ate')
   await page.goto('/#/settings/privacy')
+  const onlyMe = page.getByRole('region', { name: 'Follows' }).getByRole('radio', { name: 'Only me' })
   await page.getByRole('radio', { name: 'People I follow' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/my/privacy') && reply.ok())
-  await page.getByRole('radio', { name: 'Only me' }).click()
-  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await onlyMe.click()
+  await expect(onlyMe).toBeChecked()
   await saved
   await expectAccessible(page)
 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'People I follow' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Only me' })).toBeChecked()
+  await expect(onlyMe).toBeChecked()
 })
 
 /** The name and text of each file in a ZIP. */
