@@ -84,7 +84,7 @@ async function live(world: World, step: Step) {
   if (step.act === 'ask' || !question) return askOne(world, step, who)
   if (step.act === 'answer') return answer(world, step, question, who)
   if (step.act === 'expire') {
-    await sql`update bounties set ends_at = now() where post_id = ${question.id} and state = 'open'`
+    await sql`update bounties set ends_at = now() - interval '1 second' where post_id = ${question.id} and state = 'open'`
     await call(world, step, async () => ({ status: await done(returnDueBounties(sql)), body: null }))
     return model.expire(question)
   }

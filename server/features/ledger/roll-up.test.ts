@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
+import { rolledUpTo } from '#test/ledger/roll-up.ts'
 import { expect, test } from '#test/test.ts'
-import { openPool, type Pool, type Sql } from '../../platform/database/database.ts'
+import { openPool, type Pool } from '../../platform/database/database.ts'
 import { postTransfers, rollUpLedger } from './actions.ts'
 import { getSystemBalances, listDifferences, promo, providerFee } from './index.ts'
 
@@ -70,11 +71,6 @@ test('it goes on after a dump was restored into a cluster with lower transaction
   await rolledUpTo(sql, id!)
   expect(await listDifferences(sql)).toEqual([])
 })
-
-/** Other databases of this cluster may hold it up for a moment: transaction numbers are the cluster's. */
-async function rolledUpTo(sql: Sql, id: number) {
-  await expect.poll(() => rollUpLedger(sql), { timeout: 20_000 }).toBeGreaterThanOrEqual(id)
-}
 
 async function storedCardFees(sql: Pool) {
   const [row] = await sql<[{ balance: number }]>`select balance from ledger_accounts where name = 'card_fees'`

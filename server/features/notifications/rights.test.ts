@@ -217,7 +217,7 @@ test('concurrent likes, unlikes, reads, and deliveries leave at most one row and
   await Promise.all(people)
   isDone = true
   await working
-  await sql`update undelivered_happenings set due_at = now()`
+  await sql`update undelivered_happenings set due_at = now() - interval '1 second'`
   while ((await deliverHappenings(sql, handlers)) > 0);
 
   const unread = await bell(ann)

@@ -70,7 +70,7 @@ said(
     isBroken = false
     expect(await deliverHappenings(sql, [fragile], () => {})).toBeGreaterThanOrEqual(0)
     expect(await heard()).toEqual([11, 13])
-    await sql`update undelivered_happenings set due_at = now()`
+    await sql`update undelivered_happenings set due_at = now() - interval '1 second'`
     await deliverHappenings(sql, [listener, fragile])
     expect(await heard()).toEqual([11, 12, 13])
   },

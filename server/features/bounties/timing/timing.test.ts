@@ -20,7 +20,9 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   return {
     ...{ ann, id, client },
     async endsIn(hours: number) {
-      await sql`update bounties set ends_at = now() + make_interval(hours => ${hours}) where post_id = ${id}`
+      // A second earlier: the column rounds to milliseconds, so 'now' could be still to come.
+      await sql`
+        update bounties set ends_at = now() + make_interval(hours => ${hours}, secs => -1) where post_id = ${id}`
     },
     /** As every minute, on two servers. */
     async tick() {

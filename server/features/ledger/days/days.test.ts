@@ -1,11 +1,11 @@
+import { rolledUpTo } from '#test/ledger/roll-up.ts'
 import { expect, test } from '#test/test.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { rollUpLedger } from '../actions.ts'
 import { checkBooks, getSystemBalances, listLedgerDays, postTransfers, tip, topUp, unitsOf } from '../index.ts'
 
 test('each day has its changes, before and after the roll-up', async ({ make, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
-  await postTransfers(sql, [
+  const [, last] = await postTransfers(sql, [
     topUp({ topUpId: 1, memberId: ann.id, cents: 1000 }),
     tip({ fromId: ann.id, toId: bea.id, subject: 'post:1', units: unitsOf(5), requestKey: 'a' }),
   ])
@@ -29,8 +29,7 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
   expect(live).toEqual({ before: {}, changed: [{ day: expect.any(String), changes: expected }] })
   expect(live.changed[0]!.day >= today).toBe(true)
 
-  await rollUpLedger(sql)
-  await rollUpLedger(sql)
+  await rolledUpTo(sql, last!)
   expect(await read()).toEqual(live)
   const { issuance } = await getSystemBalances(sql)
   expect(issuance).toBe(-unitsOf(40))
@@ -40,9 +39,8 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
 test('what happened before the first day is one sum', async ({ make, sql, urls }) => {
   const ann = await make.person()
   await postTransfers(sql, [topUp({ topUpId: 11, memberId: ann.id, cents: 500 })])
-  await postTransfers(sql, [topUp({ topUpId: 12, memberId: ann.id, cents: 300 })])
-  await rollUpLedger(sql)
-  await rollUpLedger(sql)
+  const [last] = await postTransfers(sql, [topUp({ topUpId: 12, memberId: ann.id, cents: 300 })])
+  await rolledUpTo(sql, last!)
   await inThePast(urls.ownerUrl)
 
   const { before, days } = await listLedgerDays(sql, 30)
