@@ -131,7 +131,7 @@ export const notificationTypes = {
   },
   refund: {
     title: 'Refund',
-    setting: 'A refund, or money that your bank took back.',
+    setting: 'A refund, or a payment that your bank reversed.',
     channels: on,
     what: refunded,
     isFromSite: true,
@@ -206,8 +206,8 @@ function moderated(facts: Facts) {
 function refunded({ outcome, vbt }: Facts) {
   const tokens = formatVbt(vbt ?? 0)
   if (outcome === 'refused') return `Your refund of ${tokens} didn’t go through, so you have the tokens again`
-  if (outcome === 'charged_back') return `Your bank took a payment back, so we took ${tokens} back`
-  if (outcome === 'won') return `Your bank paid again, so you have ${tokens} again`
+  if (outcome === 'charged_back') return `Your bank reversed a payment, so we took back ${tokens}`
+  if (outcome === 'won') return `Your chargeback was reversed, so you have ${tokens} again`
   return `You returned ${tokens}, and the money is on its way to your card`
 }
 

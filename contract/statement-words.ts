@@ -18,7 +18,7 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
     what: debtChangeVbt > 0 ? 'Chargeback, still owed' : 'Chargeback',
     detail: `Your bank took ${dollarsOf(amountVbt || debtChangeVbt)} back`,
   }),
-  charge_back_won: () => ({ what: 'Chargeback reversed', detail: 'Your bank returned the payment' }),
+  charge_back_won: () => ({ what: 'Chargeback reversed', detail: 'The payment stands' }),
   tip: (line) => ({ what: `Tip ${line.side === 'payer' ? 'to' : 'from'} ${nameOf(line)}`, detail: tipDetail(line) }),
   bounty_held: (line) => ({ what: 'Bounty offered', detail: titleOf(line) }),
   bounty_paid: (line) => ({

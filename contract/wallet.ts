@@ -5,7 +5,7 @@ import { PostKind } from './posts.ts'
 
 /**
  * A member's tokens, with up to 4 decimals. `heldVbt`: set aside for bounties and orders. `debtVbt`: what they owe after
- * a charge-back, which blocks spending.
+ * a chargeback, which blocks spending.
  */
 export const Wallet = Type.Object({ availableVbt: Type.Number(), heldVbt: Type.Number(), debtVbt: Type.Number() })
 export type Wallet = Static<typeof Wallet>

@@ -14,7 +14,7 @@ async function movements(stripe: Stripe) {
   return data.map(({ reporting_category, amount, fee, net }) => [reporting_category, amount, fee, net])
 }
 
-disputed('a charge-back takes what is left, and a fee', async ({ stripe, disputed: { intent, dispute } }) => {
+disputed('a chargeback takes what is left, and a fee', async ({ stripe, disputed: { intent, dispute } }) => {
   expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({
     amount: 700,
     status: 'needs_response',

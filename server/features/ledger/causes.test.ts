@@ -108,7 +108,7 @@ const table: Record<string, { given?: (who: Who) => Transfer[]; posted: (who: Wh
     posted: ({ b }) => causes.refundTopUp({ refundId: 1, topUpId: 1, memberId: b, cents: 500, actorId: b }),
     lines: ['available:b -> issuance 20', 'card_clearing -> token_liability 500 cents'],
   },
-  'a charge-back when 15 of 40 are left': {
+  'a chargeback when 15 of 40 are left': {
     given: ({ b, s }) => [bought(b), tipped(b, s, 25)],
     posted: ({ b }) => causes.chargeBack({ disputeId: 'a', topUpId: 1, memberId: b, cents: 1000 }),
     lines: ['available:b -> issuance 15', 'debt:b -> issuance 25', 'card_clearing -> token_liability 1000 cents'],
@@ -163,7 +163,7 @@ for (const [what, { given, posted, lines }] of Object.entries(table)) {
   })
 }
 
-test('postings: a refused refund and a won charge-back bring the tokens again, and pay debt first', async ({
+test('postings: a refused refund and a won chargeback bring the tokens again, and pay debt first', async ({
   make,
   sql,
 }) => {

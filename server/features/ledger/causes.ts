@@ -44,7 +44,7 @@ export function chargeBack({ disputeId, ...purchase }: Purchase & { disputeId: s
   return transfer({ key, cause: 'charge_back', actorId: null, ...goingBack(purchase, { mayOwe: true }) })
 }
 
-/** The bank gave the dollars back. The tokens pay the debt first. `reverses`: the transfer of the charge-back. */
+/** The bank gave the dollars back. The tokens pay the debt first. `reverses`: the transfer of the chargeback. */
 export function chargeBackWon({
   disputeId,
   reverses,

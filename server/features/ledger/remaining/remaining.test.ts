@@ -40,7 +40,7 @@ const stories: [title: string, story: (ann: Ann) => Transfer[], left: [first: nu
     [0, 30],
   ],
   [
-    'a charge-back takes what is there',
+    'a chargeback takes what is there',
     ({ first, second, spent, chargedBack }) => [first, second, spent(30), chargedBack(1)],
     [0, 10],
   ],
@@ -63,7 +63,7 @@ describe.each(stories)('what is left when %s', (_, story, left) => {
   })
 })
 
-test('a refused refund and a won charge-back restore their own purchase', async ({ make, sql }) => {
+test('a refused refund and a won chargeback restore their own purchase', async ({ make, sql }) => {
   const [ann, bea] = [await make.person(), await make.person()]
   const actor = actions(ann.id, bea.id)
   const [, , refundId] = await postTransfers(sql, [actor.first, actor.second, actor.refunded(2, 40)])

@@ -18,7 +18,7 @@ type Also = (tx: Transaction) => Promise<unknown>
 export async function syncDispute(sql: Sql, provider: Provider, topUp: StoredTopUp, disputeId: string, also: Also) {
   const dispute = await readDispute(provider, disputeId)
   if (dispute.isInquiry) return void (await inTransaction(sql, also))
-  // In a transaction of its own: a win undoes the charge-back, which must be posted before.
+  // In a transaction of its own: a win undoes the chargeback, which must be posted before.
   await openDispute(sql, topUp, dispute)
   await inTransaction(sql, async (tx) => {
     const isMember = await lockMember(tx, topUp.memberId)

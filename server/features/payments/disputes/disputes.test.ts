@@ -9,7 +9,7 @@ async function chargeOf(sql: Sql, provider: { client: () => Promise<import('stri
   return intent.latest_charge as string
 }
 
-test('a charge-back takes the tokens, and what was spent becomes debt; a win returns them', async ({
+test('a chargeback takes the tokens, and what was spent becomes debt; a win returns them', async ({
   shopper,
   make,
   sql,

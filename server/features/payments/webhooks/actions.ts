@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { Sql } from '../../../platform/database/database.ts'
 import { syncDispute } from '../disputes/actions.ts'
-import { noteDecline, syncTopUp } from '../learning/actions.ts'
 import { readPayment } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
 import { readRefund } from '../provider/refunds.ts'
 import { noteRefund } from '../refunds/actions.ts'
+import { noteDecline, syncTopUp } from '../sync/actions.ts'
 import { findTopUp, findTopUpOf, type StoredTopUp } from '../top-ups/queries.ts'
 import { findUnapplied, type StoredEvent } from './queries.ts'
 

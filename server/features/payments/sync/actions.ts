@@ -20,7 +20,7 @@ export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?:
   const since = (await findTopUp(sql, id))?.readAt
   for (let tries = 1; tries <= TRIES; tries++) {
     const answer = await askAbout(sql, provider, id, { since, also })
-    if (!answer || answer.isLearned) return
+    if (!answer || answer.isApplied) return
   }
   throw new Error(`Top-up ${id} changed each time while the provider was asked about it.`)
 }
@@ -28,15 +28,15 @@ export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?:
 /** `since`: an answer that others got to a question after this moment is as good as our own. */
 type Asking = { since?: string | undefined; also?: Also | undefined }
 
-/** `isLearned`: false if others learned something meanwhile: this answer may be older than theirs. */
+/** `isApplied`: false if others applied an answer meanwhile, which may be newer than this one. */
 export async function askAbout(sql: Sql, provider: Provider, id: number, asking: Asking = {}) {
   const before = await findTopUp(sql, id)
   if (!before?.intentId) return undefined
   const payment = await readPayment(provider, before.intentId)
-  return { payment, isLearned: await learn(sql, before, payment, asking) }
+  return { payment, isApplied: await apply(sql, before, payment, asking) }
 }
 
-function learn(sql: Sql, before: StoredTopUp, payment: Payment, { since, also }: Asking): Promise<boolean> {
+function apply(sql: Sql, before: StoredTopUp, payment: Payment, { since, also }: Asking): Promise<boolean> {
   return inTransaction(sql, async (tx) => {
     const isMember = await lockMember(tx, before.memberId)
     const now = await lockTopUp(tx, before.id)
@@ -53,22 +53,22 @@ function wasAskedSince({ checkedAt }: StoredTopUp, since: string | undefined) {
   return since !== undefined && checkedAt > since
 }
 
-/** Writes what was learned. Returns what to post. */
+/** Writes what the answer changes. Returns what to post. */
 async function note(tx: Transaction, topUp: StoredTopUp, payment: Payment, isMember: boolean) {
-  const lesson = lessonOf(topUp, payment)
-  await write(tx, topUp, payment, lesson)
+  const change = changeOf(topUp, payment)
+  await write(tx, topUp, payment, change)
   await noteDecline(tx, topUp, payment)
-  if (lesson.isCredited && isMember) {
+  if (change.isCredited && isMember) {
     const { id: subjectId, memberId: actorId, vbt } = topUp
     await record(tx, { type: 'tokens_bought', actorId, subjectId, details: { vbt } })
   }
-  return transfersOf(topUp, lesson, isMember)
+  return transfersOf(topUp, change, isMember)
 }
 
 /** `fee`: to post now. `isFeeKnown`: there is nothing more to ask. */
-type Lesson = { state: StoredTopUp['state']; isCredited: boolean; fee: Fee | null; isFeeKnown: boolean }
+type Change = { state: StoredTopUp['state']; isCredited: boolean; fee: Fee | null; isFeeKnown: boolean }
 
-function lessonOf(now: StoredTopUp, payment: Payment): Lesson {
+function changeOf(now: StoredTopUp, payment: Payment): Change {
   const state = stateAfter(now.state, payment)
   const isCredited = state === 'paid' && now.paidAt === null
   if (isCredited && payment.cents !== now.cents) {
@@ -78,8 +78,8 @@ function lessonOf(now: StoredTopUp, payment: Payment): Lesson {
   return { state, isCredited, fee, isFeeKnown: now.hasFee || fee !== null }
 }
 
-async function write(tx: Transaction, { id, readAt }: StoredTopUp, payment: Payment, lesson: Lesson) {
-  const { state, isCredited, isFeeKnown } = lesson
+async function write(tx: Transaction, { id, readAt }: StoredTopUp, payment: Payment, change: Change) {
+  const { state, isCredited, isFeeKnown } = change
   const { card, cardName, declineCode, status } = payment
   await tx`
     update top_ups set version = version + 1, checked_at = ${readAt}, state = ${state}, has_fee = ${isFeeKnown},
@@ -90,7 +90,7 @@ async function write(tx: Transaction, { id, readAt }: StoredTopUp, payment: Paym
     where id = ${id}`
 }
 
-function transfersOf({ id, memberId, cents }: StoredTopUp, { isCredited, fee }: Lesson, isMember: boolean) {
+function transfersOf({ id, memberId, cents }: StoredTopUp, { isCredited, fee }: Change, isMember: boolean) {
   const transfers: Transfer[] = []
   if (isCredited) transfers.push(topUp({ topUpId: id, memberId, cents }))
   if (fee && fee.cents > 0) transfers.push(providerFee({ feeId: fee.id, topUpId: id, cents: fee.cents }))
