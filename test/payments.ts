@@ -52,6 +52,22 @@ export const test = base
     if (reply.statusCode >= 300) throw new Error(reply.body)
     return reply.json()
   })
+  // The id of a purchase's payment.
+  .extend('intentOf', ({ sql }) => async (topUpId: number) => {
+    const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${topUpId}`
+    return intentId
+  })
+  .extend('chargeOf', ({ provider, intentOf }) => async (topUpId: number) => {
+    const stripe = await provider.client()
+    const { latest_charge } = await stripe.paymentIntents.retrieve(await intentOf(topUpId))
+    return latest_charge as string
+  })
+  // Pays without the site: only webhooks and the reconciler can tell.
+  .extend('payUnseen', ({ provider, intentOf }) => async (topUpId: number) => {
+    const stripe = await provider.client()
+    const card = { payment_method: 'pm_card_visa', return_url: 'http://x.test' }
+    await stripe.paymentIntents.confirm(await intentOf(topUpId), card)
+  })
   // Webhooks arrive, and everything that they say is applied.
   .extend('deliver', ({ app, sql, gateway, provider }) => async () => {
     await app.ready()

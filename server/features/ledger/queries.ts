@@ -26,9 +26,12 @@ export async function getSystemBalances(sql: Sql) {
 /** A posting's place in the books. */
 export type Place = { transferId: number; seq: number }
 
-/** A posting on a member's statement, in units, with what the member has afterward. `key`: of its transfer. */
+/**
+ * A posting on a member's statement, in units, with what the member has afterward. `key`: of its transfer. The provider's
+ * fees are dollars, which no member has.
+ */
 export type StatementLine = Place & {
-  cause: Cause
+  cause: Exclude<Cause, 'provider_fee'>
   key: string
   subject: string | null
   createdAt: string

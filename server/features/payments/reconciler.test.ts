@@ -12,13 +12,12 @@ test('a payment whose webhooks are lost is credited when the reconciler asks', a
   sql,
   provider,
   control,
+  payUnseen,
 }) => {
   const ann = await shopper()
   const { id } = (await ann.start(40)).body
   await control('PATCH', '', { webhooks: { isSilent: true } })
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const stripe = await provider.client()
-  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
+  await payUnseen(id)
   await control('DELETE', '')
   await askAboutTopUps({ sql, provider, onError: fail })
   const early = await ann.wallet()
@@ -57,17 +56,13 @@ test('a payment that succeeds at the last moment, or after we gave it up, is sti
   sql,
   provider,
   deliver,
+  payUnseen,
 }) => {
   const ann = await shopper()
-  const stripe = await provider.client()
   const [last, late] = [(await ann.start(40)).body.id, (await ann.start(8)).body.id]
   await sql`update top_ups set state = 'expired' where id = ${late}`
   await sql`update top_ups set expires_at = now() - interval '1 minute', checked_at = now() - interval '3 minutes' where id = ${last}`
-  const rows = await sql<{ intentId: string }[]>`
-    select intent_id from top_ups where member_id = ${ann.person.id}`
-  for (const { intentId } of rows) {
-    await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
-  }
+  for (const id of [last, late]) await payUnseen(id)
   await askAboutTopUps({ sql, provider, onError: fail })
   await deliver()
 
@@ -77,14 +72,10 @@ test('a payment that succeeds at the last moment, or after we gave it up, is sti
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('one top-up that fails does not keep others waiting', async ({ shopper, sql, provider }) => {
+test('one top-up that fails does not keep others waiting', async ({ shopper, sql, provider, payUnseen }) => {
   const ann = await shopper()
   const [odd, good] = [(await ann.start(4)).body.id, (await ann.start(8)).body.id]
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${good}`
-  await (await provider.client()).paymentIntents.confirm(intentId, {
-    payment_method: 'pm_card_visa',
-    return_url: 'http://x.test',
-  })
+  await payUnseen(good)
   await sql`update top_ups set intent_id = 'pi_unknown' where id = ${odd}`
   await sql`update top_ups set checked_at = now() - interval '3 minutes' where member_id = ${ann.person.id}`
   const errors: unknown[] = []

@@ -13,14 +13,13 @@ test('the provider’s account and the books agree after payments, refunds, disp
   provider,
   control,
   deliver,
+  chargeOf,
 }) => {
   const ann = await shopper()
   const [refunded, disputed] = [await ann.buy(40), await ann.buy(20)]
   await ann.buy(8)
   await ann.refund(refunded.id, 10)
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${disputed.id}`
-  const { latest_charge } = await (await provider.client()).paymentIntents.retrieve(intentId)
-  await control('POST', `/charges/${latest_charge}/dispute`, {})
+  await control('POST', `/charges/${await chargeOf(disputed.id)}/dispute`, {})
   await deliver()
   await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where state = 'asked'`
   await askForRefunds({ sql, provider, onError: (error) => Promise.reject(error) })
@@ -44,13 +43,13 @@ test('a difference is named by its payment, and nothing is changed because of it
   shopper,
   sql,
   provider,
+  intentOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
   const stripe = await provider.client()
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
   // Someone refunds it in the provider's dashboard, and another payment is not of this site.
-  await stripe.refunds.create({ payment_intent: intentId, amount: 300 })
+  await stripe.refunds.create({ payment_intent: await intentOf(id), amount: 300 })
   await stripe.paymentIntents.create({
     ...{ amount: 700, currency: 'usd', payment_method: 'pm_card_visa', confirm: true },
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
@@ -68,17 +67,13 @@ test('a difference is named by its payment, and nothing is changed because of it
   expect(await compareWithProvider(sql, provider, new Date(0))).toEqual([])
 })
 
-test('a fee that the provider tells late is posted once', async ({ shopper, sql, provider }) => {
+test('a fee that the provider tells late is posted once', async ({ shopper, sql, provider, payUnseen }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
   const fees = async () => (await getSystemBalances(sql)).card_fees
   const before = await fees()
   const paid = (await ann.start(20)).body.id
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${paid}`
-  await (await provider.client()).paymentIntents.confirm(intentId, {
-    payment_method: 'pm_card_visa',
-    return_url: 'http://x.test',
-  })
+  await payUnseen(paid)
   await sql`update top_ups set state = 'paid', paid_at = now() where id = ${paid}`
   await postTransfers(sql, [topUp({ topUpId: paid, memberId: ann.person.id, cents: 500 })])
   await compareWithProvider(sql, provider)

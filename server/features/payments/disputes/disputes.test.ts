@@ -1,21 +1,13 @@
 import { expect, test } from '#test/payments.ts'
 import { checkBooks, getSystemBalances, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
 
-type Sql = Parameters<typeof checkBooks>[0]
-
-async function chargeOf(sql: Sql, provider: { client: () => Promise<import('stripe').default> }, id: number) {
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const intent = await (await provider.client()).paymentIntents.retrieve(intentId)
-  return intent.latest_charge as string
-}
-
 test('a chargeback takes the tokens, and what was spent becomes debt; a win returns them', async ({
   shopper,
   make,
   sql,
-  provider,
   control,
   deliver,
+  chargeOf,
 }) => {
   const [ann, bea] = [await shopper(), await make.person()]
   const { id } = await ann.buy(40)
@@ -23,7 +15,7 @@ test('a chargeback takes the tokens, and what was spent becomes debt; a win retu
   await postTransfers(sql, [
     tip({ fromId: ann.person.id, toId: bea.id, subject, units: unitsOf(30), requestKey: crypto.randomUUID() }),
   ])
-  const { id: dispute } = await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
   await deliver()
   const disputed = await ann.see(id)
   const owing = await ann.wallet()
@@ -47,14 +39,14 @@ test('a chargeback takes the tokens, and what was spent becomes debt; a win retu
 test('a lost dispute stays taken, however often and in whatever order we hear of it', async ({
   shopper,
   sql,
-  provider,
   control,
   deliver,
+  chargeOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
   await control('PATCH', '', { webhooks: { copies: 3, isNewestFirst: true } })
-  const { id: dispute } = await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
   await control('POST', `/disputes/${dispute}/end`, { status: 'lost' })
   await deliver()
   await control('DELETE', '')
@@ -70,18 +62,17 @@ test('a lost dispute stays taken, however often and in whatever order we hear of
 test('a dispute of a payment that we have not heard of yet is booked after the payment', async ({
   shopper,
   sql,
-  provider,
   control,
   deliver,
+  chargeOf,
+  payUnseen,
 }) => {
   const ann = await shopper()
   const { id } = (await ann.start(40)).body
   await control('PATCH', '', { webhooks: { isSilent: true } })
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const stripe = await provider.client()
-  await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa', return_url: 'http://x.test' })
+  await payUnseen(id)
   await control('DELETE', '')
-  await control('POST', `/charges/${await chargeOf(sql, provider, id)}/dispute`, {})
+  await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
   await deliver()
 
   expect((await ann.see(id)).state).toBe('disputed')
@@ -92,15 +83,13 @@ test('a dispute of a payment that we have not heard of yet is booked after the p
 test('a bank that takes money back from a member who left leaves the books right', async ({
   shopper,
   sql,
-  provider,
   control,
   deliver,
+  chargeOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
-  const charge = await chargeOf(sql, provider, id)
-  await sql`delete from undelivered_happenings`
-  await sql`delete from happenings where actor_id = ${ann.person.id}`.catch(() => {})
+  const charge = await chargeOf(id)
   const { status } = await ann.post('/me/delete', { handle: ann.person.handle })
   const { id: dispute } = await control('POST', `/charges/${charge}/dispute`, {})
   await deliver()

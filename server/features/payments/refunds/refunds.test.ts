@@ -11,6 +11,7 @@ test('unspent tokens go back to the card, once, and the rest of the purchase sta
   sql,
   provider,
   deliver,
+  intentOf,
 }) => {
   const ann = await shopper()
   const bea = await make.person()
@@ -36,8 +37,7 @@ test('unspent tokens go back to the card, once, and the rest of the purchase sta
   }
   expect((await ann.wallet()).availableVbt).toBe(5)
   await expect.poll(() => statesOf(sql, id), { timeout: 20_000 }).toEqual(['done'])
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const { data } = await (await provider.client()).refunds.list({ payment_intent: intentId })
+  const { data } = await (await provider.client()).refunds.list({ payment_intent: await intentOf(id) })
   expect(data.map(({ amount }) => amount)).toEqual([500])
   expect(await checkBooks(sql)).toEqual([])
 })
@@ -104,7 +104,13 @@ test('a refund that the provider refuses gives the tokens back', async ({
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('a refund is asked for until the provider answers, and made once', async ({ shopper, sql, provider, control }) => {
+test('a refund is asked for until the provider answers, and made once', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  intentOf,
+}) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
   // The provider makes it, but its answers are lost.
@@ -116,8 +122,7 @@ test('a refund is asked for until the provider answers, and made once', async ({
   await askForRefunds({ sql, provider, onError })
   await expect.poll(() => statesOf(sql, id), { timeout: 20_000 }).toEqual(['done'])
 
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const { data } = await (await provider.client()).refunds.list({ payment_intent: intentId })
+  const { data } = await (await provider.client()).refunds.list({ payment_intent: await intentOf(id) })
   expect(data).toHaveLength(1)
   expect(await checkBooks(sql)).toEqual([])
 })

@@ -42,6 +42,7 @@ test('320 calls with one key start one purchase, and 40 payments of it charge on
   shopper,
   sql,
   provider,
+  intentOf,
 }) => {
   const ann = await shopper()
   const key = crypto.randomUUID()
@@ -54,8 +55,8 @@ test('320 calls with one key start one purchase, and 40 payments of it charge on
   expect(ids.size).toBe(1)
   expect(new Set(paid.map(({ body }) => body.state))).toEqual(new Set(['paid']))
   expect((await ann.wallet()).availableVbt).toBe(4)
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${id}`
-  const charges = await (await provider.client()).charges.list({ payment_intent: intentId, limit: 100 })
+  const stripe = await provider.client()
+  const charges = await stripe.charges.list({ payment_intent: await intentOf(id!), limit: 100 })
   expect(charges.data).toHaveLength(1)
   expect((await ann.start(8, key)).body).toMatchObject({ code: 'idempotency_key_reused' })
   expect(await checkBooks(sql)).toEqual([])
@@ -157,7 +158,7 @@ test('a purchase that was not paid in an hour has expired', async ({ shopper, sq
 test('a member gives a purchase up, which then cannot be paid, but a paid one stays', async ({
   shopper,
   provider,
-  sql,
+  intentOf,
 }) => {
   const ann = await shopper()
   const { body } = await ann.start()
@@ -169,8 +170,8 @@ test('a member gives a purchase up, which then cannot be paid, but a paid one st
   })
   expect((await ann.pay(body.id)).status).toBe(409)
   expect((await ann.delete<TopUp>(`/top-ups/${paid.id}`)) as unknown).toMatchObject({ body: { state: 'paid' } })
-  const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${body.id}`
-  expect(await (await provider.client()).paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
+  const stripe = await provider.client()
+  expect(await stripe.paymentIntents.retrieve(await intentOf(body.id))).toMatchObject({ status: 'canceled' })
 })
 
 test('while the provider is down, buying says so, and the same key goes on later', async ({

@@ -50,7 +50,7 @@ function presentLine(line: Posted, viewer: Viewer, facts: Facts): StatementLine 
   return {
     ...facts,
     id: `${line.transferId}.${line.seq}`,
-    cause: line.cause as StatementLine['cause'],
+    cause: line.cause,
     side,
     amountVbt: vbtOf(available),
     heldChangeVbt: vbtOf(held),
