@@ -161,7 +161,7 @@ test('deleting a question that nobody answered returns its bounty, and restoring
   expect(body).toMatchObject({ tokens: null, bounty: { vbt: 40, state: 'returned' } })
   expect(await client.post<Problem>(`/posts/${id}/bounty/raises`, { vbt: 5 })).toMatchObject({
     status: 409,
-    body: { code: 'bounty_ended' },
+    body: { code: 'bounty_ended', detail: 'The bounty of this post came back to you, and a post has only one.' },
   })
   const edited = { kind: 'forum', title: 'Again', description: 'Please.', tokens: 5, version: 1 }
   expect((await client.patch(`/posts/${id}`, edited)).status).toBe(409)

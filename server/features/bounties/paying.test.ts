@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/basics.ts'
 import type { PostBounty } from '#contract/bounties.ts'
 import type { Post } from '#contract/posts.ts'
 import { ask, give, tokensOf } from '#test/bounty.ts'
@@ -35,6 +36,10 @@ test('accepting an answer pays the whole bounty to whoever wrote it', async ({ s
   expect(await scene.bounty()).toMatchObject({
     bounty: { vbt: 50, state: 'paid', paidTo: { id: scene.bea.id, name: 'Bea' }, endedAt: expect.any(String) },
     can: { raise: false },
+  })
+  expect(await client.post<Problem>(`/posts/${id}/bounty/raises`, { vbt: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'bounty_ended', detail: 'The bounty of this post was paid, and a post has only one.' },
   })
   const { body } = await client.get<Post>(`/posts/${id}`)
   expect(body).toMatchObject({ tokens: null, bounty: { vbt: 50, state: 'paid' } })
@@ -107,6 +112,24 @@ test('an acceptance waits for an answerer who is leaving, and for nothing that t
   })
 
   expect((await accepted.call).status).toBe(200)
+})
+
+test('someone who leaves while their answer is accepted earns nothing, and the bounty stays open', async ({
+  scene,
+  sql,
+}) => {
+  const accepted = await sql.begin(async (leaving) => {
+    await leaving`select from members where id = ${scene.bea.id} for update`
+    const call = scene.accept(scene.beas)
+    await untilLockWait(sql)
+    await leaving`delete from members where id = ${scene.bea.id}`
+    return { call }
+  })
+
+  expect((await accepted.call).status).toBe(200)
+  expect(await scene.bounty()).toMatchObject({ bounty: { state: 'open', paidTo: null } })
+  expect(await tokensOf(sql, scene.ann)).toEqual([60, 40])
+  expect(await checkBooks(sql)).toEqual([])
 })
 
 test('only an author can pay out, and only for an answer that is shown', async ({ make, as, scene, sql }) => {

@@ -72,9 +72,3 @@ export async function countAcceptable(sql: Sql, { postId, authorId }: { postId: 
     where post_id = ${postId} and hidden_at is null and author_id <> ${authorId} and ${isReadableReply(sql, author)}`
   return count
 }
-
-/** Whether the member has not left, and cannot leave before the transaction ends. */
-export async function stillHere(tx: Transaction, memberId: number) {
-  const { count } = await tx`select from members where id = ${memberId} for key share`
-  return count > 0
-}

@@ -4,7 +4,7 @@ import type { ChangedPost, PostSteps } from '../posts/index.ts'
 import type { AcceptanceStep } from '../replies/index.ts'
 import { addToBounty, holdBounty, payBounty, returnBounty } from './actions.ts'
 import { answersLost, bountyEnded, bountyLowered } from './policy.ts'
-import { countAcceptable, lockBounty, lockOpenBounty, stillHere } from './queries.ts'
+import { countAcceptable, lockBounty, lockOpenBounty } from './queries.ts'
 
 /** What becomes of the bounty when a forum post is published, edited, or deleted by its author. */
 export const bountyPostSteps: PostSteps = {
@@ -40,7 +40,7 @@ export const bountyPostSteps: PostSteps = {
 export const bountyAcceptance: AcceptanceStep = async (tx, viewer, { postId, answererId }) => {
   if (answererId === null || answererId === viewer.id) return
   const bounty = await lockOpenBounty(tx, postId)
-  if (bounty && (await stillHere(tx, answererId))) await payBounty(tx, bounty, viewer.id, answererId)
+  if (bounty) await payBounty(tx, bounty, viewer.id, answererId)
 }
 
 function forForums(step: (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>) {

@@ -17,7 +17,7 @@ export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, n
   await markRead(sql, viewer, postId, Math.min(number, lastNumber))
 }
 
-/** `answererId`: null if they have left. */
+/** `answererId`: null if they have left; otherwise, they cannot leave before the transaction ends. */
 export type AcceptedAnswer = { postId: number; replyId: number; answererId: number | null }
 /** What another slice does when an answer is accepted, last in the same transaction. A refusal undoes it. */
 export type AcceptanceStep = (tx: Transaction, viewer: Viewer, answer: AcceptedAnswer) => Promise<void>
