@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { onTestFinished } from 'vitest'
 import type { Me } from '#contract/members.ts'
 import { ask, give, tokensOf } from '#test/bounty.ts'
+import { type Crashes, unlessDied } from '#test/crashes.ts'
+import { crash, histories } from '#test/histories.ts'
 import { BountyModel, type Question } from '#test/ledger/bounty-model.ts'
 import { expect, test } from '#test/test.ts'
-import { openPool, type Pool } from '../../platform/database/database.ts'
-import { outage } from '../../platform/database/database-outage.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { returnDueBounties } from './timing/actions.ts'
 
@@ -24,56 +24,56 @@ const acts = [
   'remove',
   'restore',
 ] as const
-type Step = { act: (typeof acts)[number]; who: number; which: number; answer: number; vbt: number; crash: number }
+type Step = {
+  act: (typeof acts)[number]
+  who: number
+  which: number
+  answer: number
+  vbt: number
+  crash: number | null
+}
 
-const histories = fc.array(
+const { options, timeout } = histories(8)
+const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...acts),
     who: fc.nat(2),
     which: fc.nat(5),
     answer: fc.nat(5),
     vbt: fc.integer({ min: 1, max: 60 }),
-    // When the connection is lost: at which look at a busy one. 0: never.
-    crash: fc.nat(12),
+    crash,
   }),
   { minLength: 20, maxLength: 30 },
 )
 
-test('whatever authors, answerers, and the clock do, and whenever connections are lost, tokens end where they should', async ({
-  make,
-  as,
-  sql,
-  urls,
-}) => {
-  const owner = openPool(urls.ownerUrl, { connections: 1 })
-  onTestFinished(() => owner.end())
-
-  let lost = 0
-  const history = fc.asyncProperty(histories, async (steps) => {
-    const members = await Promise.all(Array.from({ length: 3 }, () => make.person()))
-    const clients = new Map<Me, Client>()
-    const model = new BountyModel()
-    for (const member of members) {
-      await give(sql, member, 100)
-      model.available.set(member.id, 100)
-      clients.set(member, (await as(member)) as Client)
-    }
-    const world: World = { sql, owner, model, members, clientOf: (member) => clients.get(member)!, lost: 0 }
-    for (const step of steps) await live(world, step)
-    await expectSame(world)
-    lost += world.lost
-  })
-  await fc.assert(history, { numRuns: 8, endOnFailure: true })
-  expect(lost).toBeGreaterThan(0)
-}, 120_000)
+test(
+  'whatever authors, answerers, and the clock do, and whenever the server dies, tokens end where they should',
+  async ({ make, as, sql, crashes }) => {
+    const history = fc.asyncProperty(steps, async (list) => {
+      const members = await Promise.all(Array.from({ length: 3 }, () => make.person()))
+      const clients = new Map<Me, Client>()
+      const model = new BountyModel()
+      for (const member of members) {
+        await give(sql, member, 100)
+        model.available.set(member.id, 100)
+        clients.set(member, (await as(member)) as Client)
+      }
+      const world: World = { sql, crashes, model, members, clientOf: (member) => clients.get(member)! }
+      for (const step of list) await live(world, step)
+      await expectSame(world)
+    })
+    await fc.assert(history, options)
+    expect(crashes.count).toBeGreaterThan(0)
+  },
+  timeout,
+)
 
 type World = {
   sql: Pool
-  owner: Pool
+  crashes: Crashes
   model: BountyModel
   members: Me[]
   clientOf: (member: Me) => Client
-  lost: number
 }
 
 /** Without a question yet, every step asks one. */
@@ -85,7 +85,8 @@ async function live(world: World, step: Step) {
   if (step.act === 'answer') return answer(world, step, question, who)
   if (step.act === 'expire') {
     await sql`update bounties set ends_at = now() - interval '1 second' where post_id = ${question.id} and state = 'open'`
-    await call(world, step, async () => ({ status: await done(returnDueBounties(sql)), body: null }))
+    await world.crashes.after(step.crash, () => unlessDied(returnDueBounties(sql)))
+    await returnDueBounties(sql)
     return model.expire(question)
   }
   const { status } = await call(world, step, (key) => send(world.clientOf(question.author), question, step, key))
@@ -127,46 +128,11 @@ function expected(model: BountyModel, question: Question, { act, answer, vbt }: 
   return model.accept(question, (act === 'accept' && answers[answer % Math.max(1, answers.length)]) || null)
 }
 
-/** Repeats a call with the same key until the database answers. */
-async function call(world: World, { crash }: Step, send: (key: string) => Promise<Reply>) {
+/** After a crash, again with the same key. */
+async function call({ crashes }: World, { crash }: Step, send: (key: string) => Promise<Reply>) {
   const key = crypto.randomUUID()
-  const reply = await during(send(key), (isOver) => crash > 0 && loseConnection(world.owner, crash, isOver))
-  for (let again = reply; ; again = await send(key)) {
-    if (again.status !== 503) return again
-    world.lost += 1
-  }
-}
-
-/** Does `also` until the work is over. */
-async function during<Result>(work: Promise<Result>, also: (isOver: () => boolean) => unknown) {
-  let isOver = false
-  const ended = work.finally(() => {
-    isOver = true
-  })
-  const [result] = await Promise.all([ended, also(() => isOver)])
-  return result
-}
-
-/** Like a call: 503 if the database is away. */
-async function done(work: Promise<unknown>) {
-  return work.then(
-    () => 200,
-    (error) => {
-      if (outage(error)) return 503
-      throw error
-    },
-  )
-}
-
-/** Closes a connection in the middle of its transaction, at the `moment`-th look at a busy one. */
-async function loseConnection(owner: Pool, moment: number, isOver: () => boolean) {
-  for (let looks = 0; looks < moment && !isOver(); ) {
-    const busy = await owner<{ pid: number }[]>`
-      select pid from pg_stat_activity
-      where datname = current_database() and usename <> current_user and state <> 'idle'`
-    if (busy.length > 0) looks += 1
-    if (looks === moment) await owner`select pg_terminate_backend(${busy[0]!.pid})`
-  }
+  const reply = await crashes.after(crash, () => send(key))
+  return reply.status === 503 ? send(key) : reply
 }
 
 async function expectSame({ sql, model, members }: World) {
