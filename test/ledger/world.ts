@@ -46,7 +46,7 @@ export function partsOf({ a, b, vbt, part }: Choice, { members }: World) {
   return { from, to, units: vbt * UNITS + part, cents: vbt * 25 }
 }
 
-export function oneOf<Item>(items: readonly Item[], { which }: Choice) {
+export function oneOf<Item>(items: readonly Item[], { which }: Pick<Choice, 'which'>) {
   return items[which % Math.max(items.length, 1)]
 }
 

@@ -1,0 +1,75 @@
+import type { buildGateway } from '../../gateway/app.ts'
+import type { Provider } from '../../server/features/payments/index.ts'
+import type { Pool } from '../../server/platform/database/database.ts'
+import type { clientOf, Person } from '../client.ts'
+import type { Crashes } from '../crashes.ts'
+import { expect } from '../payments.ts'
+import type { PaymentModel, Purchase } from './payment-model.ts'
+
+/** How the webhooks about a step go wrong. */
+export const webhookTroubles = {
+  none: {},
+  lost: { isSilent: true },
+  doubled: { copies: 2 },
+  late: { delaySeconds: 5 },
+  reordered: { isNewestFirst: true, copies: 2 },
+} as const
+
+/** A random step: who does it, with whom or what, how much, and what goes wrong. */
+export type MoneyStep = {
+  who: number
+  which: number
+  vbt: number
+  webhooks: keyof typeof webhookTroubles
+  crash: number | null
+}
+
+export type Client = Awaited<ReturnType<typeof clientOf>>
+export type Reply = { status: number; body: unknown }
+/** `videoId`: of a video of theirs, which others tip. */
+export type Member = { person: Person; client: Client; videoId: number }
+export type Bounty = { postId: number; author: Member; vbt: number }
+export type MadeRefund = { purchase: Purchase; providerId: string; vbt: number }
+
+/** A site with real money tables, a provider, and the model that both must agree with. */
+export type MoneyWorld = {
+  sql: Pool
+  crashes: Crashes
+  provider: Provider
+  gateway: Pick<ReturnType<typeof buildGateway>, 'deliverDue'> & { clock: { ms: number } }
+  control: (
+    method: 'PATCH' | 'POST' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<{ id: string; amount: number }>
+  payUnseen: (topUpId: number) => Promise<void>
+  chargeOf: (topUpId: number) => Promise<string>
+  answer: (postId: number, author: Person) => Promise<{ id: number }>
+  model: PaymentModel
+  members: Member[]
+  bounties: Bounty[]
+  refunds: MadeRefund[]
+  /** Every call that was accepted, to be sent again with its key. */
+  replays: { send: () => Promise<Reply>; reply: Reply }[]
+}
+
+/** Sends a call; if the server died, again with the same key. */
+export async function send(
+  { crashes, replays }: MoneyWorld,
+  { crash }: MoneyStep,
+  call: (key: string) => Promise<Reply>,
+) {
+  const key = crypto.randomUUID()
+  const again = () => call(key)
+  const first = await crashes.after(crash, again)
+  const reply = first.status === 503 ? await again() : first
+  if (reply.status < 300) replays.push({ send: again, reply })
+  return reply
+}
+
+/** Sends a call that must be accepted. Returns its body. */
+export async function accepted<Body>(world: MoneyWorld, step: MoneyStep, call: (key: string) => Promise<Reply>) {
+  const reply = await send(world, step, call)
+  expect({ ...step, ...reply }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+  return reply.body as Body
+}

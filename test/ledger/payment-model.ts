@@ -1,0 +1,76 @@
+import { LedgerModel } from './model.ts'
+import { UNITS } from './world.ts'
+
+/** A purchase that was paid. `isSilent`: its webhooks are lost. */
+export type Purchase = {
+  id: number
+  buyerId: number
+  vbt: number
+  isSilent: boolean
+  isCredited: boolean
+  /** What the provider gave back to the card. */
+  refundedVbt: number
+  dispute: Dispute | null
+}
+export type Dispute = { id: string; vbt: number; state: 'open' | 'won' | 'lost' }
+
+/** What cards bring and take, in a few lines of ordinary code. Tokens only move once the site has heard why. */
+export class PaymentModel extends LedgerModel {
+  readonly purchases: Purchase[] = []
+  /** The oldest first. */
+  private unheard: (() => void)[] = []
+
+  pay(paid: Pick<Purchase, 'id' | 'buyerId' | 'vbt' | 'isSilent'>) {
+    const purchase: Purchase = { ...paid, isCredited: false, refundedVbt: 0, dispute: null }
+    this.purchases.push(purchase)
+    return purchase
+  }
+
+  refund(purchase: Purchase, vbt: number) {
+    // A bank that has the money keeps it: the provider refuses, and the tokens come back.
+    if (isWithBank(purchase)) return
+    this.spend(purchase.buyerId, vbt * UNITS)
+    purchase.refundedVbt += vbt
+  }
+
+  /** Days later, the card's bank does not take the money. */
+  refuseRefund(purchase: Purchase, vbt: number) {
+    purchase.refundedVbt -= vbt
+    this.unheard.push(() => this.receive(purchase.buyerId, vbt * UNITS))
+  }
+
+  chargeBack(purchase: Purchase, id: string) {
+    const dispute: Dispute = { id, vbt: purchase.vbt - purchase.refundedVbt, state: 'open' }
+    purchase.dispute = dispute
+    this.unheard.push(() => {
+      this.credit(purchase)
+      this.lose(purchase.buyerId, dispute.vbt * UNITS)
+    })
+    return dispute
+  }
+
+  endDispute(buyerId: number, dispute: Dispute, state: 'won' | 'lost') {
+    dispute.state = state
+    if (state === 'won') this.unheard.push(() => this.receive(buyerId, dispute.vbt * UNITS))
+  }
+
+  /** The webhooks arrive. */
+  hear() {
+    for (const purchase of this.purchases) if (!purchase.isSilent) this.credit(purchase)
+    for (const hear of this.unheard.splice(0)) hear()
+  }
+
+  /** The reconciler asks about what is open. */
+  ask() {
+    for (const purchase of this.purchases) this.credit(purchase)
+  }
+
+  credit(purchase: Purchase) {
+    if (!purchase.isCredited) this.receive(purchase.buyerId, purchase.vbt * UNITS)
+    purchase.isCredited = true
+  }
+}
+
+export function isWithBank({ dispute }: Purchase) {
+  return dispute !== null && dispute.state !== 'won'
+}
