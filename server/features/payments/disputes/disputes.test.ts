@@ -59,6 +59,31 @@ test('a lost dispute stays taken, however often and in whatever order we hear of
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a dispute ends with the first that we hear of its end', async ({
+  shopper,
+  sql,
+  control,
+  deliver,
+  chargeOf,
+  intentOf,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
+  await deliver()
+  await control('PATCH', '', { webhooks: { isSilent: true } })
+  await control('POST', `/disputes/${dispute}/end`, { status: 'won' })
+  await control('DELETE', '')
+  await sql`
+    insert into provider_events (id, type, object_id, intent_id, happened_at)
+    values (${`evt_of_${dispute}`}, 'charge.dispute.closed', ${dispute}, ${await intentOf(id)}, now())`
+  await deliver()
+
+  expect((await ann.see(id)).state).toBe('won')
+  expect((await ann.wallet()).availableVbt).toBe(40)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('a dispute of a payment that we have not heard of yet is booked after the payment', async ({
   shopper,
   sql,

@@ -236,6 +236,29 @@ test('a tip waits for an author who is leaving, and for nothing that they need',
   expect((await given.call).status).toBe(201)
 })
 
+test('the words of a giver go when they leave, but neither their tips nor the words of others', async ({
+  scene,
+  as,
+  make,
+  sql,
+}) => {
+  const { ann, video } = scene
+  const bea = await make.person({ name: 'Bea' })
+  await give(sql, bea, 20)
+  const asAnn = await as(ann)
+  await asAnn.post(`/posts/${video.id}/tips`, tipOf(100, { message: 'Call me' }))
+  await (await as(bea)).post(`/posts/${video.id}/tips`, tipOf(8, { message: 'Great run' }))
+
+  expect((await asAnn.post('/me/delete', { handle: ann.handle })).status).toBe(204)
+
+  const { body } = await (await as(null)).get<TipPage>(`/posts/${video.id}/tips`)
+  expect(body.items).toMatchObject([
+    { vbt: 8, message: 'Great run', member: { name: 'Bea' } },
+    { vbt: 100, message: null, member: null },
+  ])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('tips earn no star points', async ({ scene, as, sql }) => {
   const { ann, mara, video } = scene
   await (await as(ann)).post(`/posts/${video.id}/tips`, tipOf(100))
