@@ -43,7 +43,7 @@ async function answerTo({ origin, path, method = 'GET', headers, body, key }: Re
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-    return { outcome: reply.status as Outcome, body: (await reply.json()) as { id: number } }
+    return { outcome: reply.status as Outcome, body: (await reply.json()) as { id: number; state?: string } }
   } catch (error) {
     return { outcome: failureOf(error as Error), body: undefined }
   }

@@ -8,7 +8,7 @@ import { tryOut } from './trial.ts'
 const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3 }
 const TIMEOUT = 240_000
 
-const short = ['database-killed', 'database-frozen', 'one-of-two-killed']
+const short = ['database-killed', 'database-frozen', 'one-of-two-killed', 'gateway-killed']
 
 afterAll(closeSites, TIMEOUT)
 

@@ -120,6 +120,16 @@ export const faults: Fault[] = [
     },
   },
   {
+    name: 'gateway-killed',
+    what: 'The gateway for cards is killed (`kill -9`) and restarted two seconds later',
+    site: 'external',
+    async strike({ gateway }) {
+      await gateway.kill()
+      await setTimeout(2_000)
+    },
+    mend: ({ gateway }) => gateway.start(),
+  },
+  {
     name: 'disk-full',
     what: 'The disk of the embedded database fills up, and then has room again',
     site: 'small-disk',

@@ -4,15 +4,24 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '../server/platform/database/postgres-lock.ts'
 import { SECRET } from '../test/client.ts'
+import { shareSecrets } from './gateway-process.ts'
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
-type Settings = { name: string; dataFolder: string; databaseUrl?: string; databaseOwnerUrl?: string }
+type Settings = {
+  name: string
+  dataFolder: string
+  gatewayPort: number
+  databaseUrl?: string
+  databaseOwnerUrl?: string
+}
 
 const root = resolve(import.meta.dirname, '..')
 
 /** Starts a server on a port that it keeps across restarts. */
-export async function startServer({ name, dataFolder, databaseUrl = '', databaseOwnerUrl = '' }: Settings) {
+export async function startServer(settings: Settings) {
+  const { name, dataFolder, gatewayPort, databaseUrl = '', databaseOwnerUrl = '' } = settings
   const port = await freePort()
+  await shareSecrets(dataFolder)
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -20,6 +29,7 @@ export async function startServer({ name, dataFolder, databaseUrl = '', database
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl,
     DATABASE_OWNER_URL: databaseOwnerUrl,
+    GATEWAY_PORT: String(gatewayPort),
     SESSION_SECRET: SECRET,
     DEMO_DATA: 'off',
     RATE_LIMIT_FACTOR: '1000000',

@@ -1,12 +1,14 @@
-// A database, the servers that use it, and signed-in people.
+// A database, the servers that use it, a gateway for cards, and signed-in people.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Community, makeCommunity } from '../bench/community.ts'
 import { openPool } from '../server/platform/database/database.ts'
+import { freePort } from '../server/platform/database/postgres-lock.ts'
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts'
 import { mountSmallDisk } from './full-disk.ts'
+import { type GatewayProcess, startGateway } from './gateway-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export type SiteKind = 'embedded' | 'external' | 'small-disk'
@@ -20,6 +22,7 @@ export type Site = {
   ownerUrl: () => string
   pid: () => number
   database?: ExternalPostgres
+  gateway: GatewayProcess
   community: Community
   stop(): Promise<void>
 }
@@ -31,17 +34,21 @@ export type Site = {
 export async function startSite(kind: SiteKind): Promise<Site> {
   const disk = kind === 'small-disk' ? await mountSmallDisk() : undefined
   const folder = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'vrumies-faults-')))
-  const site = kind === 'external' ? await external(folder) : await embedded(folder)
+  const gatewayPort = await freePort()
+  const site = kind === 'external' ? await external(folder, gatewayPort) : await embedded(folder, gatewayPort)
+  const gateway = await startGateway({ port: gatewayPort, origin: site.servers[0]!.origin })
   const sql = openPool(site.ownerUrl(), { connections: 2 })
   const community = await makeCommunity(sql, { people: 20, posts: 10 })
   await sql.end()
   return {
     ...site,
     folder,
+    gateway,
     community,
     async stop() {
       await Promise.all(site.servers.map((server) => server.end('SIGTERM')))
       await site.database?.stop()
+      await gateway.stop()
       await (disk ? disk.unmount() : rm(folder, { recursive: true, force: true }))
     },
   }
@@ -49,21 +56,22 @@ export async function startSite(kind: SiteKind): Promise<Site> {
 
 type Running = Pick<Site, 'servers' | 'ownerUrl' | 'pid' | 'database'>
 
-async function embedded(folder: string): Promise<Running> {
-  const servers = [await startServer({ name: 'A', dataFolder: folder })]
+async function embedded(folder: string, gatewayPort: number): Promise<Running> {
+  const servers = [await startServer({ name: 'A', dataFolder: folder, gatewayPort })]
   const lock = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n').map(Number)
   const password = readFileSync(join(folder, 'secret'), 'utf8').trim()
   const ownerUrl = () => `postgres://postgres:${password}@127.0.0.1:${lock()[3]}/postgres`
   return { servers, ownerUrl, pid: () => lock()[0]! }
 }
 
-async function external(folder: string): Promise<Running> {
+async function external(folder: string, gatewayPort: number): Promise<Running> {
   const database = await startExternalPostgres(folder)
   const { url: databaseUrl, ownerUrl } = database
   const servers: ServerProcess[] = []
   // One after the other, because the first one runs the migrations.
   for (const name of ['A', 'B']) {
-    servers.push(await startServer({ name, dataFolder: join(folder, name), databaseUrl, databaseOwnerUrl: ownerUrl }))
+    const dataFolder = join(folder, name)
+    servers.push(await startServer({ name, dataFolder, gatewayPort, databaseUrl, databaseOwnerUrl: ownerUrl }))
   }
   return { servers, ownerUrl: () => ownerUrl, pid: database.pid, database }
 }

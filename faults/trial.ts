@@ -1,4 +1,4 @@
-// Tries one fault while clients write, read, and listen, and records what happens to them.
+// Tries one fault while clients write, spend, read, and listen, and records what happens to them.
 import { setTimeout } from 'node:timers/promises'
 import { type Call, isTaken, type Journal } from './calls.ts'
 import { errorsIn } from './evidence.ts'
@@ -6,8 +6,10 @@ import type { Fault } from './faults.ts'
 import { undoneJobs } from './jobs-check.ts'
 import { differences } from './ledger-check.ts'
 import { keepListening } from './listeners.ts'
+import { moneyDifferences } from './money-check.ts'
 import { keepReading } from './readers.ts'
 import type { Site } from './site.ts'
+import { keepSpending, type Spendings } from './spenders.ts'
 import { keepWriting } from './writers.ts'
 import type { Ledger } from './writes.ts'
 
@@ -30,16 +32,18 @@ export type Trial = {
   differences: string[]
 }
 
-/** The tracks of each server: writing, commenting, and those of `readers.ts`. */
-const TRACKS = ['write', 'comment', 'ready', 'page', 'list', 'sign-in']
+/** The tracks of each server: writing, spending, commenting, and those of `readers.ts`. */
+const TRACKS = ['write', 'spend', 'comment', 'ready', 'page', 'list', 'sign-in']
 const PATIENCE_MS = 90_000
 
 export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Trial> {
   const journal: Journal = []
   const ledger: Ledger = []
+  const spendings: Spendings = []
   const [end, patience] = [new AbortController(), new AbortController()]
   const clients = Promise.all([
     keepWriting(site, journal, ledger, { end: end.signal, patience: patience.signal }),
+    keepSpending(site, journal, spendings, { end: end.signal, patience: patience.signal }),
     keepReading(site, journal, end.signal),
     keepListening(site, journal, ledger, end.signal),
   ])
@@ -74,7 +78,7 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
     unwell,
     ended: ended.map(({ name }) => name),
     errors: errorsIn(site.servers.flatMap(({ log }) => log.splice(0))),
-    differences: await differences(site.ownerUrl(), ledger),
+    differences: [...(await differences(site.ownerUrl(), ledger)), ...(await moneyDifferences(site, spendings))],
   }
 }
 
