@@ -4,11 +4,15 @@ import fc from 'fast-check'
 const { HISTORIES, SEED } = process.env
 const MOST_MS_EACH = 15_000
 
-/** How many histories to try, and how long that may take. The second argument of `fc.assert`, and the timeout of a test. */
+/**
+ * How many histories to try (the second argument of `fc.assert`), and how long that may take. `stride`: from one crash to
+ * the next, where a test tries every statement if it has the time.
+ */
 export function histories(few: number) {
-  const numRuns = Number(HISTORIES ?? few)
+  const numRuns = Number(HISTORIES || few)
   return {
     options: { numRuns, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+    stride: HISTORIES ? 1 : 5,
     timeout: 60_000 + numRuns * MOST_MS_EACH,
   }
 }

@@ -1,7 +1,6 @@
 import type { TopUp } from '#contract/payments.ts'
 import type { Post } from '#contract/posts.ts'
-import { applyEvent } from '../../server/features/payments/index.ts'
-import { askAboutTopUps, askForRefunds } from '../../server/features/payments/reconciler.ts'
+import { applyEvent, askAboutTopUps, askForRefunds } from '../../server/features/payments/index.ts'
 import { ask } from '../bounty.ts'
 import { unlessDied } from '../crashes.ts'
 import { expect } from '../payments.ts'
@@ -94,7 +93,7 @@ const acceptAnswer: Act = async (world, step) => {
 
 const refund: Act = async (world, step) => {
   const purchase = oneOf(
-    world.model.purchases.filter(({ isCredited }) => isCredited),
+    world.model.purchases.filter(({ isCredited, vbt, refundedVbt }) => isCredited && vbt > refundedVbt),
     step,
   )
   if (!purchase) return buy(world, step)

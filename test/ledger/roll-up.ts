@@ -1,4 +1,4 @@
-import { rollUpLedger } from '../../server/features/ledger/actions.ts'
+import { rollUpLedger } from '../../server/features/ledger/index.ts'
 import type { Sql } from '../../server/platform/database/database.ts'
 import { expect } from '../test.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { onTestFinished } from 'vitest'
+import { histories } from '#test/histories.ts'
 import { deeds, type Kind, type Step } from '#test/ledger/deeds.ts'
 import { LedgerModel, TooFewTokens } from '#test/ledger/model.ts'
 import { World } from '#test/ledger/world.ts'
@@ -23,7 +24,8 @@ type Lived = Step & { crash: Crash; isRolledUp: boolean }
 const kinds = Object.keys(deeds) as Kind[]
 /** What needs something else before comes twice, and so do the tokens. */
 const weighted = [...kinds, ...kinds.filter((kind) => /refund|chargeBack|order|Returned|Paid|topUp/i.test(kind))]
-const histories = fc.array(
+const { options, timeout } = histories(10)
+const steps = fc.array(
   fc.record<Lived>({
     kind: fc.constantFrom(...weighted),
     a: fc.nat(3),
@@ -49,41 +51,41 @@ const everyCause = [
   return { kind, a: 0, b: 1, vbt, part: 40, which: 0, crash: crashes[turn % 6] ?? null, isRolledUp: turn % 5 === 0 }
 })
 
-test('whatever happens in whatever order, and whenever connections are lost, the books are right', async ({
-  make,
-  sql,
-  urls,
-}) => {
-  const owner = openPool(urls.ownerUrl, { connections: 1 })
-  onTestFinished(() => owner.end())
-  await owner`create table witnesses (key text primary key)`
-  await owner`grant select, insert on witnesses to public`
-  const system = new LedgerModel().system
-  const seen = { posted: 0, refused: 0, crashed: 0 }
+test(
+  'whatever happens in whatever order, and whenever connections are lost, the books are right',
+  async ({ make, sql, urls }) => {
+    const owner = openPool(urls.ownerUrl, { connections: 1 })
+    onTestFinished(() => owner.end())
+    await owner`create table witnesses (key text primary key)`
+    await owner`grant select, insert on witnesses to public`
+    const system = new LedgerModel().system
+    const seen = { posted: 0, refused: 0, crashed: 0 }
 
-  const history = fc.asyncProperty(histories, async (list) => {
-    const members = await Promise.all(Array.from({ length: 4 }, async () => (await make.person()).id))
-    const world = new World(members, new LedgerModel())
-    Object.assign(world.model.system, system)
-    const pool = openPool(urls.url, { connections: 1 })
-    for (const step of list) {
-      const { isPosted, crashes } = await live(step, world, (transfer) => post(pool, owner, transfer, step.crash))
-      seen[isPosted ? 'posted' : 'refused'] += 1
-      seen.crashed += crashes
-      if (step.isRolledUp) await rollUpLedger(sql)
-    }
-    await pool.end()
-    Object.assign(system, world.model.system)
-    await expectSame(sql, world)
-  })
-  await fc.assert(history, { numRuns: 10, examples: [[everyCause]], endOnFailure: true })
+    const history = fc.asyncProperty(steps, async (list) => {
+      const members = await Promise.all(Array.from({ length: 4 }, async () => (await make.person()).id))
+      const world = new World(members, new LedgerModel())
+      Object.assign(world.model.system, system)
+      const pool = openPool(urls.url, { connections: 1 })
+      for (const step of list) {
+        const { isPosted, crashes } = await live(step, world, (transfer) => post(pool, owner, transfer, step.crash))
+        seen[isPosted ? 'posted' : 'refused'] += 1
+        seen.crashed += crashes
+        if (step.isRolledUp) await rollUpLedger(sql)
+      }
+      await pool.end()
+      Object.assign(system, world.model.system)
+      await expectSame(sql, world)
+    })
+    await fc.assert(history, { ...options, examples: [[everyCause]] })
 
-  expect(await listUnwitnessed(owner)).toEqual([])
-  expect(await listWrongRunningBalances(owner)).toEqual([])
-  const causes = await sql<{ cause: string }[]>`select distinct cause from ledger_transfers order by cause`
-  expect(causes.map(({ cause }) => cause)).toEqual(CAUSES)
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
-}, 120_000)
+    expect(await listUnwitnessed(owner)).toEqual([])
+    expect(await listWrongRunningBalances(owner)).toEqual([])
+    const causes = await sql<{ cause: string }[]>`select distinct cause from ledger_transfers order by cause`
+    expect(causes.map(({ cause }) => cause)).toEqual(CAUSES)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+  },
+  timeout,
+)
 
 async function expectSame(sql: Pool, { members, model }: World) {
   expect(await checkBooks(sql)).toEqual([])
