@@ -52,9 +52,12 @@ export const TopUp = Type.Object({
   card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
   /** Why the last card was declined; null once another one was accepted. */
   decline: Nullable(Decline),
-  /** Where the member approves the payment (3-D Secure), a path or a URL. Open it in this window. Only in single top-ups. */
-  nextAction: Nullable(Type.Object({ url: Type.String() })),
-  /** For Stripe's Payment Element; null with the development gateway. Only in single top-ups that wait for a card. */
+  /**
+   * The member has to approve the payment (3-D Secure): at `url`, a path or a URL, to open in this window; if it is null,
+   * Stripe.js shows the bank's page, by `clientSecret`. Only in single top-ups.
+   */
+  nextAction: Nullable(Type.Object({ url: Nullable(Type.String()) })),
+  /** For Stripe's Payment Element; null with the development gateway. Only in single top-ups that are open. */
   clientSecret: Nullable(Type.String()),
   /** What can go back to the card now. If that is nothing, `reason` says why in a sentence; otherwise it is null. */
   refund: Type.Object({ vbt: Type.Integer(), cents: Type.Integer(), reason: Nullable(Type.String()) }),

@@ -7,14 +7,15 @@ import { site } from './sites.ts'
 export async function openDatabase() {
   const [pid, , , port] = (await readFile(join(site.dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const secret = await readFile(join(site.dataFolder, 'secret'), 'utf8')
+  const url = `postgres://postgres:${secret}@127.0.0.1:${port}/postgres`
   const connect = async () => {
-    const client = new pg.Client(`postgres://postgres:${secret}@127.0.0.1:${port}/postgres`)
+    const client = new pg.Client(url)
     // Tests lose this connection on purpose.
     client.on('error', () => {})
     await client.connect()
     return client
   }
-  return { connect, kill: () => process.kill(Number(pid), 'SIGKILL') }
+  return { url, connect, kill: () => process.kill(Number(pid), 'SIGKILL') }
 }
 
 /** Makes a member an admin whose sessions are too old for privileged actions, so they must confirm who they are. */

@@ -26,7 +26,8 @@ export function confirmIntent(session: Session, id: string, given: Confirmation)
   if (intent.status === 'requires_action' && !given.payment_method) return intent
   const method = methodOf(session, intent, given.payment_method)
   const attempt = { ...intent, payment_method: method.id, next_action: null }
-  if (testCardOf(method).needsAuthentication) return askForAuthentication(session, attempt, given.return_url ?? null)
+  const returnUrl = given.use_stripe_sdk ? null : (given.return_url ?? null)
+  if (testCardOf(method).needsAuthentication) return askForAuthentication(session, attempt, returnUrl)
   if (session.controls.state.isProcessing) return startProcessing(session, attempt)
   return takePayment(session, attempt, method)
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createHashHistory } from '@tanstack/react-router'
 import type { PostKind } from '#contract/posts.ts'
 import { type ListingSearch, listingQuery } from './features/listings/index.ts'
+import { createSiteHistory } from './platform/site-history.ts'
 
-export const history = createHashHistory()
+export const history = createSiteHistory()
 
 let isReturning = false
 history.subscribe(({ action }) => {

@@ -14,7 +14,8 @@
 }
 
 // Shared links have no hash, the app's routes do: the address changes without loading anything. A route behind the hash
-// wins over the path; any other hash is a place on the page.
+// wins over the path; any other hash is a place on the page. Only the document for real cards keeps its path, which has
+// a security policy of its own (web/platform/card-document.ts).
 //
 // Then decides whether the document's page is the one that the app will show. If not, the app starts as if the document
 // were empty, apart from replies that are true on every page. A document from the history may be old, and someone may
@@ -22,7 +23,10 @@
 {
   const { search, hash } = location
   const pathname = location.pathname.replace(/^\/index\.html$/, '/')
-  if (pathname !== '/') {
+  const root = document.documentElement
+  const isCardDocument = 'realCards' in root.dataset && pathname === '/tokens'
+  if (isCardDocument && hash.startsWith('#/')) location.replace(`/${hash}`)
+  if (pathname !== '/' && !isCardDocument) {
     history.replaceState(null, '', hash.startsWith('#/') ? `/${hash}` : `/#${pathname}${search}${hash}`)
   }
   const kinds = {
@@ -36,8 +40,7 @@
     directory: 'directory',
   }
   const banners = { request: 'requests', market: 'market', event: 'events', directory: 'directory' }
-  const root = document.documentElement
-  const [, path, query] = /^#?\/?([^?#]*)(\??[^#]*)/.exec(location.hash)
+  const [, path, query] = /^#?\/?([^?#]*)(\??[^#]*)/.exec(isCardDocument ? pathname : location.hash)
   const kind = Object.hasOwn(kinds, path) && kinds[path]
   const [, postId] = /^[a-z]+post\/([1-9]\d*)$/.exec(path) ?? []
   // A post is the same whatever the query says; a listing is another with filters.

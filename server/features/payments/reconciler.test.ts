@@ -44,7 +44,7 @@ test('an abandoned purchase expires, and 3-D Secure can no longer be approved', 
   await sql`update top_ups set expires_at = now() - interval '1 minute', checked_at = now() - interval '3 minutes' where id = ${id}`
   await askAboutTopUps({ sql, provider, onError: fail })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const late = await app.inject({ method: 'POST', url: nextAction!.url, headers, payload: 'answer=approve' })
+  const late = await app.inject({ method: 'POST', url: nextAction!.url!, headers, payload: 'answer=approve' })
 
   expect(await ann.see(id)).toMatchObject({ state: 'expired', nextAction: null })
   expect(late.statusCode).toBe(410)

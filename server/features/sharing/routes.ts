@@ -10,6 +10,8 @@ import { sendText } from '../../platform/http/send-text.ts'
 import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { hasSessionCookie } from '../identity/index.ts'
+import type { Provider } from '../payments/index.ts'
+import { cardDocument } from './card-document-routes.ts'
 import { repliesTo } from './first-replies.ts'
 import { infoPage } from './info-page.ts'
 import { listingCalls, listingPage, profilePage } from './listing-page.ts'
@@ -33,6 +35,7 @@ type Options = {
   publicUrl: string | undefined
   /** Of the built app. */
   webFolder: string | undefined
+  provider: Provider | null
   /** How long visitors share a page. */
   cacheMs?: number | undefined
 }
@@ -47,7 +50,8 @@ const HTML = 'text/html; charset=utf-8'
  */
 export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl, ...options }) => {
   const site = () => siteAddress(app, publicUrl)
-  const template = readTemplate(options.webFolder)
+  const takesRealCards = Boolean(options.provider?.publishableKey)
+  const template = readTemplate(options.webFolder, takesRealCards ? ' data-real-cards' : '')
   const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES })
   const pages = { ...config, shared, ignoresViewer: true }
 
@@ -104,6 +108,8 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       send(call, reply, ['/api/session'], () => infoPage(site(), info)),
     )
   }
+
+  await app.register(cardDocument, { template, site, takesRealCards })
 
   app.get(
     '/profile/:handle',

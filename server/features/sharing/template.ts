@@ -22,7 +22,7 @@ const places =
 const appTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 /** The app's document, in which comments mark the places to fill. */
-function pageTemplate(text: string) {
+function pageTemplate(text: string, attributesOfAll: string) {
   const found = places.exec(text)?.groups as Record<'start' | 'head' | 'body' | 'end' | 'rest', string>
   if (!found) throw new Error('The document of the app lacks a mark that pages are filled in at.')
   const { start, head, body, end, rest } = found
@@ -30,17 +30,31 @@ function pageTemplate(text: string) {
 
   return {
     /** The document as it is. */
-    text,
+    text: text.replace(start, () => start + attributesOfAll),
     fill: ({ appWaits, attributes, about, first, replies }: Parts) =>
-      [start, attributes, head, about, appWaits ? bodyWithoutApp : body, first, end, replies, rest].join(''),
+      [
+        start,
+        attributesOfAll,
+        attributes,
+        head,
+        about,
+        appWaits ? bodyWithoutApp : body,
+        first,
+        end,
+        replies,
+        rest,
+      ].join(''),
   }
 }
 
-/** The built app's. Without a build, or with one from before there were marks, a document that only shows the page. */
-export function readTemplate(webFolder: string | undefined) {
+/**
+ * The built app's. Without a build, or with one from before there were marks, a document that only shows the page.
+ * `attributes`: of the `html` element of every page.
+ */
+export function readTemplate(webFolder: string | undefined, attributes = '') {
   const file = webFolder && join(webFolder, 'index.html')
   const text = file && existsSync(file) ? readFileSync(file, 'utf8') : bare
-  return pageTemplate(places.test(text) ? text : bare)
+  return pageTemplate(places.test(text) ? text : bare, attributes)
 }
 
 const bare = `<!doctype html>

@@ -11,7 +11,7 @@ const COOKIE = /(session_token=)[^;,"\s\\]+/gi
 /** `Bearer …` in any other text. */
 const BEARER = /(\b(?:bearer|basic) )[\w.~+/=-]+/gi
 /** `?token=…`, and links in emails that carry a token in their path. */
-const QUERY = /([?&](?:token|code|state|key|secret|password|signature|[a-z]+_token)=)[^&"\s\\#]+/gi
+const QUERY = /([?&](?:token|code|state|key|secret|password|signature|[a-z_]+_(?:token|secret))=)[^&"\s\\#]+/gi
 const PATH = /(\/(?:unsubscribe|reset-password|verify-email|interaction)\/)[^/?"\s\\#]+/gi
 
 /**

@@ -3,25 +3,31 @@ import fp from 'fastify-plugin'
 import { isCrossSite } from './cross-site.ts'
 import { refusal } from './refusal.ts'
 
+const self: Record<string, readonly string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
 /**
- * The content security policy: nothing inline, and other origins only for pictures and data. It does not enforce HTTPS,
- * which is up to the reverse proxy, so that a plain HTTP address works, too.
+ * The content security policy: nothing inline, and other origins only where `openTo` names them, by directive.
+ * It does not enforce HTTPS, which is up to the reverse proxy, so that a plain HTTP address works, too.
  */
-const sitePolicy = (origins: readonly string[]) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    ["img-src 'self' data: blob:", ...origins].join(' '),
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...origins].join(' '),
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+export function pagePolicy(openTo: ReadonlyMap<string, readonly string[]> = new Map()) {
+  return Object.entries(self)
+    .map(([name, sources]) => [name, sources, openTo.get(name) ?? []].flat().join(' '))
+    .join('; ')
+}
 
 const pageHeaders = {
   'x-frame-options': 'DENY',
@@ -41,7 +47,12 @@ type Options = {
  * JSON they protect nothing, and writing them costs a tenth of the throughput.
  */
 export const pageSecurity = fp<Options>(async (app, { publicUrl, openTo = [] }) => {
-  const policy = sitePolicy(openTo)
+  const policy = pagePolicy(
+    new Map([
+      ['img-src', openTo],
+      ['connect-src', openTo],
+    ]),
+  )
 
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-content-type-options', 'nosniff')

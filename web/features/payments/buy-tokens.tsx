@@ -1,14 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Me } from '#contract/members.ts'
-import { DEFAULT_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import { DEFAULT_TOP_UP_VBT } from '#contract/payments.ts'
+import { isCardDocument } from '../../platform/card-document.ts'
+import { TextBones } from '../../ui/skeleton.tsx'
 import { walletQuery } from '../wallet/index.ts'
 import { paymentOptionsQuery, topUpsQuery } from './api.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { BasicOrder } from './basic-order.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
+import type { OrderProps } from './order-frame.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { PaymentDone, PaymentPending } from './purchase-progress.tsx'
 import { vbtOf } from './quantity.ts'
+import { RealCardOrder } from './real-cards/lazy-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { isOpen, usePurchase } from './use-purchase.ts'
 
@@ -43,17 +48,26 @@ export function BuyTokens({ me, vbt: linkedVbt, topUpId }: Props) {
   )
 }
 
-type CurrentProps = {
-  form: ReturnType<typeof useOrderForm>
-  purchase: ReturnType<typeof usePurchase>
-  payments: PaymentOptions | undefined
-}
-
 /** The order, or what became of it. */
-function Current({ form, purchase, payments }: CurrentProps) {
-  const { topUp } = purchase
-  if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} />
+function Current({ form, purchase, payments }: OrderProps) {
+  const { topUp, pay } = purchase
+  // The form of real cards must stay until it has answered: it shows the bank's page.
+  if (topUp?.state === 'processing' && !(pay.isPending && isCardDocument))
+    return <PaymentPending topUp={topUp} purchase={purchase} />
   if (topUp?.state === 'paid') return <PaymentDone topUp={topUp} purchase={purchase} />
   if (payments && !canTakeCards(payments)) return <NotSold />
-  return <BasicOrder form={form} purchase={purchase} payments={payments} />
+  if (!isCardDocument) return <BasicOrder form={form} purchase={purchase} payments={payments} />
+  return (
+    <Suspense fallback={<OrderBones />}>
+      {payments ? <RealCardOrder form={form} purchase={purchase} payments={payments} /> : <OrderBones />}
+    </Suspense>
+  )
+}
+
+function OrderBones() {
+  return (
+    <div className="rounded-lg bg-surface-1 p-7 shadow-1">
+      <TextBones lines={10} />
+    </div>
+  )
 }

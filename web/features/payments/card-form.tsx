@@ -2,21 +2,14 @@ import { CreditCard } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type Card, type CardField, codeSize, slashedDate, spacedNumber } from './card-fields.ts'
-
-type Props = {
-  card: Card
-  onChange: (change: Partial<Card>) => void
-  /** What is wrong with the fields that were left or sent. */
-  mistakes: Partial<Record<CardField, string | undefined>>
-  onLeave: (field: CardField) => void
-}
+import { type CardField, codeSize, slashedDate, spacedNumber } from './card-fields.ts'
+import { type CardProps, NameFields } from './name-fields.tsx'
 
 /**
  * The six fields. Those of the card have no `name`: even if the page failed, a form could not send them. (Browsers fill
  * them in by `autocomplete`.)
  */
-export function CardForm({ card, onChange, mistakes, onLeave }: Props) {
+export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
   const text = (field: CardField) => ({
     value: card[field],
     onBlur: () => onLeave(field),
@@ -45,12 +38,7 @@ export function CardForm({ card, onChange, mistakes, onLeave }: Props) {
   })
   return (
     <div className="grid grid-cols-6 gap-x-3.5 gap-y-3.5 *:col-span-3 max-sm:gap-x-2.5">
-      <Field label="First name" isRequired error={mistakes.firstName}>
-        <TextInput {...text('firstName')} name="firstName" autoComplete="cc-given-name" />
-      </Field>
-      <Field label="Last name" isRequired error={mistakes.lastName}>
-        <TextInput {...text('lastName')} name="lastName" autoComplete="cc-family-name" />
-      </Field>
+      <NameFields card={card} onChange={onChange} mistakes={mistakes} onLeave={onLeave} />
       <Field label="Card number" isRequired error={mistakes.number} className="col-span-6!">
         <TextInput
           {...grouped('number', spacedNumber)}

@@ -1,13 +1,11 @@
 import { CreditCard } from 'lucide-react'
 import type { PaymentOptions } from '#contract/payments.ts'
+import { isCardDocument } from '../../platform/card-document.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
-/**
- * Whether this page can take a card here. It cannot with keys of Stripe: their cards are typed into Stripe's Payment
- * Element, which needs a document with a security policy of its own.
- */
-export function canTakeCards({ publishableKey, refusal }: PaymentOptions) {
-  return publishableKey === null && refusal?.code !== 'payments_unavailable'
+/** Whether this page can take a card. Real ones need the document whose security policy allows Stripe's form. */
+export function canTakeCards({ publishableKey, refusal }: PaymentOptions, isOfRealCards = isCardDocument) {
+  return (publishableKey === null || isOfRealCards) && refusal?.code !== 'payments_unavailable'
 }
 
 /** Instead of the order, where no tokens are sold. */

@@ -43,7 +43,7 @@ function refusal(status: number, code: string) {
 }
 
 const pay = (vbt = 40, card: Confirmation = confirmation) =>
-  payOnce(memberId, { vbt, confirmation: card }, (intent) => void keepIntent(memberId, intent))
+  payOnce(memberId, { vbt, confirm: ({ id }) => confirmTopUp(id, card) }, (intent) => void keepIntent(memberId, intent))
 
 test('the card is used for a new top-up', async () => {
   expect(await pay()).toMatchObject({ vbt: 40, state: 'paid' })

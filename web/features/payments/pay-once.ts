@@ -1,14 +1,15 @@
-import type { Confirmation, TopUp } from '#contract/payments.ts'
+import type { TopUp } from '#contract/payments.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { confirmTopUp, createTopUp, endTopUp, getTopUp } from './api.ts'
+import { createTopUp, endTopUp, getTopUp } from './api.ts'
 import { type Intent, newIntent, readIntent } from './intent.ts'
 
-export type Order = { vbt: number; confirmation: Confirmation }
+/** `confirm`: pays a top-up that waits for a card. */
+export type Order = { vbt: number; confirm: (topUp: TopUp) => Promise<TopUp> }
 
 /** Uses the card for what this tab has begun, or begins it: a double click, a reload, or a lost answer pays once. */
-export async function payOnce(memberId: number, { vbt, confirmation }: Order, keep: (intent: Intent) => void) {
+export async function payOnce(memberId: number, { vbt, confirm }: Order, keep: (intent: Intent) => void) {
   const topUp = await beginTopUp(memberId, vbt, keep)
-  return topUp.state === 'created' ? confirmOnce(topUp.id, confirmation) : topUp
+  return topUp.state === 'created' ? confirmOnce(topUp, confirm) : topUp
 }
 
 async function beginTopUp(memberId: number, vbt: number, keep: (intent: Intent) => void) {
@@ -28,10 +29,10 @@ async function beginTopUp(memberId: number, vbt: number, keep: (intent: Intent) 
 }
 
 /** Another tab may have used a card at the same moment. */
-async function confirmOnce(id: number, confirmation: Confirmation) {
-  return confirmTopUp(id, confirmation).catch(async (error) => {
+async function confirmOnce(created: TopUp, confirm: Order['confirm']) {
+  return confirm(created).catch(async (error) => {
     if (!(error instanceof RefusedCall && error.problem.status === 409)) throw error
-    const topUp = await getTopUp(id)
+    const topUp = await getTopUp(created.id)
     if (!hasPayment(topUp)) throw error
     return topUp
   })

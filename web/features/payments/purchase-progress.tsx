@@ -7,6 +7,7 @@ import { dollars } from '../../platform/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { ApproveButton } from './real-cards/approve-button.tsx'
 import { TestMoney } from './test-money.tsx'
 import type { usePurchase } from './use-purchase.ts'
 
@@ -34,9 +35,13 @@ export function PaymentPending({ topUp, purchase }: Props) {
       </p>
       <ErrorNote error={cancel.error} />
       <div className="mt-2 flex flex-wrap gap-2.5">
-        <a href={nextAction.url} className={buttonClass({ look: 'primary', size: 'lg' })}>
-          Continue to your bank
-        </a>
+        {nextAction.url === null ? (
+          <ApproveButton topUp={topUp} />
+        ) : (
+          <a href={nextAction.url} className={buttonClass({ look: 'primary', size: 'lg' })}>
+            Continue to your bank
+          </a>
+        )}
         <Button
           look="outline"
           size="lg"

@@ -11,9 +11,10 @@ import {
   USE_A_TEST_CARD,
 } from './card-fields.ts'
 import { keepDraft, readDraft } from './intent.ts'
-import type { Order } from './pay-once.ts'
 import { quantityMistake, vbtOf } from './quantity.ts'
-import { type TestCard, testPaymentMethodOf } from './test-cards.ts'
+import type { TestCard } from './test-cards.ts'
+
+const NAMES: readonly CardField[] = ['firstName', 'lastName']
 
 type Options = {
   me: { id: number; name: string }
@@ -31,22 +32,23 @@ export function useOrderForm({ me, linkedVbt, payments }: Options) {
 
   useEffect(() => keepDraft(me.id, { vbt: quantity, ...card }), [me.id, quantity, card])
 
+  // The fields of a real card are Stripe's.
+  const fields = payments?.publishableKey ? NAMES : CARD_FIELDS
   const mistakes = cardMistakes(card)
-  const shown = Object.fromEntries(CARD_FIELDS.map((field) => [field, left.has(field) ? mistakes[field] : undefined]))
+  const shown = Object.fromEntries(fields.map((field) => [field, left.has(field) ? mistakes[field] : undefined]))
   // A refusal of everything is shown once, above the card.
   const quantityError = quantityMistake(quantity, payments?.refusal ? undefined : payments)
 
   /** The order; null if something is wrong, which is then shown, with the focus on the first field. */
-  const complete = (form: HTMLFormElement): Order | null => {
-    flushSync(() => setLeft(new Set(CARD_FIELDS)))
+  const complete = (form: HTMLFormElement) => {
+    flushSync(() => setLeft(new Set(fields)))
     const vbt = vbtOf(quantity)
-    const paymentMethod = testPaymentMethodOf(card.number)
-    if (quantityError || Object.values(mistakes).some(Boolean) || vbt === null || !paymentMethod) {
+    if (quantityError || fields.some((field) => mistakes[field]) || vbt === null) {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return null
     }
     const { firstName, lastName, zip } = card
-    return { vbt, confirmation: { paymentMethod, firstName: firstName.trim(), lastName: lastName.trim(), zip } }
+    return { vbt, firstName: firstName.trim(), lastName: lastName.trim(), zip }
   }
   return {
     quantity,

@@ -21,7 +21,7 @@ export function usePurchase(memberId: number, vbt: number, openId: number | unde
     networkMode: 'always',
     mutationFn: (order: Order) => payOnce(memberId, order, keep),
     onSuccess: (answered) => {
-      if (answered.nextAction) location.assign(answered.nextAction.url)
+      if (answered.nextAction?.url) location.assign(answered.nextAction.url)
       return changed(answered)
     },
     // The call may have arrived although its answer did not.

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { BuyTokens } from '../../features/payments/index.ts'
 import { TokensHeader } from '../../features/wallet/index.ts'
+import { isCardDocument, takesRealCards } from '../../platform/card-document.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 
 const route = getRouteApi('/tokens')
 
-/** Buying tokens. */
+/** Buying tokens, with real cards in a document of its own. */
 export function TokensScreen() {
+  return takesRealCards && !isCardDocument ? <ToCardDocument /> : <Tokens />
+}
+
+function ToCardDocument() {
+  const route = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => location.replace(route), [route])
+  return null
+}
+
+function Tokens() {
   const { vbt, topUp } = route.useSearch()
   const [topUpId] = useState(topUp)
   usePageTitle('My Tokens')

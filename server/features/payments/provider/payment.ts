@@ -18,8 +18,8 @@ export type Payment = {
   declinedChargeId: string | null
   /** What the provider keeps; null until it says. */
   fee: Fee | null
-  /** Where the member approves the payment. */
-  nextActionUrl: string | null
+  /** The member has to approve the payment: at this URL, or, if it is null, where Stripe's script shows it. */
+  approval: { url: string | null } | null
   clientSecret: string | null
 }
 
@@ -77,7 +77,6 @@ async function unlessRefused(call: Promise<unknown>) {
 function paymentOf(intent: Stripe.PaymentIntent): Payment {
   const charge = intent.latest_charge as Stripe.Charge | null
   const card = charge?.payment_method_details?.card
-  const { redirect_to_url } = intent.next_action ?? {}
   return {
     intentId: intent.id,
     status: statusOf(intent.status),
@@ -89,7 +88,7 @@ function paymentOf(intent: Stripe.PaymentIntent): Payment {
     declineCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     declinedChargeId: charge?.status === 'failed' ? charge.id : null,
     fee: feeOf(charge?.balance_transaction as Stripe.BalanceTransaction | null | undefined),
-    nextActionUrl: redirect_to_url?.url ?? null,
+    approval: intent.next_action && { url: intent.next_action.redirect_to_url?.url ?? null },
     clientSecret: intent.client_secret,
   }
 }

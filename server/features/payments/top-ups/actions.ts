@@ -65,9 +65,9 @@ export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewe
   return presentTopUp(sql, await getOwnTopUp(sql, viewer, id), provider, answer?.payment)
 }
 
-/** Nobody tried to pay it, and with the gateway, nobody can without the site: there is nothing to ask about. */
-function isUntouched({ version, cardName }: StoredTopUp, { gatewayPort }: Provider) {
-  return gatewayPort !== null && version === 0 && cardName === null
+/** Nobody tried to pay it, and without Stripe's form, nobody can without the site: there is nothing to ask about. */
+function isUntouched({ version, cardName }: StoredTopUp, { publishableKey }: Provider) {
+  return publishableKey === null && version === 0 && cardName === null
 }
 
 function unlessUnreachable(error: unknown) {

@@ -117,9 +117,9 @@ const noSteps = { nextAction: null, clientSecret: null }
 /** How the member can go on with a purchase. */
 function nextSteps(provider?: Provider, payment?: Payment) {
   if (!provider || !payment) return noSteps
-  const { nextActionUrl: url, clientSecret } = payment
+  const { approval, clientSecret } = payment
   return {
-    nextAction: url === null ? null : { url: nextUrl(url, provider) },
+    nextAction: approval && { url: approval.url && nextUrl(approval.url, provider) },
     clientSecret: provider.publishableKey ? clientSecret : null,
   }
 }
