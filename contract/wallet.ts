@@ -10,6 +10,19 @@ import { PostKind } from './posts.ts'
 export const Wallet = Type.Object({ availableVbt: Type.Number(), heldVbt: Type.Number(), debtVbt: Type.Number() })
 export type Wallet = Static<typeof Wallet>
 
+/** Holds tokens until an answer is accepted, an order ends, or a vehicle changes hands. */
+const HOLDERS = ['bounty', 'order', 'deposit'] as const
+
+/** Like everywhere on the statement; null if the viewer cannot see it. */
+const LinkedPost = Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() }))
+
+/** `GET /api/wallet/held`: what holds the member's tokens, the newest first. `others`: those beyond `items`, together. */
+export const HeldTokens = Type.Object({
+  items: Type.Array(Type.Object({ holder: Type.Enum(HOLDERS), id: Id, heldVbt: Type.Number(), post: LinkedPost })),
+  others: Type.Object({ count: Type.Integer(), heldVbt: Type.Number() }),
+})
+export type HeldTokens = Static<typeof HeldTokens>
+
 /** Why a member's tokens moved, as the ledger calls it. */
 export const STATEMENT_CAUSES = [
   'top_up',
@@ -71,7 +84,7 @@ export const StatementLine = Type.Object({
   heldVbt: Type.Number(),
   member: Nullable(Member),
   isAnonymous: Type.Boolean(),
-  post: Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() })),
+  post: LinkedPost,
   topUpId: Nullable(Id),
   /** Only of corrections: what the admin wrote. */
   reason: Nullable(Type.String()),

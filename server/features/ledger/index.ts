@@ -11,6 +11,7 @@ export { ledgerTables } from './owned.ts'
 export {
   getBalances,
   getSystemBalances,
+  listEscrows,
   listStatement,
   type Place,
   type StatementLine,

@@ -17,6 +17,20 @@ export async function getBalances(sql: Sql, memberId: number): Promise<Balances>
   return row
 }
 
+/** An escrow that holds tokens of a member: 'bounty:7', and how many units. */
+export type Escrow = { subject: string; units: number }
+
+/** The newest first, and how many there are, with their sum. */
+export async function listEscrows(sql: Sql, memberId: number, limit: number) {
+  const rows = await sql<(Escrow & { count: number; sum: number })[]>`
+    select substring(name from '^escrow:\\d+:(.*)$') as subject, balance as units,
+      (count(*) over ())::int as count, (sum(balance) over ())::bigint as sum
+    from ledger_accounts where member_id = ${memberId} and role = 'escrow' and balance > 0
+    order by id desc limit ${limit}`
+  const escrows: Escrow[] = rows.map(({ subject, units }) => ({ subject, units }))
+  return { escrows, count: rows[0]?.count ?? 0, units: rows[0]?.sum ?? 0 }
+}
+
 /** In units of 1/10,000 VBT, or in US cents. */
 export async function getSystemBalances(sql: Sql) {
   const rows = await sql<{ name: SystemAccount; balance: number }[]>`select name, balance from ledger_system_balances`

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Wallet } from '#contract/wallet.ts'
+import { HeldTokens, Wallet } from '#contract/wallet.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import { listHeld } from './held/queries.ts'
 import { getWallet } from './queries.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
@@ -14,4 +15,8 @@ export const walletRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app,
   await app.register(statementRoutes, { sql })
 
   app.get('/wallet', { ...own, schema: { response: { 200: Wallet } } }, (call) => getWallet(sql, signedIn(call)))
+
+  app.get('/wallet/held', { ...own, schema: { response: { 200: HeldTokens } } }, (call) =>
+    listHeld(sql, signedIn(call)),
+  )
 }

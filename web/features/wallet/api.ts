@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewTip, Tip, TipPage } from '#contract/tips.ts'
-import type { StatementPage, StatementQuery, StatementRange } from '#contract/wallet.ts'
+import type { HeldTokens, StatementPage, StatementQuery, StatementRange } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { refetch } from '../../platform/query-client.ts'
 
@@ -11,6 +11,13 @@ export const walletKey = ['wallet']
 export const walletQuery = queryOptions({
   queryKey: [...walletKey, 'balance'],
   queryFn: ({ signal }) => replyTo(http.GET('/api/wallet', { signal })),
+})
+
+/** What holds the viewer's tokens. */
+export const heldQuery = queryOptions({
+  queryKey: [...walletKey, 'held'],
+  queryFn: ({ signal }): Promise<HeldTokens> =>
+    replyTo(http.GET('/api/wallet/held', { signal })) as Promise<HeldTokens>,
 })
 
 /** A period of the statement, newest first. */

@@ -1,5 +1,6 @@
 export { walletKey, walletQuery } from './api.ts'
 export { Balance } from './statement/balance.tsx'
+export { HeldFor } from './statement/held-for.tsx'
 export { addressOf, periodOf } from './statement/periods.ts'
 export { Statement } from './statement/statement.tsx'
 export { TipsOfPeriod } from './statement/tips-of-period.tsx'

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { STATEMENT_FILTERS } from '#contract/wallet.ts'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
-import { addressOf, Balance, periodOf, Statement, TipsOfPeriod, TokensHeader } from '../../features/wallet/index.ts'
+import {
+  addressOf,
+  Balance,
+  HeldFor,
+  periodOf,
+  Statement,
+  TipsOfPeriod,
+  TokensHeader,
+} from '../../features/wallet/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 
@@ -34,6 +42,7 @@ function OwnStatement({ memberId }: { memberId: number }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:gap-5">
         <div className="grid grid-cols-1 gap-4">
           <Balance memberId={memberId} />
+          <HeldFor />
           <TipsOfPeriod period={period} />
         </div>
         <Statement

@@ -63,7 +63,8 @@ async function listMembers(sql: Sql, viewer: Viewer, ids: number[]) {
   return rows.map(presentMember)
 }
 
-async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
+/** Those of these posts that the viewer may see. */
+export async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return []
   return sql<NonNullable<Facts['post']>[]>`
     select id, kind, title from posts where posts.id = any (${ids}::bigint[]) and ${isVisiblePost(sql, viewer)}`

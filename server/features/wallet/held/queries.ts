@@ -1,0 +1,33 @@
+import type { HeldTokens } from '#contract/wallet.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { listEscrows, vbtOf } from '../../ledger/index.ts'
+import { listPosts } from '../statement/facts/queries.ts'
+
+const MOST_SHOWN = 10
+
+/** What holds the viewer's tokens. */
+export async function listHeld(sql: Sql, viewer: Viewer): Promise<HeldTokens> {
+  const { escrows, count, units } = await listEscrows(sql, viewer.id, MOST_SHOWN)
+  const held = escrows.map((escrow) => ({ ...holderOf(escrow.subject), units: escrow.units }))
+  // A bounty has the id of its post.
+  const ids = held.filter(({ holder }) => holder === 'bounty').map(({ id }) => id)
+  const posts = await listPosts(sql, viewer, ids)
+  const postOf = (id: number) => posts.find((post) => post.id === id) ?? null
+  const shown = held.reduce((sum, one) => sum + one.units, 0)
+  return {
+    items: held.map(({ holder, id, units }) => ({
+      ...{ holder, id, heldVbt: vbtOf(units) },
+      post: holder === 'bounty' ? postOf(id) : null,
+    })),
+    others: { count: count - held.length, heldVbt: vbtOf(units - shown) },
+  }
+}
+
+type Holder = HeldTokens['items'][number]['holder']
+
+/** 'bounty:7' */
+function holderOf(subject: string) {
+  const [holder, id] = subject.split(':')
+  return { holder: holder as Holder, id: Number(id) }
+}
