@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NullableEnum } from './basics.ts'
 
 /** In ascending order. Each adds to the one before: nothing, the filter, the Following panel, notifications. */
 export const FOLLOW_LEVELS = ['muted', 'normal', 'following', 'watching'] as const
@@ -7,4 +8,4 @@ export type FollowLevel = Static<typeof FollowLevel>
 export const DEFAULT_LEVEL: FollowLevel = 'following'
 
 /** Null: not followed. */
-export const LevelOrNone = Type.Unsafe<FollowLevel | null>({ type: ['string', 'null'], enum: [...FOLLOW_LEVELS, null] })
+export const LevelOrNone = NullableEnum(FOLLOW_LEVELS)

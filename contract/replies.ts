@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, Page, RequiredText, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 
@@ -118,7 +118,7 @@ export const Thread = Type.Object({
   /** The answer that the author accepted, if the viewer can see it. */
   accepted: Nullable(Reply),
   /** Null for visitors. */
-  level: Type.Unsafe<ThreadLevel | null>({ type: ['string', 'null'], enum: [...THREAD_LEVELS, null] }),
+  level: NullableEnum(THREAD_LEVELS),
   /** The last reply that the viewer has seen; null if none. */
   readNumber: Nullable(Type.Integer()),
   /** Up to `MOST_UNREAD`; 0 before the first visit. */

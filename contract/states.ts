@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Timestamp } from './basics.ts'
-import { THREAD_LEVELS, type ThreadLevel } from './replies.ts'
+import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
+import { THREAD_LEVELS } from './replies.ts'
 
 /** 1: like, -1: dislike, null: neither. */
 export type Reaction = 1 | -1 | null
@@ -13,7 +13,7 @@ export const Mine = Type.Object({
   collectionId: Nullable(Id),
   remindAt: Nullable(Timestamp),
   /** Null if the member has not chosen one. */
-  threadLevel: Type.Unsafe<ThreadLevel | null>({ type: ['string', 'null'], enum: [...THREAD_LEVELS, null] }),
+  threadLevel: NullableEnum(THREAD_LEVELS),
   /** In a forum thread, the number of the last reply seen. */
   readNumber: Nullable(Type.Integer()),
 })

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
+import { CONDITIONS, MAX_STOCK } from './kinds/market.ts'
+import { Picture } from './media.ts'
+import { Member } from './members.ts'
+import { MAX_TOKENS } from './posts.ts'
+
+/** Lines in a cart, with those saved for later. */
+export const MAX_CART_LINES = 50
+
+const Quantity = Type.Integer({ minimum: 1, maximum: MAX_STOCK })
+
+/**
+ * Whether a line can be bought now. `short`: there are fewer than wanted. `held`: other buyers are paying for the rest.
+ * `closed`: the seller is on vacation, or has no storefront. `free`: a price of 0 is agreed on by message.
+ * `own`: the viewer sells it. `gone`: deleted, hidden, or no longer visible to the viewer.
+ */
+export const SALE_STATES = ['available', 'short', 'held', 'sold_out', 'closed', 'free', 'own', 'gone'] as const
+export const SaleState = Type.Enum(SALE_STATES)
+export type SaleState = Static<typeof SaleState>
+
+/**
+ * A line of a cart. `priceVbt`: the price of one now; `addedPriceVbt`: when it was added. `available`: how many the
+ * viewer can buy now. Of a post that is gone, only what was known when it was added is there.
+ */
+export const CartLine = Type.Object({
+  postId: Id,
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  condition: NullableEnum(CONDITIONS),
+  /** Null if the post is gone. */
+  seller: Nullable(Member),
+  quantity: Quantity,
+  priceVbt: Type.Integer(),
+  addedPriceVbt: Type.Integer(),
+  available: Type.Integer(),
+  state: SaleState,
+  isSaved: Type.Boolean(),
+  addedAt: Timestamp,
+})
+export type CartLine = Static<typeof CartLine>
+
+/**
+ * `GET /api/cart`: the lines, newest first. `items`: how many pieces are in it, without what is saved for later.
+ * `goodsVbt`: the price of those that can be bought now.
+ */
+export const Cart = Type.Object({
+  lines: Type.Array(CartLine),
+  items: Type.Integer(),
+  goodsVbt: Type.Integer(),
+})
+export type Cart = Static<typeof Cart>
+
+/** The body of `PUT /api/cart/lines/{postId}`, which adds or changes a line. A quantity above the stock is refused. */
+export const CartLineChange = Input({ quantity: Quantity, isSaved: Type.Optional(Type.Boolean()) })
+export type CartLineChange = Static<typeof CartLineChange>
+
+const GuestLine = Input({
+  postId: Id,
+  quantity: Quantity,
+  addedPriceVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),
+  isSaved: Type.Boolean(),
+  addedAt: Timestamp,
+})
+/** A line as a visitor's browser keeps it. */
+export type GuestLine = Static<typeof GuestLine>
+
+/**
+ * A visitor's cart. `POST /api/cart/preview` replies with the cart as a member would see it. `POST /api/cart/merge` adds
+ * it to the member's after signing in: of the same post, the larger quantity counts, never more than there are.
+ */
+export const GuestCart = Input({ lines: Type.Array(GuestLine, { maxItems: MAX_CART_LINES }) })
+export type GuestCart = Static<typeof GuestCart>

@@ -1,0 +1,124 @@
+// The life of an order, as one table. Everything else reads it: what a step may do, the buttons, the timers, the
+// timeline, the test of permissions, and the diagram in docs/orders.md.
+
+export const ORDER_STATES = [
+  'pending_payment',
+  'paid',
+  'shipped',
+  'ready_for_pickup',
+  'delivered',
+  'completed',
+  'disputed',
+  'canceled',
+  'expired',
+  'refunded',
+  'partially_refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** `agreement`: both sides proposed the same. */
+export type StepBy = 'buyer' | 'seller' | 'moderator' | 'timer' | 'agreement'
+
+/**
+ * What a step does with the order's tokens. `hold`: buyer to escrow. `release`: escrow to the seller, less the fee.
+ * `return`: escrow to the buyer. `split`: both. `take_back`: from the seller and the fees to the buyer.
+ */
+export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back'
+
+/** `sell`: the hold becomes a sale. `release`: the hold ends. `restock`: what was sold is for sale again. */
+export type StepStock = 'sell' | 'release' | 'restock'
+
+/** How long the site waits, by the name of the setting. Seconds. */
+export const ORDER_WAITS = {
+  payment: 15 * 60,
+  shipping: 14 * 86_400,
+  arrival: 21 * 86_400,
+  pickup: 21 * 86_400,
+  check: 14 * 86_400,
+  pickupCheck: 3 * 86_400,
+  disputeAnswer: 5 * 86_400,
+  dispute: 60 * 86_400,
+  returnRequest: 14 * 86_400,
+  returnAnswer: 5 * 86_400,
+  returnSending: 21 * 86_400,
+  returnArrival: 21 * 86_400,
+  addressErasure: 90 * 86_400,
+} as const
+export type OrderWait = keyof typeof ORDER_WAITS
+
+type Step = {
+  from: readonly OrderState[]
+  by: StepBy
+  /** Where it leads; a settled dispute depends on the split. */
+  to: OrderState | 'as_split'
+  /** Only for orders that are shipped, or picked up. */
+  only?: 'shipping' | 'pickup'
+  /** Of a timer: how long after the order entered the state it is due. */
+  after?: OrderWait
+  /** Of a timer: reminders to the side that must act, in days after the order entered the state, or before the end. */
+  remindAfterDays?: readonly number[]
+  remindBeforeDays?: readonly number[]
+  /** Who is reminded. */
+  remind?: 'buyer' | 'seller'
+  money?: StepMoney
+  stock?: StepStock
+}
+
+export const orderSteps = {
+  pay: { from: ['pending_payment'], by: 'buyer', to: 'paid', money: 'hold', stock: 'sell' },
+  cancel_checkout: { from: ['pending_payment'], by: 'buyer', to: 'canceled', stock: 'release' },
+  expire: { from: ['pending_payment'], by: 'timer', after: 'payment', to: 'expired', stock: 'release' },
+
+  cancel: { from: ['paid'], by: 'buyer', to: 'canceled', money: 'return', stock: 'restock' },
+  decline: { from: ['paid', 'ready_for_pickup'], by: 'seller', to: 'canceled', money: 'return', stock: 'restock' },
+  never_shipped: {
+    ...{ from: ['paid'], by: 'timer', after: 'shipping', remindAfterDays: [3], remind: 'seller' },
+    ...{ to: 'canceled', money: 'return', stock: 'restock' },
+  },
+  ship: { from: ['paid'], by: 'seller', only: 'shipping', to: 'shipped' },
+  make_ready: { from: ['paid'], by: 'seller', only: 'pickup', to: 'ready_for_pickup' },
+
+  arrive: { from: ['shipped', 'ready_for_pickup'], by: 'buyer', to: 'delivered' },
+  hand_over: { from: ['ready_for_pickup'], by: 'seller', only: 'pickup', to: 'delivered' },
+  assume_arrival: {
+    ...{ from: ['shipped'], by: 'timer', after: 'arrival', remindAfterDays: [10, 18], remind: 'buyer' },
+    to: 'delivered',
+  },
+  never_collected: {
+    ...{ from: ['ready_for_pickup'], by: 'timer', after: 'pickup', remindAfterDays: [10, 18], remind: 'buyer' },
+    ...{ to: 'canceled', money: 'return', stock: 'restock' },
+  },
+
+  accept: { from: ['delivered'], by: 'buyer', to: 'completed', money: 'release' },
+  assume_acceptance: {
+    ...{ from: ['delivered'], by: 'timer', only: 'shipping', after: 'check', remindBeforeDays: [2], remind: 'buyer' },
+    ...{ to: 'completed', money: 'release' },
+  },
+  assume_pickup_acceptance: {
+    ...{
+      from: ['delivered'],
+      by: 'timer',
+      only: 'pickup',
+      after: 'pickupCheck',
+      remindBeforeDays: [2],
+      remind: 'buyer',
+    },
+    ...{ to: 'completed', money: 'release' },
+  },
+
+  dispute: { from: ['paid', 'shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
+  settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split' },
+  leave_unanswered: { from: ['disputed'], by: 'timer', after: 'disputeAnswer', to: 'as_split', money: 'split' },
+  decide: { from: ['disputed'], by: 'moderator', to: 'as_split', money: 'split' },
+  never_decided: { from: ['disputed'], by: 'timer', after: 'dispute', to: 'refunded', money: 'return' },
+
+  take_back: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
+  assume_return: { from: ['completed'], by: 'timer', after: 'returnArrival', to: 'refunded', money: 'take_back' },
+} as const satisfies Record<string, Step>
+
+export type OrderEvent = keyof typeof orderSteps
+
+/** A step as the table says, with everything that it may have. */
+export function stepOf(event: OrderEvent): Step {
+  return orderSteps[event]
+}

@@ -1,0 +1,321 @@
+import { type Static, Type } from 'typebox'
+import { PostalAddress } from './addresses.ts'
+import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
+import { Condition } from './kinds/market.ts'
+import { Picture } from './media.ts'
+import { Member } from './members.ts'
+import { ORDER_STATES } from './order-steps.ts'
+import { MAX_TOKENS } from './posts.ts'
+
+export const MAX_REASON_LENGTH = 1_000
+export const MAX_STATEMENT_LENGTH = 2_000
+export const MAX_DISPUTE_PHOTOS = 6
+export const PICKUP_CODE_TRIES = 5
+export const PICKUP_CODE_MINUTES = 15
+
+export const OrderStateName = Type.Enum(ORDER_STATES)
+
+/** Whose orders: what the viewer bought, or sold. */
+export const ORDER_SIDES = ['buying', 'selling'] as const
+export const OrderSide = Type.Enum(ORDER_SIDES)
+export type OrderSide = Static<typeof OrderSide>
+
+/** The viewer's part in an order. */
+export const ORDER_VIEWS = ['buyer', 'seller', 'moderator'] as const
+
+/** Carriers whose tracking pages the site knows; `other` has none. */
+export const CARRIERS = ['ups', 'usps', 'fedex', 'dhl', 'other'] as const
+export const Carrier = Type.Enum(CARRIERS)
+export type Carrier = Static<typeof Carrier>
+
+export const DISPUTE_REASONS = [
+  'not_arrived',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'missing_parts',
+  'counterfeit',
+  'other',
+] as const
+export const DisputeReason = Type.Enum(DISPUTE_REASONS)
+export type DisputeReason = Static<typeof DisputeReason>
+
+/** `denied` can be appealed; `closed`: withdrawn, not sent in time, or an appeal was refused. */
+export const RETURN_STATES = ['requested', 'accepted', 'denied', 'appealed', 'sent', 'received', 'closed'] as const
+export const ReturnState = Type.Enum(RETURN_STATES)
+export type ReturnState = Static<typeof ReturnState>
+
+/** What the viewer may do now, by the name of the call. */
+export const ORDER_ACTIONS = [
+  'cancel',
+  'decline',
+  'ship',
+  'makeReady',
+  'handOver',
+  'confirm',
+  'dispute',
+  'answerDispute',
+  'propose',
+  'askModerator',
+  'decide',
+  'requestReturn',
+  'withdrawReturn',
+  'acceptReturn',
+  'denyReturn',
+  'appealReturn',
+  'decideReturn',
+  'sendReturn',
+  'receiveReturn',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+const OrderActionName = Type.Enum(ORDER_ACTIONS)
+
+/** A line as it was bought. `postId`: null if the post is gone or the viewer can't see it. */
+const OrderLine = Type.Object({
+  postId: Nullable(Id),
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  condition: Condition,
+  quantity: Type.Integer(),
+  priceVbt: Type.Integer(),
+})
+export type OrderLine = Static<typeof OrderLine>
+
+/** `name`: 'Ground'. The days of a pickup are null. */
+const OrderDelivery = Type.Object({
+  kind: Type.Enum(['shipping', 'pickup']),
+  name: Type.String(),
+  minDays: Nullable(Type.Integer()),
+  maxDays: Nullable(Type.Integer()),
+})
+
+/** `trackingUrl`: the carrier's page, if it has one. */
+const Shipment = Type.Object({
+  carrier: Carrier,
+  trackingNumber: Nullable(Type.String()),
+  trackingUrl: Nullable(Type.String()),
+  boxes: Type.Integer(),
+})
+export type Shipment = Static<typeof Shipment>
+
+/**
+ * `address`: from payment on; null if it was erased. `code`: the buyer's six digits, only while the order waits for
+ * pickup, and never for the seller. `note`: when, as the seller wrote it.
+ */
+const Pickup = Type.Object({
+  place: Type.String(),
+  address: Nullable(PostalAddress),
+  note: Nullable(Type.String()),
+  code: Nullable(Type.String()),
+  triesLeft: Nullable(Type.Integer()),
+  lockedUntil: Nullable(Timestamp),
+})
+
+/** `actor`: null if a timer did it, or they left. */
+const HistoryEntry = Type.Object({
+  event: Type.String(),
+  actor: Nullable(Member),
+  by: Type.Enum(['buyer', 'seller', 'moderator', 'timer', 'agreement']),
+  from: NullableEnum(ORDER_STATES),
+  to: OrderStateName,
+  reason: Nullable(Type.String()),
+  at: Timestamp,
+})
+export type HistoryEntry = Static<typeof HistoryEntry>
+
+/** `at`: when it was, or null. `isEnd`: the order was canceled, disputed, or refunded there. */
+const TimelineStep = Type.Object({
+  state: OrderStateName,
+  at: Nullable(Timestamp),
+  isCurrent: Type.Boolean(),
+})
+export type TimelineStep = Static<typeof TimelineStep>
+
+/** `proposalVbt`: what they want to go back to the buyer. Photos are seen by both sides and moderators only. */
+const DisputeStatement = Type.Object({
+  text: Type.String(),
+  photos: Type.Array(Picture),
+  proposalVbt: Type.Integer(),
+  at: Timestamp,
+})
+
+/** `outcome`: set at the end. `reason` there: the moderator's. */
+const Dispute = Type.Object({
+  reason: DisputeReason,
+  buyer: DisputeStatement,
+  seller: Nullable(DisputeStatement),
+  isWithModerator: Type.Boolean(),
+  answerBy: Timestamp,
+  endsAt: Timestamp,
+  outcome: Nullable(Type.Object({ backVbt: Type.Number(), reason: Nullable(Type.String()), at: Timestamp })),
+})
+export type Dispute = Static<typeof Dispute>
+
+const OrderReturn = Type.Object({
+  state: ReturnState,
+  reason: Type.String(),
+  answer: Nullable(Type.String()),
+  shipment: Nullable(Shipment),
+  requestedAt: Timestamp,
+  /** When silence decides; null if nothing is waited for. */
+  dueAt: Nullable(Timestamp),
+})
+export type OrderReturn = Static<typeof OrderReturn>
+
+/** What the site does by itself if nobody acts. */
+const Deadline = Type.Object({ event: Type.String(), dueAt: Timestamp })
+
+/**
+ * `GET /api/orders/{id}`, for both sides, and for moderators once it is disputed or a denied return was appealed.
+ * `feeVbt` and `payoutVbt`: what the site keeps of the goods, and what the seller gets; not for the buyer. Every step
+ * names `version`: a late one gets 409 `order_changed`.
+ */
+export const Order = Type.Object({
+  id: Id,
+  number: Type.String(),
+  state: OrderStateName,
+  version: Type.Integer(),
+  viewer: Type.Enum(ORDER_VIEWS),
+  /** Null if they left. */
+  buyer: Nullable(Member),
+  seller: Nullable(Member),
+  lines: Type.Array(OrderLine),
+  delivery: OrderDelivery,
+  goodsVbt: Type.Integer(),
+  deliveryVbt: Type.Integer(),
+  totalVbt: Type.Integer(),
+  feePercent: Type.Number(),
+  feeVbt: Nullable(Type.Number()),
+  payoutVbt: Nullable(Type.Number()),
+  /** What went back to the buyer. */
+  backVbt: Type.Number(),
+  shipTo: Nullable(PostalAddress),
+  isAddressErased: Type.Boolean(),
+  pickup: Nullable(Pickup),
+  shipment: Nullable(Shipment),
+  timeline: Type.Array(TimelineStep),
+  history: Type.Array(HistoryEntry),
+  deadline: Nullable(Deadline),
+  dispute: Nullable(Dispute),
+  return: Nullable(OrderReturn),
+  /** Until when a return can be requested; null if it can't. */
+  returnUntil: Nullable(Timestamp),
+  createdAt: Timestamp,
+  paidAt: Nullable(Timestamp),
+  /** In the order in which they matter: the first one is the next action. */
+  can: Type.Array(OrderActionName),
+})
+export type Order = Static<typeof Order>
+
+/** An order in a list. `next`: the viewer's next action. `place`: where it goes, 'Los Angeles, CA'. */
+export const OrderCard = Type.Object({
+  id: Id,
+  number: Type.String(),
+  state: OrderStateName,
+  side: OrderSide,
+  other: Nullable(Member),
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  /** Pieces. */
+  items: Type.Integer(),
+  delivery: OrderDelivery,
+  totalVbt: Type.Integer(),
+  place: Nullable(Type.String()),
+  timeline: Type.Array(TimelineStep),
+  shipment: Nullable(Shipment),
+  next: NullableEnum(ORDER_ACTIONS),
+  deadline: Nullable(Deadline),
+  checkoutId: Nullable(Id),
+  createdAt: Timestamp,
+})
+export type OrderCard = Static<typeof OrderCard>
+
+/** The numbers beside the tabs, and where orders of this side go, most first. */
+export const OrderCounts = Type.Object({
+  buying: Type.Integer(),
+  selling: Type.Integer(),
+  /** Those in which the viewer has something to do. */
+  waiting: Type.Integer(),
+  places: Type.Array(Type.Object({ place: Type.String(), orders: Type.Integer() })),
+})
+export type OrderCounts = Static<typeof OrderCounts>
+
+/** Best: those that wait for the viewer first, by their deadline, then the newest. */
+export const ORDER_SORTS = ['best', 'newest', 'oldest'] as const
+
+export const OrderQuery = Input({
+  ...PageQuery.properties,
+  side: OrderSide,
+  sort: Type.Optional(Type.Enum(ORDER_SORTS)),
+  /** Only these states, with commas between. */
+  states: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Only those that go to this place, as in `places`. */
+  place: Type.Optional(Type.String({ maxLength: 120 })),
+  /** In titles, names, order numbers, and tracking numbers. */
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export type OrderQuery = Static<typeof OrderQuery>
+
+export const OrderPage = Page(OrderCard)
+export type OrderPage = Static<typeof OrderPage>
+
+const version = { version: Type.Integer({ minimum: 1 }) }
+const Reason = RequiredText(MAX_REASON_LENGTH)
+const BackVbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS * 10_000 })
+const tracking = { carrier: Carrier, trackingNumber: OptionalText(60) }
+
+/** The bodies of `POST /api/orders/{id}/{call}`. Each replies with the order. */
+export const OrderCalls = {
+  cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
+  decline: Input({ ...version, reason: Reason }),
+  shipment: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
+  readiness: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
+  'hand-over': Input({ ...version, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  /** `isFine`: pays the seller at once; otherwise it only says that it arrived. */
+  confirmation: Input({ ...version, isFine: Type.Boolean() }),
+  /** `photos`: `secure_url`s of own uploads. `backVbt`: what the buyer asks back of the total. */
+  dispute: Input({
+    ...version,
+    reason: DisputeReason,
+    text: RequiredText(MAX_STATEMENT_LENGTH),
+    backVbt: BackVbt,
+    photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
+  }),
+  'dispute-answer': Input({
+    ...version,
+    text: RequiredText(MAX_STATEMENT_LENGTH),
+    backVbt: BackVbt,
+    photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
+  }),
+  /** If both sides propose the same, it applies. */
+  proposal: Input({ ...version, backVbt: BackVbt }),
+  'moderator-request': Input(version),
+  decision: Input({ ...version, backVbt: BackVbt, reason: Reason }),
+  return: Input({ ...version, reason: Reason }),
+  'return-withdrawal': Input(version),
+  'return-acceptance': Input(version),
+  'return-denial': Input({ ...version, reason: Reason }),
+  'return-appeal': Input({ ...version, reason: Reason }),
+  'return-decision': Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
+  'return-shipment': Input({ ...version, ...tracking }),
+  'return-receipt': Input(version),
+} as const
+export type OrderCall = keyof typeof OrderCalls
+export type OrderBody<Call extends OrderCall> = Static<(typeof OrderCalls)[Call]>
+
+/** `GET /api/disputes`: those that wait for a moderator first, then by their end. Denied returns under appeal, too. */
+export const OpenDispute = Type.Object({
+  orderId: Id,
+  number: Type.String(),
+  kind: Type.Enum(['dispute', 'return']),
+  title: Type.String(),
+  buyer: Nullable(Member),
+  seller: Nullable(Member),
+  totalVbt: Type.Integer(),
+  isWithModerator: Type.Boolean(),
+  openedAt: Timestamp,
+  endsAt: Nullable(Timestamp),
+})
+export type OpenDispute = Static<typeof OpenDispute>
+export const OpenDisputePage = Page(OpenDispute)
+export type OpenDisputePage = Static<typeof OpenDisputePage>

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { addressFields, PostalAddress } from './addresses.ts'
+import { Id, Input, Nullable, OptionalText, RequiredText } from './basics.ts'
+import { MAX_TOKENS } from './posts.ts'
+
+export const MAX_DELIVERY_METHODS = 3
+export const MIN_RETURN_DAYS = 1
+export const MAX_RETURN_DAYS = 14
+/** Of the price of the goods, from the seller. `SELLER_FEE_PERCENT` changes it for new orders. */
+export const DEFAULT_FEE_PERCENT = 5
+
+/** `contiguous`: the 48 states and DC. */
+export const SHIPS_TO = ['contiguous', 'everywhere'] as const
+export const ShipsTo = Type.Enum(SHIPS_TO)
+export type ShipsTo = Static<typeof ShipsTo>
+
+const Vbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS })
+const Days = Type.Integer({ minimum: 1, maximum: 60 })
+
+/** A way to ship. It costs nothing if the goods from this seller cost at least `freeFromVbt`. */
+export const DeliveryMethod = Type.Object({
+  id: Id,
+  name: Type.String(),
+  priceVbt: Type.Integer(),
+  minDays: Type.Integer(),
+  maxDays: Type.Integer(),
+  freeFromVbt: Nullable(Type.Integer()),
+})
+export type DeliveryMethod = Static<typeof DeliveryMethod>
+
+const MethodInput = Input({
+  /** That of a method that stays. */
+  id: Type.Optional(Id),
+  name: RequiredText(40),
+  priceVbt: Vbt,
+  minDays: Days,
+  maxDays: Days,
+  freeFromVbt: Type.Optional(Vbt),
+})
+
+/**
+ * What everyone sees of a seller's storefront. `shipsFrom`: 'Pasadena, CA'. `returnDays`: how long after delivery a
+ * buyer can ask to return something; null if the seller takes nothing back. On vacation, nothing can be bought.
+ */
+export const Storefront = Type.Object({
+  name: Type.String(),
+  shipsFrom: Type.String(),
+  shipsTo: ShipsTo,
+  returnDays: Nullable(Type.Integer()),
+  isOnHoliday: Type.Boolean(),
+  deliveryMethods: Type.Array(DeliveryMethod),
+})
+export type Storefront = Static<typeof Storefront>
+
+/** `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. */
+export const OwnStorefront = Type.Object({
+  ...Storefront.properties,
+  pickupAddress: Nullable(PostalAddress),
+  feePercent: Type.Number(),
+})
+export type OwnStorefront = Static<typeof OwnStorefront>
+
+/** The body of `PUT /api/storefront`, which opens or changes it. Methods that are left out are removed. */
+export const StorefrontInput = Input({
+  name: RequiredText(60),
+  shipsFrom: RequiredText(120),
+  shipsTo: ShipsTo,
+  returnDays: Type.Optional(Type.Integer({ minimum: MIN_RETURN_DAYS, maximum: MAX_RETURN_DAYS })),
+  isOnHoliday: Type.Boolean(),
+  deliveryMethods: Type.Array(MethodInput, { maxItems: MAX_DELIVERY_METHODS }),
+  pickupAddress: Type.Optional(Input({ ...addressFields, line2: OptionalText(120) })),
+})
+export type StorefrontInput = Static<typeof StorefrontInput>
