@@ -68,10 +68,11 @@ async function fillFacts(sql: Pool) {
     insert into requests (post_id, urgency)
     select id, (array['Urgent', 'I Can Wait', 'Just Looking'])[1 + id % 3] from ${without('request', 'requests')}`
   await sql`
-    insert into market_items (post_id, stock, condition, category, can_ship, can_pick_up)
-    select id, (id % 10)::int, (array['new', 'used', 'rebuilt', 'for_parts'])[1 + id % 4],
+    insert into market_items (post_id, condition, category, can_ship, can_pick_up)
+    select id, (array['new', 'used', 'rebuilt', 'for_parts'])[1 + id % 4],
       (array['brakes', 'engine', 'body', 'tools', 'other'])[1 + id % 5], id % 2 = 0, id % 3 > 0
     from ${without('market', 'market_items')}`
+  await sql`insert into stock (post_id, on_hand) select id, (id % 10)::int from ${without('market', 'stock')}`
   await sql`
     insert into events (post_id, starts_at, time_zone)
     select id, now() + (random() - 0.3) * interval '1 year', 'America/Los_Angeles' from ${without('event', 'events')}`

@@ -15,6 +15,7 @@ import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
+import { stockJobs } from './features/stock/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import { notificationSources } from './notification-sources.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
@@ -63,6 +64,7 @@ export function backgroundJobs({
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
     ...bountyJobs(sql),
+    ...stockJobs(sql),
     ...viewJobs(sql),
     ...searchJobs(sql),
     ...savedSearchJobs(sql),

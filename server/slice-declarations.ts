@@ -52,6 +52,7 @@ import {
 import { forgetReports, type Reportables, reportTables } from './features/reports/index.ts'
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
+import { stockPostSteps, stockTables } from './features/stock/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, walletTables } from './features/wallet/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
@@ -74,6 +75,7 @@ export const ownedTables = {
   notifications: notificationTables,
   reports: reportTables,
   bounties: bountyTables,
+  stock: stockTables,
   points: pointTables,
   allowances: allowanceTables,
   admin: adminTables,
@@ -89,7 +91,7 @@ export const ownedTables = {
 } satisfies Record<string, OwnedTables>
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
-export const postSteps: readonly PostSteps[] = [bountyPostSteps]
+export const postSteps: readonly PostSteps[] = [bountyPostSteps, stockPostSteps]
 export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
 
 /** What can be reported. */

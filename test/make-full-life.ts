@@ -87,6 +87,10 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
+  const forSale = await make.post({ author: friend, kind: 'market', title: 'A part of the friend' })
+  await sql`
+    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
+    values (1, ${forSale.id}, ${id}, 1, now() + interval '15 minutes')`
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`

@@ -45,8 +45,10 @@ export const marketFields = {
   canPickUp: Type.Optional(Type.Boolean()),
 }
 
+/** `stock`: what the seller has left. `available`: without what buyers are paying for right now. */
 export const MarketFacts = Type.Object({
   stock: Type.Integer(),
+  available: Type.Integer(),
   condition: Condition,
   category: Category,
   canShip: Type.Boolean(),

@@ -2,8 +2,8 @@ import type { PostKind } from '#contract/posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** `tokens`: as its author entered them. */
-export type ChangedPost = { id: number; kind: PostKind; tokens: number | null }
+/** `tokens` and `stock`: as its author entered them. Only market posts that are published or edited have a stock. */
+export type ChangedPost = { id: number; kind: PostKind; tokens: number | null; stock: number | null }
 type Step = (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>
 
 /**

@@ -1,6 +1,7 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
+import { isInStock } from '../../stock/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
 import {
   allOf,
@@ -127,7 +128,7 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'v
     condition: sql`array[market_items.condition]`,
     canShip: flag(sql`market_items.can_ship`),
     canPickUp: flag(sql`market_items.can_pick_up`),
-    inStock: flag(sql`market_items.stock > 0`),
+    inStock: flag(isInStock()),
     fitsGarage: viewer ? flag(fitsGarage(sql, viewer)) : undefined,
     service: sql`array[directory_entries.category]`,
     isOpen: flag(isOpenNow(sql)),

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
+import { isInStock } from '../../stock/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
 import { fitsGarage } from '../garage/queries.ts'
@@ -28,7 +29,7 @@ const ownTables: Partial<Record<PostKind, string>> = {
   directory: 'directory_entries',
 }
 
-/** Joins the kind's own table to `posts` if a filter needs it. */
+/** Joins the kind's own table (and a market post's stock) to `posts` if a filter needs it. */
 export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
   const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
   return isNeeded ? joinTable(sql, query.kind) : raw('')
@@ -36,7 +37,9 @@ export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
 
 export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
   const table = kind && ownTables[kind]
-  return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : raw('')
+  if (!table) return raw('')
+  const stock = raw(kind === 'market' ? 'join stock on stock.post_id = posts.id' : '')
+  return sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id ${stock}`
 }
 
 /** The conditions of a list on `posts` (with `joinOwn`), except search words. */
@@ -162,7 +165,7 @@ const conditions: Conditions = {
   condition: (sql, some) => sql`market_items.condition = any (${some}::text[])`,
   canShip: (sql, wanted) => sql`market_items.can_ship = ${wanted}`,
   canPickUp: (sql, wanted) => sql`market_items.can_pick_up = ${wanted}`,
-  inStock: (sql, wanted) => sql`(market_items.stock > 0) = ${wanted}`,
+  inStock: (sql, wanted) => sql`${isInStock()} = ${wanted}`,
   fitsGarage: (sql, wanted, { viewer = null }) => sql`${fitsGarage(sql, viewer)} = ${wanted}`,
   service: (sql, services) => sql`directory_entries.category = any (${services}::text[])`,
   isOpen: (sql, wanted) => sql`${isOpenNow(sql)} = ${wanted}`,

@@ -2,12 +2,14 @@ import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
 import type { Category, Condition, Fitment, Market, MarketFacts } from '#contract/kinds/market.ts'
 import type { NewMarket } from '#contract/posts.ts'
+import { AVAILABLE, LEFT } from '../../stock/index.ts'
 import { blankAt, oneLine, optionalLine } from '../text.ts'
 
 type Input = Static<typeof NewMarket>
 
 export type MarketRow = {
   marketStock: number
+  marketAvailable: number
   marketCondition: Condition
   marketCategory: Category
   marketCanShip: boolean
@@ -19,7 +21,7 @@ export const market = {
   table: 'market_items' as const,
 
   columns: `
-    market_items.stock as market_stock, market_items.condition as market_condition,
+    ${LEFT} as market_stock, ${AVAILABLE} as market_available, market_items.condition as market_condition,
     market_items.category as market_category, market_items.can_ship as market_can_ship,
     market_items.can_pick_up as market_can_pick_up`,
 
@@ -27,6 +29,7 @@ export const market = {
 
   facts: (row: MarketRow): MarketFacts => ({
     stock: row.marketStock,
+    available: row.marketAvailable,
     condition: row.marketCondition,
     category: row.marketCategory,
     canShip: row.marketCanShip,
@@ -43,8 +46,7 @@ export const market = {
   ],
 
   /** Local pickup is the default if the seller does not ship. */
-  row: ({ stock, condition, category, fitments = [], canShip = false, canPickUp = !canShip }: Input) => ({
-    stock,
+  row: ({ condition, category, fitments = [], canShip = false, canPickUp = !canShip }: Input) => ({
     condition,
     category,
     fitments: fitments.map(fitmentRow),

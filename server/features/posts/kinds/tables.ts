@@ -37,7 +37,10 @@ export function tableTexts(kind: PostKind | undefined) {
   const own = Object.entries(read).flatMap(([of, table]) => (kind === undefined || kind === of ? [table] : []))
   const made = {
     columns: own.map(({ columns }) => `, ${columns}`).join(''),
-    joins: own.map(({ table }) => `left join ${table} on ${table}.post_id = posts.id`).join('\n'),
+    joins: own
+      .flatMap(tablesOf)
+      .map((table) => `left join ${table} on ${table}.post_id = posts.id`)
+      .join('\n'),
   }
   texts.set(kind, made)
   return made
@@ -45,3 +48,8 @@ export function tableTexts(kind: PostKind | undefined) {
 
 /** The columns of all kinds that only detail pages show. */
 export const detailColumns = all.map(({ details }) => details).join(', ')
+
+/** The stock of market posts belongs to the slice `stock`. */
+function tablesOf({ table }: { table: string }) {
+  return table === market.table ? [table, 'stock'] : [table]
+}

@@ -4,6 +4,7 @@ import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/se
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
+import { isInStock } from '../../stock/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
 
@@ -61,7 +62,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   fits: { ...market, where: (sql, _garage, viewer) => fitsGarage(sql, viewer) },
   has: { isEach: true, where: (sql, what) => has(sql, what) },
   is: {
-    tables: ['vehicles', 'market_items', 'directory_entries'],
+    tables: ['vehicles', 'stock', 'directory_entries'],
     kinds: ['vehicle', 'market', 'directory'],
     isEach: true,
     where: (sql, what) => is(sql, what),
@@ -139,7 +140,7 @@ function has(sql: Sql, what: string): Fragment {
 
 function is(sql: Sql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
-  return what === 'for-sale' ? sql`vehicles.is_for_sale` : sql`market_items.stock > 0`
+  return what === 'for-sale' ? sql`vehicles.is_for_sale` : isInStock()
 }
 
 function can(sql: Sql, what: string): Fragment {

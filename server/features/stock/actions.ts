@@ -1,0 +1,97 @@
+import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { refuseBelowHeld } from './policy.ts'
+import { findHeld, LEFT, lockStock } from './queries.ts'
+
+export type StockLine = { postId: number; quantity: number }
+
+type Holding = {
+  checkoutId: number
+  buyerId: number
+  /** ISO 8601. The same for all of a checkout. */
+  endsAt: string
+  lines: readonly StockLine[]
+  /** The buyer's earlier checkout. Its holds end, and are free for this one. */
+  instead?: number | undefined
+}
+
+/**
+ * Holds as many pieces of each post as there are, at most those wanted. Returns what is held; posts of which there is
+ * nothing are left out. It locks the stock: lock the checkout and its orders before.
+ */
+export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, lines, instead }: Holding) {
+  const wanted = [...totals(lines)]
+  const postIds = wanted.map(([postId]) => postId)
+  await lockStock(tx, postIds)
+  if (instead !== undefined) await releaseHolds(tx, [instead])
+  return tx<StockLine[]>`
+    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
+    select ${checkoutId}, post_id, ${buyerId}, least(wanted.quantity, available), ${endsAt}
+    from unnest(${postIds}::bigint[], ${wanted.map(([, quantity]) => quantity)}::int[]) as wanted (post_id, quantity)
+      join stock using (post_id)
+      cross join lateral (
+        select ${raw(LEFT)} - coalesce(sum(held.quantity), 0)::int as available from stock_holds held
+        where held.post_id = stock.post_id and held.ends_at > clock_timestamp()
+      ) as counted
+    where available > 0
+    returning post_id, quantity`
+}
+
+/**
+ * Sells what a checkout holds. Returns what was sold: nothing of a hold that has ended, so compare it with what the
+ * buyer pays for. It locks the stock.
+ */
+export async function sellHeld(tx: Transaction, checkoutId: number) {
+  await tx`
+    select from stock where post_id in (select post_id from stock_holds where checkout_id = ${checkoutId})
+    order by post_id for no key update`
+  return tx<StockLine[]>`
+    with taken as (
+      delete from stock_holds
+      where checkout_id = ${checkoutId} and ends_at > (select clock_timestamp()) returning post_id, quantity
+    )
+    update stock set sold = sold + quantity from taken where stock.post_id = taken.post_id
+    returning stock.post_id, quantity`
+}
+
+/** Ends the holds of checkouts early. Lock the checkouts before. */
+export async function releaseHolds(tx: Transaction, checkoutIds: readonly number[]) {
+  await tx`delete from stock_holds where checkout_id = any (${checkoutIds}::bigint[])`
+}
+
+/** Pieces that were sold, and never left the seller, can be bought again. A post that is gone needs none. */
+export async function restock(tx: Transaction, lines: readonly StockLine[]) {
+  const returned = [...totals(lines)]
+  const postIds = returned.map(([postId]) => postId)
+  await lockStock(tx, postIds)
+  await tx`
+    update stock set sold = sold - quantity
+    from unnest(${postIds}::bigint[], ${returned.map(([, quantity]) => quantity)}::int[]) as back (post_id, quantity)
+    where stock.post_id = back.post_id`
+}
+
+/** What a new post offers. */
+export async function addStock(tx: Transaction, items: readonly { postId: number; left: number }[]) {
+  await tx`insert into stock ${tx(items.map(({ postId, left }) => ({ post_id: postId, on_hand: left })))}`
+}
+
+/** The seller says how many are left: not fewer than buyers are paying for. */
+export async function setLeft(tx: Transaction, postId: number, left: number) {
+  await lockStock(tx, [postId])
+  const held = (await findHeld(tx, postId)) ?? 0
+  if (left < held) throw refuseBelowHeld(held)
+  await tx`update stock set on_hand = sold + ${left} where post_id = ${postId}`
+}
+
+/** They would only take up space. Skips what a checkout is working on. */
+export async function deleteEndedHolds(sql: Sql) {
+  await sql`
+    delete from stock_holds where (checkout_id, post_id) in (
+      select checkout_id, post_id from stock_holds where ends_at < now() - interval '1 minute'
+      limit 10000 for update skip locked)`
+}
+
+function totals(lines: readonly StockLine[]) {
+  const all = new Map<number, number>()
+  for (const { postId, quantity } of lines) all.set(postId, (all.get(postId) ?? 0) + quantity)
+  return all
+}

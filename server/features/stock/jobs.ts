@@ -1,0 +1,7 @@
+import type { Job } from '../../platform/background/jobs.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { deleteEndedHolds } from './actions.ts'
+
+export function stockJobs(sql: Sql): Job[] {
+  return [{ name: 'delete-ended-holds', every: '*/5 * * * *', run: () => deleteEndedHolds(sql) }]
+}
