@@ -3,7 +3,7 @@ import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
 import { CONDITIONS, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
-import { MAX_TOKENS } from './posts.ts'
+import { MAX_TOKENS } from './money.ts'
 
 /** Lines in a cart, with those saved for later. */
 export const MAX_CART_LINES = 50
@@ -12,7 +12,7 @@ const Quantity = Type.Integer({ minimum: 1, maximum: MAX_STOCK })
 
 /**
  * Whether a line can be bought now. `short`: there are fewer than wanted. `held`: other buyers are paying for the rest.
- * `closed`: the seller is on vacation, or has no storefront. `free`: a price of 0 is agreed on by message.
+ * `closed`: the seller is on vacation, has no storefront, or no way there for this post to reach a buyer. `free`: a price of 0 is agreed on by message.
  * `own`: the viewer sells it. `gone`: deleted, hidden, or no longer visible to the viewer.
  */
 export const SALE_STATES = ['available', 'short', 'held', 'sold_out', 'closed', 'free', 'own', 'gone'] as const

@@ -5,7 +5,7 @@ import { MAX_CART_LINES, SaleState } from './cart.ts'
 import { Condition, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
-import { MAX_TOKENS } from './posts.ts'
+import { MAX_TOKENS } from './money.ts'
 
 /** How long a checkout holds its stock. */
 export const HOLD_MINUTES = 15

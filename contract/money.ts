@@ -1,5 +1,8 @@
 import type { VehicleFacts } from './kinds/vehicle.ts'
 
+/** The most that a price or any other amount of a post can be, in VBT. */
+export const MAX_TOKENS = 1_000_000
+
 /** The price of one VBT in US cents. */
 export const VBT_CENTS = 25
 

@@ -4,8 +4,8 @@ import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, Requi
 import { Condition } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
+import { MAX_TOKENS } from './money.ts'
 import { ORDER_STATES } from './order-steps.ts'
-import { MAX_TOKENS } from './posts.ts'
 
 export const MAX_REASON_LENGTH = 1_000
 export const MAX_STATEMENT_LENGTH = 2_000

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { addressFields, PostalAddress } from './addresses.ts'
 import { Id, Input, Nullable, OptionalText, RequiredText } from './basics.ts'
-import { MAX_TOKENS } from './posts.ts'
+import { MAX_TOKENS } from './money.ts'
 
 export const MAX_DELIVERY_METHODS = 3
 export const MIN_RETURN_DAYS = 1
@@ -41,6 +41,7 @@ const MethodInput = Input({
 /**
  * What everyone sees of a seller's storefront. `shipsFrom`: 'Pasadena, CA'. `returnDays`: how long after delivery a
  * buyer can ask to return something; null if the seller takes nothing back. On vacation, nothing can be bought.
+ * `pickupIn`: the town of the pickup address; null if nothing can be picked up.
  */
 export const Storefront = Type.Object({
   name: Type.String(),
@@ -48,6 +49,7 @@ export const Storefront = Type.Object({
   shipsTo: ShipsTo,
   returnDays: Nullable(Type.Integer()),
   isOnHoliday: Type.Boolean(),
+  pickupIn: Nullable(Type.String()),
   deliveryMethods: Type.Array(DeliveryMethod),
 })
 export type Storefront = Static<typeof Storefront>

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { OptionalText, RequiredText } from '../basics.ts'
+import { Nullable, OptionalText, RequiredText } from '../basics.ts'
+import { MAX_RETURN_DAYS } from '../storefronts.ts'
 
 export const MAX_STOCK = 9_999
 export const MAX_FITMENTS = 30
@@ -43,6 +44,8 @@ export const marketFields = {
   fitments: Type.Optional(Type.Array(Fitment, { maxItems: MAX_FITMENTS })),
   canShip: Type.Optional(Type.Boolean()),
   canPickUp: Type.Optional(Type.Boolean()),
+  /** How long a buyer can ask to return it. 0: not at all. Left out: as in the seller's storefront. */
+  returnDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_RETURN_DAYS })),
 }
 
 /** `stock`: what the seller has left. `available`: without what buyers are paying for right now. */
@@ -56,5 +59,10 @@ export const MarketFacts = Type.Object({
 })
 export type MarketFacts = Static<typeof MarketFacts>
 
-export const Market = Type.Object({ ...MarketFacts.properties, fitments: Type.Array(Fitment) })
+/** `returnDays`: as its author entered it; null: as in the storefront. */
+export const Market = Type.Object({
+  ...MarketFacts.properties,
+  fitments: Type.Array(Fitment),
+  returnDays: Nullable(Type.Integer()),
+})
 export type Market = Static<typeof Market>

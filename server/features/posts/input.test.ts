@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import { MAX_TOKENS, POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
+import { MAX_TOKENS } from '#contract/money.ts'
+import { POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
 import { give } from '#test/bounty.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'

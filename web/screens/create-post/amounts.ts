@@ -1,5 +1,4 @@
-import { VBT_CENTS } from '#contract/money.ts'
-import { MAX_TOKENS } from '#contract/posts.ts'
+import { MAX_TOKENS, VBT_CENTS } from '#contract/money.ts'
 import { dollars } from '../../platform/money.ts'
 
 // An amount is kept as it was typed: '40' is in VBT, '$10.25' in dollars.

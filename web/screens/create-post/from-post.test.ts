@@ -22,6 +22,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     fitments: [fitment],
     canShip: true,
     canPickUp: false,
+    returnDays: null,
   },
   event: {
     ...{ startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z', timeZone: 'America/Denver' },
