@@ -66,6 +66,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     sessionSecret: secret,
     hasDemoData: config.DEMO_DATA,
     ...people,
+    feePercent: Number(config.SELLER_FEE_PERCENT),
     limitFactor: config.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(config),
     observers: [shutdown.observer, delivery.observer, ...(metrics ? [metrics.plugin] : [])],

@@ -1,3 +1,4 @@
+import { addressTables } from './features/addresses/index.ts'
 import { adminTables } from './features/admin/index.ts'
 import { allowanceTables } from './features/allowances/index.ts'
 import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
@@ -53,6 +54,7 @@ import { forgetReports, type Reportables, reportTables } from './features/report
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
 import { stockPostSteps, stockTables } from './features/stock/index.ts'
+import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, walletTables } from './features/wallet/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
@@ -76,6 +78,8 @@ export const ownedTables = {
   reports: reportTables,
   bounties: bountyTables,
   stock: stockTables,
+  storefronts: storefrontTables,
+  addresses: addressTables,
   points: pointTables,
   allowances: allowanceTables,
   admin: adminTables,

@@ -88,9 +88,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
   const forSale = await make.post({ author: friend, kind: 'market', title: 'A part of the friend' })
-  await sql`
-    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
-    values (1, ${forSale.id}, ${id}, 1, now() + interval '15 minutes')`
+  await sellsAndBuys(sql, id, forSale)
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
@@ -114,6 +112,21 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     alonesGroup,
     sharedGroup,
   }
+}
+
+/** A storefront, an address, and what they are about to buy. */
+async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
+  await sql`
+    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
+    values (1, ${forSale.id}, ${id}, 1, now() + interval '15 minutes')`
+  const address = { name: THEIR_WORD, line1: THEIR_WORD, line2: '', city: 'Reno', state: 'NV', zip: '89501' }
+  await sql`insert into addresses ${sql({ ...address, member_id: id, is_default: true })}`
+  await sql`
+    insert into storefronts (member_id, name, ships_from, ships_to, is_on_holiday, pickup_address)
+    values (${id}, ${THEIR_WORD}, 'Reno, NV', 'everywhere', false, ${sql.json(address)})`
+  await sql`
+    insert into delivery_methods (seller_id, position, name, price_vbt, min_days, max_days)
+    values (${id}, 0, ${THEIR_WORD}, 5, 1, 3)`
 }
 
 /** Presents, an open bounty of the person, and one of the friend that the person earned. */

@@ -32,6 +32,10 @@ export const catalog = {
   word_muted: member(),
   word_unmuted: member(),
   tokens_corrected: member<{ vbt: number }>(),
+  storefront_opened: member(),
+  storefront_changed: member(),
+  address_book_changed: member(),
+  cart_changed: member(),
 
   image_uploaded: media(),
   video_uploaded: media(),

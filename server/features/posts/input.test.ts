@@ -124,6 +124,7 @@ const cases: Cases[] = [
   { field: 'forVehicle', kinds: only('request'), good: ['', textOf(120)], bad: [5, textOf(121)] },
 
   { field: 'tokens', kinds: only('market'), good: [], bad: [undefined] },
+  { field: 'returnDays', kinds: only('market'), good: [undefined, 0, 14], bad: [...wrongNumbers, 15] },
   { field: 'stock', kinds: only('market'), good: [0, 9_999], bad: [undefined, ...wrongNumbers, 10_000] },
   { field: 'condition', kinds: only('market'), good: ['new', 'for_parts'], bad: [undefined, 'mint', '', 1] },
   { field: 'category', kinds: only('market'), good: ['other'], bad: [undefined, 'repair', ''] },

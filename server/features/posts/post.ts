@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
+import type { Sale } from '#contract/sales.ts'
 import type { Mine } from '#contract/states.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { presentMember } from '../identity/index.ts'
@@ -68,6 +69,11 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     mine: viewer && presentMine(row),
     can: may,
   }
+}
+
+/** What the viewer could buy of a market post: what they hold themselves is available to them. */
+export function withSale(post: Post, { sale, available }: { sale: Sale; available: number }): Post {
+  return { ...post, ...(post.market && { market: { ...post.market, available } }), sale }
 }
 
 function presentMine({ reaction, isBookmarked, collectionId, remindAt, threadLevel, readNumber }: Mine): Mine {

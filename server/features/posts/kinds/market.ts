@@ -15,7 +15,7 @@ export type MarketRow = {
   marketCanShip: boolean
   marketCanPickUp: boolean
 }
-export type MarketDetails = MarketRow & { marketFitments: Fitment[] }
+export type MarketDetails = MarketRow & { marketFitments: Fitment[]; marketReturnDays: number | null }
 
 export const market = {
   table: 'market_items' as const,
@@ -25,7 +25,7 @@ export const market = {
     market_items.category as market_category, market_items.can_ship as market_can_ship,
     market_items.can_pick_up as market_can_pick_up`,
 
-  details: 'market_items.fitments as market_fitments',
+  details: 'market_items.fitments as market_fitments, market_items.return_days as market_return_days',
 
   facts: (row: MarketRow): MarketFacts => ({
     stock: row.marketStock,
@@ -36,7 +36,11 @@ export const market = {
     canPickUp: row.marketCanPickUp,
   }),
 
-  present: (row: MarketDetails): Market => ({ ...market.facts(row), fitments: row.marketFitments }),
+  present: (row: MarketDetails): Market => ({
+    ...market.facts(row),
+    fitments: row.marketFitments,
+    returnDays: row.marketReturnDays,
+  }),
 
   problems: ({ canShip, canPickUp, fitments = [] }: Input): FieldError[] => [
     ...(canPickUp === false && !canShip
@@ -46,12 +50,13 @@ export const market = {
   ],
 
   /** Local pickup is the default if the seller does not ship. */
-  row: ({ condition, category, fitments = [], canShip = false, canPickUp = !canShip }: Input) => ({
+  row: ({ condition, category, fitments = [], canShip = false, canPickUp = !canShip, returnDays }: Input) => ({
     condition,
     category,
     fitments: fitments.map(fitmentRow),
     can_ship: canShip,
     can_pick_up: canPickUp,
+    return_days: returnDays ?? null,
   }),
 }
 

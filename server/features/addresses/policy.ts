@@ -1,0 +1,24 @@
+import type { AddressInput, PostalAddress } from '#contract/addresses.ts'
+import type { FieldError } from '#contract/basics.ts'
+import { blankAt, isBlank, oneLine } from '../posts/index.ts'
+
+type Entered = Omit<AddressInput, 'isDefault'>
+
+const REQUIRED = ['name', 'line1', 'city'] as const
+
+/** Mistakes that a schema cannot express. `path`: what leads to the address in the body, such as 'pickupAddress.'. */
+export function addressProblems(entered: Entered, path = ''): FieldError[] {
+  return REQUIRED.flatMap((field) => blankAt(`${path}${field}`, entered[field]))
+}
+
+/** As it is stored and printed. */
+export function postalAddress({ name, line1, line2 = '', city, state, zip }: Entered): PostalAddress {
+  return {
+    name: oneLine(name),
+    line1: oneLine(line1),
+    line2: isBlank(line2) ? '' : oneLine(line2),
+    city: oneLine(city),
+    state,
+    zip,
+  }
+}

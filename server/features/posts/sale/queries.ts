@@ -1,0 +1,81 @@
+import type { Sale } from '#contract/sales.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { availableFor, isInStock, LEFT } from '../../stock/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
+
+// The rules of what can be bought, in one place: the page of a post, the cart, and checkouts all read them here.
+
+/**
+ * Joins what `saleState` and `storefrontColumn` read to `posts`. All are left joins, because a cart has lines of posts
+ * that are gone.
+ */
+export function saleJoins(sql: Sql) {
+  return sql`
+    left join market_items on market_items.post_id = posts.id
+    left join stock on stock.post_id = posts.id
+    left join storefronts on storefronts.member_id = posts.author_id`
+}
+
+/** How many pieces the viewer could buy, for a query with `saleJoins`: nobody else holds them. */
+export function availableColumn(sql: Sql, viewer: Viewer | null): Fragment {
+  return sql`coalesce(${availableFor(sql, viewer?.id ?? null)}, 0)`
+}
+
+/**
+ * The `SaleState` of so many pieces for the viewer, for a query with `saleJoins`. `quantity`: a number or a column. What
+ * cards say ('Sold out', 'Held for another buyer') comes before what only depends on the seller.
+ */
+export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): Fragment {
+  const available = availableColumn(sql, viewer)
+  return sql`case
+    when not coalesce(${isForSale(sql, viewer)}, false) then 'gone'
+    when posts.author_id = ${viewer?.id ?? null}::bigint then 'own'
+    when not ${isInStock()} then 'sold_out'
+    when ${available} = 0 then 'held'
+    when coalesce(posts.tokens, 0) = 0 then 'free'
+    when not coalesce(${isOpen(sql)}, false) then 'closed'
+    when ${raw(LEFT)} < ${quantity} then 'short'
+    when ${available} < ${quantity} then 'held'
+    else 'available' end`
+}
+
+/** A market post that everyone on good terms with its author sees. A moderator who is blocked cannot buy either. */
+function isForSale(sql: Sql, viewer: Viewer | null) {
+  const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
+  return sql`(posts.kind = 'market' and posts.hidden_at is null and posts.deleted_at is null
+    and ${isUnblocked(sql, buyer, 'posts.author_id')})`
+}
+
+/** There is a storefront, not on vacation, and a way from it to a buyer. */
+function isOpen(sql: Sql) {
+  return sql`(not storefronts.is_on_holiday and (
+    (market_items.can_pick_up and storefronts.pickup_address is not null)
+    or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
+}
+
+/** The seller's storefront as everyone sees it, for a query that joins `storefronts`. */
+export function storefrontColumn(sql: Sql): Fragment {
+  return sql`case when storefronts.member_id is not null then json_build_object(
+    'name', storefronts.name, 'shipsFrom', ships_from, 'shipsTo', ships_to, 'returnDays', storefronts.return_days,
+    'isOnHoliday', is_on_holiday,
+    'pickupIn', (pickup_address ->> 'city') || ', ' || (pickup_address ->> 'state'),
+    'deliveryMethods', (
+      select coalesce(json_agg(json_build_object('id', id, 'name', method.name, 'priceVbt', price_vbt,
+        'minDays', min_days, 'maxDays', max_days, 'freeFromVbt', free_from_vbt) order by position), '[]')
+      from delivery_methods method where seller_id = storefronts.member_id)) end`
+}
+
+/** For how many days a buyer can ask to return it, for a query with `saleJoins`; null: not at all. */
+export function returnDaysColumn(sql: Sql): Fragment {
+  return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
+}
+
+/** How one of a market post is for sale to the viewer, and how many they could buy. */
+export async function getSale(sql: Sql, viewer: Viewer | null, postId: number) {
+  const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
+    select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,
+      ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days
+    from posts ${saleJoins(sql)} where posts.id = ${postId}`
+  return { sale, available }
+}

@@ -1,0 +1,55 @@
+import type { StorefrontInput } from '#contract/storefronts.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { postalAddress } from '../addresses/index.ts'
+import { record } from '../happenings/index.ts'
+import { oneLine } from '../posts/index.ts'
+import { problemsOf } from './policy.ts'
+import { listMethodIds } from './queries.ts'
+
+/** Opens the storefront, or replaces what it says. Orders keep the delivery they were made with. */
+export function putStorefront(sql: Sql, viewer: Viewer, input: StorefrontInput) {
+  return inTransaction(sql, async (tx) => {
+    await tx`select from members where id = ${viewer.id} for no key update`
+    const ownIds = await listMethodIds(tx, viewer.id)
+    const problems = problemsOf(input, ownIds)
+    if (problems.length > 0) throw refusal.invalid('Some fields need fixing.', problems)
+    const isNew = await writeStorefront(tx, viewer, input)
+    await writeMethods(tx, viewer, input.deliveryMethods)
+    const type = isNew ? 'storefront_opened' : 'storefront_changed'
+    await record(tx, { type, actorId: viewer.id, subjectId: viewer.id })
+  })
+}
+
+async function writeStorefront(tx: Transaction, viewer: Viewer, input: StorefrontInput) {
+  const row = {
+    name: oneLine(input.name),
+    ships_from: oneLine(input.shipsFrom),
+    ships_to: input.shipsTo,
+    return_days: input.returnDays ?? null,
+    is_on_holiday: input.isOnHoliday,
+    pickup_address: input.pickupAddress ? tx.json(postalAddress(input.pickupAddress)) : null,
+  }
+  const { count } = await tx`update storefronts set ${tx(row)} where member_id = ${viewer.id}`
+  if (count === 0) await tx`insert into storefronts ${tx({ ...row, member_id: viewer.id })}`
+  return count === 0
+}
+
+/** Those that stay keep their ids, because open checkouts have chosen them. */
+async function writeMethods(tx: Transaction, viewer: Viewer, methods: StorefrontInput['deliveryMethods']) {
+  const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  await tx`delete from delivery_methods where seller_id = ${viewer.id} and id <> all (${kept}::bigint[])`
+  for (const [position, { id, name, priceVbt, minDays, maxDays, freeFromVbt }] of methods.entries()) {
+    const row = {
+      position,
+      name: oneLine(name),
+      price_vbt: priceVbt,
+      min_days: minDays,
+      max_days: maxDays,
+      free_from_vbt: freeFromVbt ?? null,
+    }
+    if (id === undefined) await tx`insert into delivery_methods ${tx({ ...row, seller_id: viewer.id })}`
+    else await tx`update delivery_methods set ${tx(row)} where id = ${id}`
+  }
+}

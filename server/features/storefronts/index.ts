@@ -1,0 +1,2 @@
+export { storefrontTables } from './owned.ts'
+export { storefrontRoutes } from './routes.ts'

@@ -1,0 +1,30 @@
+import type { FieldError } from '#contract/basics.ts'
+import type { StorefrontInput } from '#contract/storefronts.ts'
+import { addressProblems } from '../addresses/index.ts'
+import { blankAt } from '../posts/index.ts'
+
+/** Mistakes that a schema cannot express. `ownIds`: the seller's methods so far. */
+export function problemsOf(input: StorefrontInput, ownIds: readonly number[]): FieldError[] {
+  return [
+    ...blankAt('name', input.name),
+    ...blankAt('shipsFrom', input.shipsFrom),
+    ...input.deliveryMethods.flatMap((method, index) => methodProblems(input, method, index, ownIds)),
+    ...(input.pickupAddress ? addressProblems(input.pickupAddress, 'pickupAddress.') : []),
+  ]
+}
+
+function methodProblems(
+  { deliveryMethods }: StorefrontInput,
+  { id, name, minDays, maxDays }: StorefrontInput['deliveryMethods'][number],
+  index: number,
+  ownIds: readonly number[],
+): FieldError[] {
+  const at = (field: string, message: string) => [{ field: `deliveryMethods.${index}.${field}`, message }]
+  const isRepeated = deliveryMethods.findIndex((other) => other.id === id) < index
+  return [
+    ...blankAt(`deliveryMethods.${index}.name`, name),
+    ...(maxDays < minDays ? at('maxDays', 'Must not be less than the fewest days.') : []),
+    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You have no such delivery method.') : []),
+    ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
+  ]
+}

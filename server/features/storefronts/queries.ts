@@ -1,0 +1,19 @@
+import type { OwnStorefront } from '#contract/storefronts.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { storefrontColumn } from '../posts/index.ts'
+
+type Row = { storefront: Omit<OwnStorefront, 'pickupAddress'>; pickupAddress: OwnStorefront['pickupAddress'] }
+
+export async function getOwnStorefront(sql: Sql, memberId: number): Promise<Omit<OwnStorefront, 'feePercent'>> {
+  const [row] = await sql<Row[]>`
+    select ${storefrontColumn(sql)} as storefront, pickup_address from storefronts where member_id = ${memberId}`
+  if (!row) throw refusal.notFound('Storefront')
+  return { ...row.storefront, pickupAddress: row.pickupAddress }
+}
+
+/** Lock the member before. */
+export async function listMethodIds(tx: Transaction, memberId: number) {
+  const rows = await tx<{ id: number }[]>`select id from delivery_methods where seller_id = ${memberId}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { OwnStorefront, StorefrontInput } from '#contract/storefronts.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { putStorefront } from './actions.ts'
+import { getOwnStorefront } from './queries.ts'
+
+const subject = 'Storefront'
+const response = { 200: OwnStorefront }
+
+type Options = { sql: Sql; feePercent: number }
+
+export const storefrontRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, feePercent }) => {
+  app.get(
+    '/storefront',
+    { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { response } },
+    async (call) => ({ ...(await getOwnStorefront(sql, signedIn(call).id)), feePercent }),
+  )
+
+  app.put(
+    '/storefront',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject },
+      schema: { body: StorefrontInput, response },
+    },
+    async (call) => {
+      const viewer = signedIn(call)
+      await putStorefront(sql, viewer, call.body)
+      return { ...(await getOwnStorefront(sql, viewer.id)), feePercent }
+    },
+  )
+}
