@@ -1,4 +1,5 @@
 import { broadcastBounties } from './features/bounties/index.ts'
+import { broadcastCarts } from './features/cart/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
@@ -22,6 +23,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),
+    broadcastCarts(realtime),
     broadcastBounties(realtime),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

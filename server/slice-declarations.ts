@@ -11,6 +11,7 @@ import {
   releaseBountiesOf,
   returnBountiesOf,
 } from './features/bounties/index.ts'
+import { cartTables } from './features/cart/index.ts'
 import {
   commentTables,
   countedComments,
@@ -80,6 +81,7 @@ export const ownedTables = {
   stock: stockTables,
   storefronts: storefrontTables,
   addresses: addressTables,
+  cart: cartTables,
   points: pointTables,
   allowances: allowanceTables,
   admin: adminTables,

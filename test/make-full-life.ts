@@ -125,6 +125,9 @@ async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
     insert into storefronts (member_id, name, ships_from, ships_to, is_on_holiday, pickup_address)
     values (${id}, ${THEIR_WORD}, 'Reno, NV', 'everywhere', false, ${sql.json(address)})`
   await sql`
+    insert into cart_lines (member_id, post_id, title, price_vbt, quantity, is_saved)
+    values (${id}, ${forSale.id}, ${THEIR_WORD}, 5, 1, false)`
+  await sql`
     insert into delivery_methods (seller_id, position, name, price_vbt, min_days, max_days)
     values (${id}, 0, ${THEIR_WORD}, 5, 1, 3)`
 }

@@ -1,0 +1,112 @@
+import { type CartLineChange, type GuestLine, MAX_CART_LINES } from '#contract/cart.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { record } from '../happenings/index.ts'
+import { assertEnough, assertMayAdd, assertRoom } from './policy.ts'
+import { findOffers, type KeptLine, lockCart } from './queries.ts'
+
+/** Adds a line, or changes its quantity and whether it is saved for later. */
+export function putLine(sql: Sql, viewer: Viewer, postId: number, change: CartLineChange) {
+  return inTransaction(sql, async (tx) => {
+    const cart = await lockCart(tx, viewer)
+    const line = cart.get(postId)
+    if (line) await changeLine(tx, viewer, line, change)
+    else await addLine(tx, viewer, postId, change, cart.size)
+    await changed(tx, viewer.id)
+  })
+}
+
+async function addLine(
+  tx: Transaction,
+  viewer: Viewer,
+  postId: number,
+  { quantity, isSaved = false }: CartLineChange,
+  lines: number,
+) {
+  const offer = (await findOffers(tx, viewer, [postId])).get(postId)
+  if (!offer) throw refusal.notFound('Post')
+  assertMayAdd(offer.state)
+  assertEnough(quantity, offer.left)
+  assertRoom(lines)
+  const { title, priceVbt } = offer
+  const row = { member_id: viewer.id, post_id: postId, title, price_vbt: priceVbt, quantity, is_saved: isSaved }
+  await tx`insert into cart_lines ${tx(row)}`
+}
+
+/** Whatever became of the post, its line can be saved for later, and want fewer. */
+async function changeLine(tx: Transaction, viewer: Viewer, line: KeptLine, { quantity, isSaved }: CartLineChange) {
+  const { postId } = line
+  if (quantity > line.quantity) {
+    const offer = (await findOffers(tx, viewer, [postId])).get(postId)
+    assertEnough(quantity, offer?.left ?? 0)
+  }
+  await tx`
+    update cart_lines set quantity = ${quantity}, is_saved = ${isSaved ?? line.isSaved}
+    where member_id = ${viewer.id} and post_id = ${postId}`
+}
+
+/** Idempotent. */
+export function deleteLine(sql: Sql, viewer: Viewer, postId: number) {
+  return inTransaction(sql, (tx) => removeFromCart(tx, viewer.id, [postId]))
+}
+
+/** Also removes what is saved for later: the member bought it, or does not want it any more. */
+export async function removeFromCart(tx: Transaction, memberId: number, postIds: readonly number[]) {
+  const { count } = await tx`
+    delete from cart_lines where member_id = ${memberId} and post_id = any (${postIds}::bigint[])`
+  if (count > 0) await changed(tx, memberId)
+}
+
+/**
+ * Adds the lines of a visitor's browser. Of the same post, the larger quantity counts, never more than there are; it is
+ * saved for later only if it is in both. What the member cannot buy at all is left out, and if there is no room for all,
+ * the oldest. Merging the same lines again changes nothing.
+ */
+export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]) {
+  return inTransaction(sql, async (tx) => {
+    const cart = await lockCart(tx, viewer)
+    const newestFirst = given.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
+    const offers = await findOffers(
+      tx,
+      viewer,
+      newestFirst.map(({ postId }) => postId),
+    )
+    for (const line of newestFirst) {
+      const offer = offers.get(line.postId)
+      const isKnown = cart.has(line.postId)
+      if (!offer || offer.state === 'own' || (!isKnown && cart.size >= MAX_CART_LINES)) continue
+      const merged = mergedWith(cart.get(line.postId), line, offer.left)
+      await writeMerged(tx, viewer, line, { ...merged, title: offer.title })
+      cart.set(line.postId, merged)
+    }
+    await changed(tx, viewer.id)
+  })
+}
+
+/** A line that is already there never gets smaller. */
+function mergedWith(kept: KeptLine | undefined, { postId, quantity, isSaved }: GuestLine, left: number): KeptLine {
+  const wanted = Math.max(1, Math.min(quantity, left))
+  return {
+    postId,
+    quantity: Math.max(wanted, kept?.quantity ?? 0),
+    isSaved: isSaved && (kept?.isSaved ?? true),
+  }
+}
+
+async function writeMerged(
+  tx: Transaction,
+  viewer: Viewer,
+  { addedPriceVbt, addedAt }: GuestLine,
+  { postId, quantity, isSaved, title }: KeptLine & { title: string },
+) {
+  await tx`
+    insert into cart_lines (member_id, post_id, title, price_vbt, quantity, is_saved, added_at)
+    values (${viewer.id}, ${postId}, ${title}, ${addedPriceVbt}, ${quantity}, ${isSaved},
+      least(now(), ${addedAt}::timestamptz))
+    on conflict (member_id, post_id) do update set quantity = excluded.quantity, is_saved = excluded.is_saved`
+}
+
+async function changed(tx: Transaction, memberId: number) {
+  await record(tx, { type: 'cart_changed', actorId: memberId, subjectId: memberId })
+}

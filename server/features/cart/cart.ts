@@ -1,0 +1,61 @@
+import type { Cart, CartLine, SaleState } from '#contract/cart.ts'
+import type { Condition } from '#contract/kinds/market.ts'
+import { type MemberColumns, presentMember } from '../identity/index.ts'
+import { type PictureColumns, presentPicture } from '../media/index.ts'
+
+type Known = { [Name in keyof MemberColumns]: MemberColumns[Name] | null }
+
+/** What `listLines` selects. `title` and `price` are those of the post now. */
+export type LineRow = Known &
+  PictureColumns<'cover'> & {
+    postId: number
+    quantity: number
+    isSaved: boolean
+    addedAt: string
+    addedTitle: string
+    addedPriceVbt: number
+    title: string | null
+    priceVbt: number | null
+    condition: Condition | null
+    state: SaleState
+    available: number
+  }
+
+const BUYABLE: readonly SaleState[] = ['available', 'short', 'held']
+
+export function presentCart(rows: LineRow[]): Cart {
+  const lines = rows.map(presentLine)
+  const wanted = lines.filter(({ isSaved }) => !isSaved)
+  return {
+    lines,
+    items: sum(wanted.map(({ quantity }) => quantity)),
+    goodsVbt: sum(
+      wanted
+        .filter(({ state }) => BUYABLE.includes(state))
+        .map(({ priceVbt, quantity, available }) => priceVbt * Math.min(quantity, available)),
+    ),
+  }
+}
+
+/** Of a post that is gone, the viewer learns nothing new. */
+function presentLine(row: LineRow): CartLine {
+  const { postId, quantity, isSaved, addedAt, addedPriceVbt, state } = row
+  const line = { postId, quantity, isSaved, addedAt, addedPriceVbt, state }
+  if (state === 'gone' || row.memberId === null) {
+    const unknown = { thumbnail: null, condition: null, seller: null, available: 0 }
+    return { ...line, ...unknown, state: 'gone', title: row.addedTitle, priceVbt: addedPriceVbt }
+  }
+  return {
+    ...line,
+    title: row.title ?? row.addedTitle,
+    thumbnail: presentPicture(row, 'cover'),
+    condition: row.condition,
+    seller: presentMember(row as MemberColumns),
+    priceVbt: row.priceVbt ?? 0,
+    available: row.available,
+  }
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

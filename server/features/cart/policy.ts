@@ -1,0 +1,31 @@
+import { MAX_CART_LINES, type SaleState } from '#contract/cart.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+
+const reasons: Partial<Record<SaleState, string>> = {
+  own: 'You can’t buy your own post.',
+  free: 'This has no price. Message the seller instead.',
+  closed: 'The seller isn’t selling this right now.',
+  sold_out: 'This is sold out.',
+}
+
+/** Why something cannot be put into a cart. What other buyers hold can: they may not pay. */
+export function assertMayAdd(state: SaleState) {
+  const reason = reasons[state]
+  if (reason !== undefined) throw refusal.conflict(state === 'own' ? 'own_post' : `sale_${state}`, reason)
+}
+
+/** `left`: how many there are. */
+export function assertEnough(quantity: number, left: number) {
+  if (quantity <= left) return
+  const message =
+    left === 0 ? 'This is sold out.' : `There ${left === 1 ? 'is only 1' : `are only ${left.toLocaleString('en-US')}`}.`
+  throw refusal.invalid(`quantity: ${message}`, [{ field: 'quantity', message }])
+}
+
+export function assertRoom(lines: number) {
+  if (lines < MAX_CART_LINES) return
+  throw refusal.conflict(
+    'cart_full',
+    `Your cart has ${MAX_CART_LINES} lines, with those saved for later. Remove one first.`,
+  )
+}

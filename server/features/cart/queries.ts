@@ -1,0 +1,64 @@
+import type { Cart, GuestLine, SaleState } from '#contract/cart.ts'
+import { type Fragment, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { joinAvatar, memberColumns } from '../identity/index.ts'
+import { pictureColumns } from '../media/index.ts'
+import { availableColumn, saleJoins, saleState } from '../posts/index.ts'
+import { LEFT } from '../stock/index.ts'
+import { type LineRow, presentCart } from './cart.ts'
+
+/** What a visitor's browser keeps has no title. */
+const UNKNOWN_TITLE = 'No longer available'
+
+/** The viewer's own cart, newest lines first. */
+export async function getCart(sql: Sql, viewer: Viewer): Promise<Cart> {
+  return readCart(sql, viewer, sql`(select * from cart_lines where member_id = ${viewer.id})`)
+}
+
+/** The cart that a browser keeps, as a member would see it. Of repeated posts, the last line counts. */
+export async function previewCart(sql: Sql, viewer: Viewer | null, given: readonly GuestLine[]): Promise<Cart> {
+  const lines = [...new Map(given.map((line) => [line.postId, line])).values()]
+  const column = (name: keyof GuestLine) => lines.map((line) => line[name])
+  return readCart(
+    sql,
+    viewer,
+    sql`(
+      select *, ${UNKNOWN_TITLE}::text as title
+      from unnest(${column('postId')}::bigint[], ${column('quantity')}::int[], ${column('addedPriceVbt')}::int[],
+        ${column('isSaved')}::boolean[], ${column('addedAt')}::timestamptz[])
+        as given (post_id, quantity, price_vbt, is_saved, added_at))`,
+  )
+}
+
+async function readCart(sql: Sql, viewer: Viewer | null, lines: Fragment) {
+  const rows = await sql<LineRow[]>`
+    select lines.post_id, lines.quantity, lines.is_saved, lines.added_at, lines.title as added_title,
+      lines.price_vbt as added_price_vbt, posts.title, posts.tokens as price_vbt, market_items.condition,
+      ${saleState(sql, viewer, sql`lines.quantity`)} as state, ${availableColumn(sql, viewer)} as available,
+      ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
+    from ${lines} as lines left join posts on posts.id = lines.post_id ${saleJoins(sql)}
+      left join media cover on cover.id = posts.cover_id
+      left join members on members.id = posts.author_id ${joinAvatar(sql)}
+    order by lines.added_at desc, lines.post_id desc`
+  return presentCart(rows)
+}
+
+type Offer = { postId: number; state: SaleState; title: string; priceVbt: number; left: number }
+
+/** What the posts offer the viewer now. Posts that are gone are left out. */
+export async function findOffers(tx: Transaction, viewer: Viewer, postIds: readonly number[]) {
+  const rows = await tx<Offer[]>`
+    select posts.id as post_id, ${saleState(tx, viewer, tx`1`)} as state, posts.title,
+      coalesce(posts.tokens, 0) as price_vbt, coalesce(${raw(LEFT)}, 0) as left
+    from posts ${saleJoins(tx)} where posts.id = any (${postIds}::bigint[])`
+  return new Map(rows.filter(({ state }) => state !== 'gone').map((offer) => [offer.postId, offer]))
+}
+
+export type KeptLine = { postId: number; quantity: number; isSaved: boolean }
+
+/** Locks the viewer's cart: changes of it wait for each other. */
+export async function lockCart(tx: Transaction, viewer: Viewer) {
+  await tx`select from members where id = ${viewer.id} for no key update`
+  const rows = await tx<KeptLine[]>`select post_id, quantity, is_saved from cart_lines where member_id = ${viewer.id}`
+  return new Map(rows.map((line) => [line.postId, line]))
+}

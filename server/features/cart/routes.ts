@@ -1,0 +1,46 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { Cart, CartLineChange, GuestCart } from '#contract/cart.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { deleteLine, mergeLines, putLine } from './actions.ts'
+import { getCart, previewCart } from './queries.ts'
+
+const params = Type.Object({ postId: Id })
+const response = { 200: Cart }
+const write = { config: { access: 'member', rateLimit: callLimits.tap, subject: 'Post' } } as const
+
+export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get('/cart', { config: { access: 'member', rateLimit: callLimits.read }, schema: { response } }, (call) =>
+    getCart(sql, signedIn(call)),
+  )
+
+  app.put('/cart/lines/:postId', { ...write, schema: { params, body: CartLineChange, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await putLine(sql, viewer, call.params.postId, call.body)
+    return getCart(sql, viewer)
+  })
+
+  app.delete(
+    '/cart/lines/:postId',
+    { ...write, schema: { params, response: { 204: Type.Null() } } },
+    async (call, reply) => {
+      await deleteLine(sql, signedIn(call), call.params.postId)
+      return reply.code(204).send(null)
+    },
+  )
+
+  // Changes nothing, but a body can hold more lines than an address.
+  app.post(
+    '/cart/preview',
+    { config: { access: 'anyone', rateLimit: callLimits.tap }, schema: { body: GuestCart, response } },
+    (call) => previewCart(sql, call.viewer, call.body.lines),
+  )
+
+  app.post('/cart/merge', { ...write, schema: { body: GuestCart, response } }, async (call) => {
+    const viewer = signedIn(call)
+    await mergeLines(sql, viewer, call.body.lines)
+    return getCart(sql, viewer)
+  })
+}
