@@ -136,6 +136,27 @@ export const notificationTypes = {
     what: refunded,
     isFromSite: true,
   },
+  sale: {
+    title: 'New Order',
+    setting: 'Someone buys something from you.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
+  order: {
+    title: 'Order update',
+    setting: 'Something you bought or sold is shipped, delivered, canceled, or paid out.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
+  order_due: {
+    title: 'Order reminder',
+    setting: 'An order waits for you, and its time is almost over.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
   bounty_paid: {
     title: 'Bounty paid',
     setting: 'Your answer earns a bounty.',
@@ -188,6 +209,11 @@ const kindWords: Record<PostKind, string> = {
   market: 'listing',
   event: 'event',
   directory: 'business',
+}
+
+/** A whole sentence, which the server wrote. */
+function outcomeOf({ outcome }: Facts) {
+  return outcome ?? ''
 }
 
 function matched({ search }: Facts) {

@@ -10,6 +10,7 @@ import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
+import { type OrderTerms, orderJobs } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
@@ -36,6 +37,7 @@ type Options = {
   secret: string
   push: PushSettings
   provider: Provider | null
+  orderTerms: OrderTerms
   operator: Operator
   onError: (error: unknown) => void
 }
@@ -51,6 +53,7 @@ export function backgroundJobs({
   mail,
   secret,
   push,
+  orderTerms,
   ...options
 }: Options): Job[] {
   const mailer = openMailer({ ...mail, log: app.log })
@@ -71,6 +74,7 @@ export function backgroundJobs({
     ...identityJobs(sql),
     ...limitJobs(sql),
     ...ledgerJobs(sql),
+    ...orderJobs(sql, orderTerms),
     ...paymentJobs({ sql, mailer, site, ...options }),
   ]
 }

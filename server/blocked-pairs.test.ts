@@ -167,6 +167,7 @@ const params: Record<string, Values> = {
   searchId: () => [1],
   collectionId: () => [1],
   topUpId: () => [1],
+  orderId: () => [1],
 }
 
 /** Values for query fields that are required, or that change the result. */
@@ -179,6 +180,7 @@ const queries: Record<string, Values> = {
   of: () => ['member:1'],
   post: ({ posts }) => ids(posts),
   near: () => ['39.7,-105'],
+  side: () => ['buying', 'selling'],
   bounds: () => ['-80,-170,80,170'],
 }
 

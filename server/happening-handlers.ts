@@ -3,6 +3,7 @@ import { broadcastCarts } from './features/cart/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
+import { broadcastOrders } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
@@ -25,6 +26,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     broadcastWallets(realtime),
     broadcastCarts(realtime),
     broadcastBounties(realtime),
+    broadcastOrders(realtime),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]

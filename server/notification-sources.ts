@@ -3,6 +3,7 @@ import { bountyNotifications } from './features/bounties/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
+import { orderNotifications } from './features/orders/index.ts'
 import { paymentNotifications } from './features/payments/index.ts'
 import { postNotifications } from './features/posts/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
@@ -24,4 +25,5 @@ export const notificationSources: NotificationSources = [
   reportNotifications,
   tipNotifications,
   paymentNotifications,
+  orderNotifications,
 ]

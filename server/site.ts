@@ -15,6 +15,7 @@ import { happeningHandlers } from './happening-handlers.ts'
 import { identitySettings } from './identity-settings.ts'
 import { pushSettings } from './notification-settings.ts'
 import type { Database } from './open-database.ts'
+import { orderTerms } from './order-settings.ts'
 import { openPayments } from './payment-settings.ts'
 import { happeningDelivery } from './platform/background/happening-delivery.ts'
 import { jobQueue } from './platform/background/jobs.ts'
@@ -52,6 +53,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   if (metrics) ledgerMetrics(metrics.registry, sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
   const push = await pushSettings(config, dataFolder)
+  const terms = orderTerms(config)
   const people = identitySettings(config, dataFolder)
   const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs })
   const delivery = happeningDelivery({ sql: deliveryPool, handlers, onError })
@@ -62,11 +64,11 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     media,
     realtime,
     provider,
+    orderTerms: terms,
     push,
     sessionSecret: secret,
     hasDemoData: config.DEMO_DATA,
     ...people,
-    feePercent: Number(config.SELLER_FEE_PERCENT),
     limitFactor: config.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(config),
     observers: [shutdown.observer, delivery.observer, ...(metrics ? [metrics.plugin] : [])],
@@ -82,7 +84,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   for (const sentence of welcome(config, port, dataFolder)) say(sentence)
 
   // After the site is up, so that the first page loads sooner; jobs sent until then wait.
-  const parts = { app, config, operator, sql, realtime, jobs, media, provider, secret, push }
+  const parts = { app, config, operator, sql, realtime, jobs, media, provider, secret, push, orderTerms: terms }
   jobs.start(backgroundJobs({ ...parts, mail: people.mail, onError })).catch(onError)
   delivery.start()
   setTimeout(COMPILE_AFTER_MS, undefined, { ref: false }).then(compileUnused).catch(onError)

@@ -27,6 +27,7 @@ import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
+import { forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
 import type { Departure } from './features/own-data/index.ts'
 import { forgetCardsOf, paymentTables, refundAllOf } from './features/payments/index.ts'
 import { placeTables } from './features/places/index.ts'
@@ -93,6 +94,7 @@ export const ownedTables = {
   books: bookTables,
   wallet: walletTables,
   payments: paymentTables,
+  orders: orderTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
@@ -123,6 +125,7 @@ const departureSteps: Departure['steps'] = [
   uncountReplyCommentsOf,
   forgetCommentsOf,
   forgetTipMessagesOf,
+  forgetAddressesOf,
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
@@ -132,8 +135,8 @@ const departureSteps: Departure['steps'] = [
   forgetCardsOf,
 ]
 
-/** Bounties come back first, because tokens that are held cannot be refunded. */
-export const departure: Departure = { preparations: [returnBountiesOf], steps: departureSteps }
+/** Nothing happens while orders are open. Bounties come back first, because tokens that are held cannot be refunded. */
+export const departure: Departure = { preparations: [refuseOpenOrders, returnBountiesOf], steps: departureSteps }
 
 /** Tables with counters, in the order of the nightly recount. */
 export const countedTables: readonly Counted[] = [countedPosts, countedReplies, countedComments, countedMembers]

@@ -89,6 +89,8 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
   const forSale = await make.post({ author: friend, kind: 'market', title: 'A part of the friend' })
   await sellsAndBuys(sql, id, forSale)
+  await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
+  await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
@@ -194,6 +196,25 @@ async function signInThings(sql: Pool, { id, handle }: Me) {
   await sql`
     insert into push_subscriptions (member_id, endpoint, p256dh, auth, session_id)
     values (${id}, ${`https://push.test/${some()}`}, 'k', 'a', ${session.id})`
+}
+
+/** An order that was canceled, so that it keeps nobody from leaving. */
+async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | 'seller' | 'post', number>) {
+  const number = `V-${String(100_000_000 + buyer * 1_000 + seller)
+    .slice(1)
+    .replaceAll(/[01]/g, 'X')}`
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into orders (number, checkout_id, buyer_id, seller_id, state, title, items, line_count, search,
+      delivery_kind, goods_vbt, fee_percent, fee_units, ship_to, paid_at)
+    values (${number}, 1, ${buyer}, ${seller}, 'canceled', 'A part', 1, 1, 'a part', 'shipping', 1, 5, 500,
+      ${sql.json({ city: 'Pasadena', state: 'CA' })}, now())
+    returning id`
+  await sql`
+    insert into order_lines (order_id, line, post_id, title, condition, quantity, price_vbt, agreed_vbt)
+    values (${id}, 0, ${post}, 'A part', 'used', 1, 1, 1)`
+  await sql`
+    insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
+    values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`
 }
 
 /** A purchase with everything that can happen to one. */

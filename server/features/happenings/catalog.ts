@@ -1,4 +1,5 @@
 import type { PriceDrop } from '#contract/notification-types.ts'
+import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 
@@ -7,6 +8,7 @@ const collectionDeletion = about('collection deletion')
 const comment = about('comment')
 const media = about('media')
 const member = about('member')
+const order = about('order')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
@@ -102,6 +104,11 @@ export const catalog = {
   top_up_charged_back: topUp<{ vbt: number }>(),
   top_up_charge_back_won: topUp<{ vbt: number }>(),
 
+  /** Of a timer, the buyer is the actor. */
+  order_stepped: order<OrderStep>(),
+  /** The site reminds one side. */
+  order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
+
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */
   reports_closed: about('reported thing')<{
@@ -111,6 +118,21 @@ export const catalog = {
   }>(),
 } as const
 
+/** `what`: the names of what was bought. `version`: that the step led to. `payoutVbt`: what the seller gets. */
+type OrderStep = {
+  event: OrderEvent
+  by: StepBy
+  version: number
+  state: OrderState
+  buyerId: number
+  sellerId: number
+  deliveryKind: 'shipping' | 'pickup' | null
+  what: string
+  totalVbt: number
+  backVbt: number
+  payoutVbt: number
+  isAfterTopUp: boolean
+}
 /** `number`: the reply's number in its thread. */
 type ReplyPlace = { postId: number; number: number }
 /** `replyId`: the reply it belongs to. `parentId`: the comment it answers. */

@@ -1,0 +1,89 @@
+import type { OrderCounts, OrderPage } from '#contract/orders.ts'
+import { give } from '#test/bounty.ts'
+import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
+import { expect, test as plain } from '#test/test.ts'
+
+/** Ann bought five things from Bea, who shipped the first one; someone else bought one, too. */
+const test = plain.extend('scene', async ({ sql, make, as }) => {
+  const [ann, bea, cem] = await Promise.all(['Ann', 'Bea', 'Cem'].map((name) => make.person({ name })))
+  for (const person of [ann!, cem!]) await give(sql, person, 1000)
+  const post = await make.post({ kind: 'market', author: bea!, own: { stock: 99 } })
+  const ids: number[] = []
+  const titles = ['Air filter', 'Brake pads', 'Clutch', 'Door', 'Exhaust']
+  for (const title of titles) {
+    const order = await startOrder(sql, { buyer: ann!, seller: bea!, posts: [post], title })
+    await payOrder(sql, order, ann!)
+    ids.push(order.id)
+  }
+  await payOrder(sql, await startOrder(sql, { buyer: cem!, seller: bea!, posts: [post], title: 'Filter' }), cem!)
+  const [buyer, seller] = [await as(ann!), await as(bea!)]
+  await seller.post(`/orders/${ids[0]}/shipment`, { version: 2, carrier: 'ups', trackingNumber: '1Z42' })
+  const list = async (query: string, client = buyer) => {
+    const { body } = await client.get<OrderPage>(`/orders?${query}`)
+    return body.items.map(({ title }) => title)
+  }
+  return { ...{ ann: ann!, bea: bea!, post, buyer, seller, ids, list } }
+})
+
+test('what waits for the viewer comes first, then the newest', async ({ scene: { list, seller, buyer } }) => {
+  expect(await list('side=buying')).toEqual(['Air filter', 'Exhaust', 'Door', 'Clutch', 'Brake pads'])
+  expect(await list('side=buying&sort=newest')).toEqual(['Exhaust', 'Door', 'Clutch', 'Brake pads', 'Air filter'])
+  expect(await list('side=buying&sort=oldest')).toEqual(['Air filter', 'Brake pads', 'Clutch', 'Door', 'Exhaust'])
+  const sold = ['Brake pads', 'Clutch', 'Door', 'Exhaust', 'Filter', 'Air filter']
+  expect(await list('side=selling', seller)).toEqual(sold)
+  const { items } = (await buyer.get<OrderPage>('/orders?side=buying')).body
+  expect(items.map(({ next }) => next)).toEqual(['confirm', null, null, null, null])
+  expect(items[0]).toMatchObject({ side: 'buying', other: { name: 'Bea' }, place: 'Pasadena, CA', totalVbt: 45 })
+})
+
+test('pages follow each other in every order', async ({ scene: { buyer } }) => {
+  for (const sort of ['best', 'newest', 'oldest']) {
+    const whole = (await buyer.get<OrderPage>(`/orders?side=buying&sort=${sort}`)).body.items.map(({ id }) => id)
+    const paged: number[] = []
+    let after = ''
+    do {
+      const page = (await buyer.get<OrderPage>(`/orders?side=buying&sort=${sort}&limit=2${after}`)).body
+      paged.push(...page.items.map(({ id }) => id))
+      after = page.next ? `&after=${page.next}` : ''
+    } while (after)
+    expect(paged).toEqual(whole)
+  }
+})
+
+test('filters find orders by state, place, title, person, number, and tracking', async ({ scene }) => {
+  const { list, seller, buyer, ids } = scene
+  const { number } = (await buyer.get<{ number: string }>(`/orders/${ids[2]}`)).body
+
+  expect(await list('side=buying&states=shipped,delivered')).toEqual(['Air filter'])
+  expect(await list('side=buying&states=nonsense')).toEqual([])
+  expect(await list(`side=buying&place=${encodeURIComponent('Pasadena, CA')}`)).toHaveLength(5)
+  expect(await list('side=buying&place=Nowhere')).toEqual([])
+  expect(await list('side=buying&q=BRAKE')).toEqual(['Brake pads'])
+  expect(await list(`side=buying&q=${number.toLowerCase()}`)).toEqual(['Clutch'])
+  expect(await list('side=buying&q=1z42')).toEqual(['Air filter'])
+  expect(await list('side=buying&q=bea')).toHaveLength(5)
+  expect(await list('side=selling&q=cem', seller)).toEqual(['Filter'])
+  expect(await list(`side=buying&q=${encodeURIComponent('100%')}`)).toEqual([])
+})
+
+test('counts say how many there are, and how many wait for the viewer', async ({ scene: { buyer, seller } }) => {
+  expect((await buyer.get<OrderCounts>('/orders/counts?side=buying')).body).toEqual({
+    ...{ buying: 5, selling: 0, waiting: 1 },
+    places: [{ place: 'Pasadena, CA', orders: 5 }],
+  })
+  expect((await seller.get<OrderCounts>('/orders/counts?side=selling')).body).toMatchObject({ selling: 6, waiting: 5 })
+})
+
+test('what was never paid is only with the buyer, and not for long', async ({ sql, make, as }) => {
+  const { buyer, seller, id, checkoutId } = await makeOrder(sql, make, { isPaid: false })
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const count = async (client: typeof ann, side: string) =>
+    (await client.get<OrderPage>(`/orders?side=${side}`)).body.items.map((order) => [order.checkoutId, order.next])
+
+  expect(await count(ann, 'buying')).toEqual([[checkoutId, null]])
+  expect(await count(bea, 'selling')).toEqual([])
+  await sql`update orders set state = 'expired', created_at = now() - interval '23 hours' where id = ${id}`
+  expect(await count(ann, 'buying')).toEqual([[null, null]])
+  await sql`update orders set created_at = now() - interval '25 hours' where id = ${id}`
+  expect(await count(ann, 'buying')).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { Static } from 'typebox'
+import type { OrderCard, OrderSide } from '#contract/orders.ts'
+import { type MemberColumns, presentMember } from '../../identity/index.ts'
+import { presentPicture } from '../../media/index.ts'
+import { deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
+import { timelineOf } from '../reading/timeline.ts'
+import { callsOf } from '../steps/policy.ts'
+import type { CardRow } from './queries.ts'
+
+/** An order as this side's list shows it. */
+export function presentCard(row: CardRow, side: Static<typeof OrderSide>): OrderCard {
+  const { id, number, state, title, items, totalVbt, place, createdAt } = row
+  const role = side === 'buying' ? 'buyer' : 'seller'
+  return {
+    ...{ id, number, state, side, title, items, totalVbt, place, createdAt },
+    other: row.memberId === null ? null : presentMember(row as MemberColumns),
+    thumbnail: presentPicture(row, 'cover'),
+    delivery: deliveryOf(row),
+    timeline: timelineOf(row, row.history),
+    shipment: shipmentOf(row),
+    next: row.waitsFor === role ? (callsOf(role, row)[0] ?? null) : null,
+    deadline: deadlineOf(row),
+    checkoutId: state === 'pending_payment' ? row.checkoutId : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { stepOf } from '#contract/order-steps.ts'
+import type { Realtime } from '../../../platform/background/realtime.ts'
+import type { HappeningListener } from '../../happenings/index.ts'
+
+/** Tells both sides, in all their tabs, after the commit. Their pages fetch the rest. */
+export function broadcastOrders(realtime: Realtime): HappeningListener {
+  return async (_tx, happening) => {
+    if (happening.type !== 'order_stepped') return undefined
+    const { buyerId, sellerId, event } = happening.details
+    return () => {
+      for (const id of [buyerId, sellerId]) {
+        realtime.publish(`member:${id}`, { type: 'orders_changed' })
+        if (stepOf(event).money) realtime.publish(`member:${id}`, { type: 'wallet_changed' })
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { StepMoney } from '#contract/order-steps.ts'
+import {
+  disputeSplit,
+  orderCompleted,
+  orderHeld,
+  orderRefunded,
+  orderReturned,
+  type Transfer,
+  unitsOf,
+} from '../ledger/index.ts'
+import type { LockedOrder } from './order.ts'
+
+/** The site's part of the goods, in units of the ledger, rounded down. `feePercent` has at most one decimal. */
+export function feeOf(goodsVbt: number, feePercent: number) {
+  return Math.floor((unitsOf(goodsVbt) * Math.round(feePercent * 10)) / 1_000)
+}
+
+/** What goes back comes out of the goods first, and the seller pays the fee on what is left of them. */
+export function feeAfter({ goodsVbt, feePercent }: Pick<LockedOrder, 'goodsVbt' | 'feePercent'>, backVbt: number) {
+  return feeOf(Math.max(0, goodsVbt - backVbt), feePercent)
+}
+
+type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | null }
+
+/** The order's tokens in a step. `backVbt`: what a split gives back. */
+export function transfersOf(order: LockedOrder, { money, backVbt, actorId }: Move): Transfer[] {
+  const { id: orderId, buyerId, sellerId, totalVbt, goodsVbt, feeUnits } = order
+  const all = { orderId, buyerId, units: unitsOf(totalVbt) }
+  const sale = { ...all, sellerId, feeUnits, actorId }
+  if (money === undefined) return []
+  if (money === 'hold') return [orderHeld(all)]
+  if (money === 'take_back') return [orderReturned({ ...sale, units: unitsOf(goodsVbt) })]
+  if (money === 'release' || (money === 'split' && backVbt === 0)) return [orderCompleted(sale)]
+  if (money === 'return' || backVbt === totalVbt) return [orderRefunded({ ...all, actorId })]
+  const units = unitsOf(totalVbt - backVbt)
+  return [disputeSplit({ ...sale, units, feeUnits: feeAfter(order, backVbt), backUnits: unitsOf(backVbt) })]
+}

@@ -1,0 +1,44 @@
+import { stepOf } from '#contract/order-steps.ts'
+import type { Happened } from '../../happenings/index.ts'
+import type { Notice, NotificationSource } from '../../notifications/index.ts'
+import type { Side } from '../order.ts'
+import { reminderOf, sentenceFor } from './words.ts'
+
+export const orderNotifications: NotificationSource = {
+  notices: {
+    order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
+    order_due: (happening) => [
+      {
+        type: 'order_due',
+        members: [happening.details.memberId],
+        details: { outcome: reminderOf(happening.details) },
+        group: `order_due:${happening.subjectId}:${happening.details.event}:${happening.details.number}`,
+      },
+    ],
+  },
+  subjects: {
+    order: { path: ({ subjectId }) => `/orders/${subjectId}` },
+  },
+}
+
+/** Not the one who acted; of timers, moderators, and agreements, both. */
+function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
+  const { by } = stepOf(event)
+  if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
+  if (by === 'buyer') return ['seller']
+  return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
+}
+
+/** One of its own for each step, so that nobody misses any. */
+function noticeOf({ subjectId, details }: Happened<'order_stepped'>, side: Side): Notice[] {
+  const outcome = sentenceFor(side, details)
+  if (outcome === null) return []
+  return [
+    {
+      type: details.event === 'pay' && side === 'seller' ? 'sale' : 'order',
+      members: [side === 'buyer' ? details.buyerId : details.sellerId],
+      details: { outcome },
+      group: `order:${subjectId}:${details.version}`,
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { formatVbt } from '#contract/money.ts'
+import type { OrderEvent } from '#contract/order-steps.ts'
+import type { DetailsOf } from '../../happenings/index.ts'
+import type { Side } from '../order.ts'
+
+type Step = DetailsOf<'order_stepped'>
+type Words = Record<Side, (step: Step) => string>
+
+const back = ({ totalVbt }: Step) => `You have ${formatVbt(totalVbt)} back`
+const earned = ({ payoutVbt }: Step) => `You earned ${formatVbt(payoutVbt)}`
+
+/** Each side gets what the split gives it. */
+const split: Words = {
+  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You have ${formatVbt(backVbt)} back`,
+  seller: (step) => `The dispute about ${step.what} is settled. ${earned(step)}`,
+}
+const assumed: Words = {
+  buyer: ({ what }) => `Your order of ${what} is completed, because you didn’t report a problem`,
+  seller: (step) => `The order of ${step.what} is completed. ${earned(step)}`,
+}
+const returned: Words = {
+  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You have ${formatVbt(backVbt)} back`,
+  seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatVbt(backVbt)} went back to the buyer`,
+}
+
+/** What each side is told of a step, without the period at the end. */
+const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<Words>> = {
+  pay: {
+    buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
+    seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
+  },
+  cancel: { seller: ({ what }) => `The buyer canceled the order of ${what}` },
+  decline: { buyer: (step) => `The seller declined your order of ${step.what}. ${back(step)}` },
+  never_shipped: {
+    buyer: (step) => `The seller didn’t send ${step.what} in time, so we canceled the order. ${back(step)}`,
+    seller: ({ what }) => `You didn’t send ${what} in time, so we canceled the order`,
+  },
+  ship: { buyer: ({ what }) => `The seller shipped ${what}` },
+  make_ready: { buyer: ({ what }) => `You can pick up ${what}` },
+  arrive: { seller: ({ what }) => `The buyer got ${what}` },
+  hand_over: { buyer: ({ what }) => `You picked up ${what}. Tell us if something is wrong` },
+  assume_arrival: {
+    buyer: ({ what }) => `${what} should have arrived by now. Tell us if something is wrong`,
+    seller: ({ what }) => `${what} counts as delivered, because the buyer didn’t report a problem`,
+  },
+  never_collected: {
+    buyer: (step) => `You didn’t pick up ${step.what} in time, so we canceled the order. ${back(step)}`,
+    seller: ({ what }) => `The buyer didn’t pick up ${what} in time, so we canceled the order`,
+  },
+  accept: { seller: (step) => `The buyer is happy with ${step.what}. ${earned(step)}` },
+  assume_acceptance: assumed,
+  assume_pickup_acceptance: assumed,
+  dispute: { seller: ({ what }) => `The buyer says that something is wrong with ${what}. Answer within 5 days` },
+  settle: split,
+  leave_unanswered: split,
+  decide: split,
+  never_decided: split,
+  take_back: returned,
+  assume_return: returned,
+}
+
+/** Null if the side isn't told. */
+export function sentenceFor(side: Side, step: Step) {
+  if (step.event === 'cancel_checkout' || step.event === 'expire') return null
+  return words[step.event][side]?.(step) ?? null
+}
+
+const reminders: Partial<Record<OrderEvent, (what: string, day: string) => string>> = {
+  never_shipped: (what, day) => `Send ${what} by ${day}, or we cancel the order`,
+  assume_arrival: (what, day) => `Did ${what} arrive? It counts as delivered on ${day}`,
+  never_collected: (what, day) => `Pick up ${what} by ${day}, or we cancel the order`,
+  assume_acceptance: (what, day) => `Is ${what} all right? The seller is paid on ${day}`,
+  assume_pickup_acceptance: (what, day) => `Is ${what} all right? The seller is paid on ${day}`,
+}
+
+/** 'Send “Brake pads” by December 3, or we cancel the order' */
+export function reminderOf({ event, what, dueAt }: DetailsOf<'order_due'>) {
+  const day = new Date(dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return reminders[event]?.(what, day) ?? ''
+}

@@ -1,0 +1,23 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+const KEPT = 'only an id: the other side and the books keep the order'
+const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
+const sold = { ...bought, through: { ...bought.through, by: 'seller_id' } }
+/** The other side’s address, and what lets someone pick up the goods. */
+const never = ['pickup_code', 'search', 'buyer_rank', 'seller_rank']
+
+export const orderTables = {
+  orders: {
+    exported: { by: 'buyer_id', omit: [...never, 'pickup_address', 'fee_units', 'fee_percent'] },
+    alsoExported: { orders_sold: { by: 'seller_id', omit: [...never, 'ship_to'] } },
+    kept: { buyer_id: KEPT, seller_id: KEPT },
+  },
+  order_lines: { exported: bought, alsoExported: { order_lines_sold: sold } },
+  order_steps: {
+    exported: bought,
+    alsoExported: { order_steps_sold: sold },
+    notExported: { actor_id: 'the steps of the orders are there' },
+    kept: { actor_id: KEPT },
+  },
+  order_deadlines: {},
+} satisfies OwnedTables

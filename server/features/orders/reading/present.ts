@@ -1,0 +1,94 @@
+import { type Order, type OrderLine, PICKUP_CODE_TRIES } from '#contract/orders.ts'
+import { vbtOf } from '../../ledger/index.ts'
+import { trackingUrlOf } from '../calls/policy.ts'
+import { feeAfter } from '../money.ts'
+import { callsOf } from '../steps/policy.ts'
+import type { HistoryRow, OrderRow, People } from './queries.ts'
+import { timelineOf } from './timeline.ts'
+
+/** The viewer's part in an order. */
+export type Role = Order['viewer']
+
+type Parts = {
+  order: OrderRow
+  role: Role
+  lines: OrderLine[]
+  history: HistoryRow[]
+  people: People
+}
+
+/** An order as this side sees it. */
+export function presentOrder({ order, role, lines, history, people }: Parts): Order {
+  const { id, number, state, version, goodsVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
+  return {
+    ...{ id, number, state, version, viewer: role, lines, goodsVbt, deliveryVbt, totalVbt, feePercent },
+    buyer: people.get(order.buyerId) ?? null,
+    seller: people.get(order.sellerId) ?? null,
+    delivery: deliveryOf(order),
+    ...sharesOf(order, role),
+    shipTo: order.shipTo,
+    isAddressErased: order.addressErasedAt !== null,
+    pickup: pickupOf(order, role),
+    shipment: shipmentOf(order),
+    timeline: timelineOf(order, history),
+    history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
+    deadline: deadlineOf(order),
+    dispute: null,
+    return: null,
+    returnUntil: null,
+    ...{ createdAt, paidAt },
+    can: callsOf(role, order),
+  }
+}
+
+type Delivery = Pick<OrderRow, 'deliveryKind' | 'deliveryName' | 'minDays' | 'maxDays'>
+
+/** Until the buyer has chosen, it is by shipping, without a name. */
+export function deliveryOf({ deliveryKind, deliveryName, minDays, maxDays }: Delivery): Order['delivery'] {
+  return { kind: deliveryKind ?? 'shipping', name: deliveryName, minDays, maxDays }
+}
+
+/** What the seller gets is not for the buyer. */
+function sharesOf(order: OrderRow, role: Role) {
+  const { totalVbt, backUnits } = order
+  const backVbt = vbtOf(backUnits)
+  const fee = backUnits === 0 ? order.feeUnits : feeAfter(order, backVbt)
+  const isForBuyer = role === 'buyer'
+  return {
+    backVbt,
+    feeVbt: isForBuyer ? null : vbtOf(fee),
+    payoutVbt: isForBuyer ? null : totalVbt - backVbt - vbtOf(fee),
+  }
+}
+
+function pickupOf(order: OrderRow, role: Role): Order['pickup'] {
+  if (order.deliveryKind !== 'pickup') return null
+  const waits = order.state === 'ready_for_pickup'
+  return {
+    place: order.place ?? '',
+    address: order.pickupAddress,
+    note: order.pickupNote,
+    code: role === 'buyer' && waits ? order.pickupCode : null,
+    triesLeft:
+      role !== 'buyer' && waits && !order.pickupLockedUntil ? order.pickupTriesLeft || PICKUP_CODE_TRIES : null,
+    lockedUntil: order.pickupLockedUntil,
+  }
+}
+
+export function shipmentOf({
+  carrier,
+  trackingNumber,
+  boxes,
+}: Pick<OrderRow, 'carrier' | 'trackingNumber' | 'boxes'>): Order['shipment'] {
+  if (!carrier) return null
+  return { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber), boxes: boxes ?? 1 }
+}
+
+export function deadlineOf({
+  dueEvent,
+  dueAt,
+  state,
+}: Pick<OrderRow, 'dueEvent' | 'dueAt' | 'state'>): Order['deadline'] {
+  if (!dueAt) return null
+  return { event: dueEvent ?? (state === 'pending_payment' ? 'expire' : ''), dueAt }
+}

@@ -1,0 +1,98 @@
+import type { PostalAddress } from '#contract/addresses.ts'
+import type { Member } from '#contract/members.ts'
+import type { Carrier, HistoryEntry, Order, OrderLine } from '#contract/orders.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { hasRole, type Viewer } from '../../../platform/http/viewer.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
+import { isVisiblePost } from '../../posts/index.ts'
+import { type LockedOrder, sideOf } from '../order.ts'
+import { lockedColumns } from '../steps/queries.ts'
+import { presentOrder, type Role } from './present.ts'
+
+/** The parts of an order that are shown, besides those that steps need. */
+export type OrderRow = LockedOrder & {
+  deliveryName: string
+  minDays: number | null
+  maxDays: number | null
+  backUnits: number
+  place: string | null
+  shipTo: PostalAddress | null
+  pickupAddress: PostalAddress | null
+  addressErasedAt: string | null
+  carrier: Carrier | null
+  trackingNumber: string | null
+  boxes: number | null
+  pickupNote: string | null
+  pickupCode: string | null
+  pickupTriesLeft: number | null
+  pickupLockedUntil: string | null
+  waitsFor: 'buyer' | 'seller' | null
+  dueAt: string | null
+  dueEvent: string | null
+  isForModerators: boolean
+  createdAt: string
+  paidAt: string | null
+}
+
+/** Both sides may read it, the seller from payment on; moderators once it is disputed. Not found for anyone else. */
+export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Order> {
+  const [order] = await sql<OrderRow[]>`
+    select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
+  const role = order && roleOf(order, viewer)
+  if (!order || !role) throw refusal.notFound('Order')
+  const [lines, history] = await Promise.all([listLines(sql, viewer, id), listHistory(sql, id)])
+  const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
+  return presentOrder({ order, role, lines, history, people })
+}
+
+function roleOf(order: OrderRow, viewer: Viewer): Role | null {
+  const side = sideOf(order, viewer.id)
+  if (side === 'seller' && order.paidAt === null) return null
+  if (side) return side
+  return order.isForModerators && hasRole(viewer, 'moderator') ? 'moderator' : null
+}
+
+/** The other columns of `OrderRow`. */
+export function shownColumns(sql: Sql) {
+  return sql`
+    orders.delivery_name, orders.min_days, orders.max_days, orders.back_units, orders.place, orders.ship_to,
+    orders.pickup_address, orders.address_erased_at, orders.carrier, orders.tracking_number, orders.boxes,
+    orders.pickup_note, orders.pickup_code, orders.pickup_tries_left,
+    case when orders.pickup_locked_until > now() then orders.pickup_locked_until end as pickup_locked_until,
+    orders.waits_for, orders.due_at, (
+      select event from order_deadlines
+      where order_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
+    ) as due_event, orders.is_for_moderators, orders.created_at, orders.paid_at`
+}
+
+async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<OrderLine[]> {
+  const rows = await sql<(Omit<OrderLine, 'thumbnail'> & PictureColumns<'cover'>)[]>`
+    select posts.id as post_id, order_lines.title, condition, quantity, price_vbt, ${pictureColumns(sql, 'cover')}
+    from order_lines left join media cover on cover.id = thumbnail_id
+      left join posts on posts.id = post_id and ${isVisiblePost(sql, viewer)}
+    where order_id = ${orderId} order by line`
+  return rows.map((row) => ({
+    ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover'), condition: row.condition },
+    ...{ quantity: row.quantity, priceVbt: row.priceVbt },
+  }))
+}
+
+export type HistoryRow = Omit<HistoryEntry, 'actor'> & { actorId: number | null }
+
+function listHistory(sql: Sql, orderId: number) {
+  return sql<HistoryRow[]>`
+    select event, actor_id, by, from_state as from, to_state as to, reason, at from order_steps
+    where order_id = ${orderId} order by version`
+}
+
+export type People = ReadonlyMap<number | null, Member>
+
+/** Those who are still here. */
+export async function findMembers(sql: Sql, ids: readonly (number | null)[]): Promise<People> {
+  const rows = await sql<MemberColumns[]>`
+    select ${memberColumns(sql)} from members ${joinAvatar(sql)}
+    where members.id = any (${ids.filter((id) => id !== null)}::bigint[])`
+  return new Map(rows.map((row) => [row.memberId, presentMember(row)]))
+}

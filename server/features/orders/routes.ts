@@ -1,0 +1,82 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { Order, OrderCalls, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
+import type { Pool, Transaction } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import {
+  cancelOrder,
+  confirmOrder,
+  declineOrder,
+  handOverOrder,
+  makeOrderReady,
+  type OrderCaller,
+  shipOrder,
+} from './calls/actions.ts'
+import { wrongCode } from './calls/policy.ts'
+import { countOrders, listOrders } from './listing/queries.ts'
+import { getOrder } from './reading/queries.ts'
+import type { OrderTerms } from './terms.ts'
+
+const params = Type.Object({ orderId: Id })
+const subject = 'Order'
+
+/** What each call does. A text that it returns is the refusal of a code that was wrong. */
+const actions = {
+  cancel: cancelOrder,
+  decline: declineOrder,
+  shipment: shipOrder,
+  readiness: makeOrderReady,
+  'hand-over': handOverOrder,
+  confirmation: confirmOrder,
+}
+type Call = keyof typeof actions
+type Act = (tx: Transaction, caller: OrderCaller, body: object) => Promise<string | null | undefined>
+
+export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTerms }> = async (app, { sql, terms }) => {
+  app.get(
+    '/orders',
+    {
+      config: { access: 'member', rateLimit: callLimits.read },
+      schema: { querystring: OrderQuery, response: { 200: OrderPage } },
+    },
+    (call) => listOrders(sql, signedIn(call), call.query),
+  )
+
+  app.get(
+    '/orders/counts',
+    {
+      config: { access: 'member', rateLimit: callLimits.read },
+      schema: { querystring: Type.Object({ side: OrderSide }), response: { 200: OrderCounts } },
+    },
+    (call) => countOrders(sql, signedIn(call), call.query.side),
+  )
+
+  app.get(
+    '/orders/:orderId',
+    { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { params, response: { 200: Order } } },
+    (call) => getOrder(sql, signedIn(call), call.params.orderId),
+  )
+
+  for (const name of Object.keys(actions) as Call[]) {
+    app.post(
+      `/orders/:orderId/${name}`,
+      {
+        config: { access: 'verified', rateLimit: callLimits.write, subject },
+        schema: { params, body: OrderCalls[name], headers: Idempotent, response: { 200: Order } },
+      },
+      async (call) => {
+        const viewer = signedIn(call)
+        const { orderId } = call.params
+        // The compiler cannot see that the body matches the action of the same name.
+        const act = actions[name] as Act
+        const { refused } = await once(sql, call, async (tx) => ({
+          refused: (await act(tx, { viewer, orderId, terms }, call.body)) ?? null,
+        }))
+        if (refused !== null) throw wrongCode(refused)
+        return getOrder(sql, viewer, orderId)
+      },
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import { type OrderEvent, type OrderState, orderSteps, stepOf } from '#contract/order-steps.ts'
+import type { OrderAction } from '#contract/orders.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+
+/** What decides about a step, besides who takes it. */
+export type Standing = { state: OrderState; version: number; deliveryKind: 'shipping' | 'pickup' | null }
+
+const EVENTS = Object.keys(orderSteps) as OrderEvent[]
+
+/** No step leads out of it, except back from the seller. */
+export const ENDED: readonly OrderState[] = ['completed', 'canceled', 'expired', 'refunded', 'partially_refunded']
+
+/** Whether the table has this step for an order that stands like this. */
+export function isPossible(event: OrderEvent, { state, deliveryKind }: Omit<Standing, 'version'>) {
+  const { from, only } = stepOf(event)
+  return from.includes(state) && (only === undefined || only === deliveryKind)
+}
+
+/** The steps that the table has for someone: a side, moderators, or a timer. */
+export function stepsBy(by: string, standing: Omit<Standing, 'version'>) {
+  return EVENTS.filter((event) => stepOf(event).by === by && isPossible(event, standing))
+}
+
+/** The call that takes each step of a person. The others belong to the checkout, or are taken by the site. */
+const calls: Partial<Record<OrderEvent, OrderAction>> = {
+  ship: 'ship',
+  make_ready: 'makeReady',
+  hand_over: 'handOver',
+  arrive: 'confirm',
+  accept: 'confirm',
+  decide: 'decide',
+  dispute: 'dispute',
+  decline: 'decline',
+  cancel: 'cancel',
+}
+
+/** What someone may call now, in the order in which it matters. */
+export function callsOf(by: 'buyer' | 'seller' | 'moderator', standing: Omit<Standing, 'version'>): OrderAction[] {
+  const possible = new Set(stepsBy(by, standing).map((event) => calls[event]))
+  return [...new Set(Object.values(calls))].filter((call) => possible.has(call))
+}
+
+const words: Record<OrderState, string> = {
+  pending_payment: 'is waiting for payment',
+  paid: 'is paid',
+  shipped: 'has been shipped',
+  ready_for_pickup: 'is ready for pickup',
+  delivered: 'has been delivered',
+  completed: 'is completed',
+  disputed: 'is disputed',
+  canceled: 'was canceled',
+  expired: 'has expired',
+  refunded: 'was refunded',
+  partially_refunded: 'was partly refunded',
+}
+
+/** Someone was faster, or a timer was. */
+export function orderChanged(state: OrderState) {
+  return refusal.conflict('order_changed', `Something changed: this order ${words[state]}. Look at it again.`)
+}
+
+/** Throws unless the order is still as the caller saw it. */
+export function assertUnchanged({ state, version }: Standing, seenVersion: number) {
+  if (version !== seenVersion) throw orderChanged(state)
+}
+
+/** Throws unless the table has the step. Who takes it was checked before. */
+export function assertPossible(event: OrderEvent, standing: Standing) {
+  if (isPossible(event, standing)) return
+  throw refusal.conflict('not_now', `You can’t do this: the order ${words[standing.state]}.`)
+}
+
+/** Throws unless this is what the side does. */
+export function assertBy(event: OrderEvent, by: string) {
+  const mayBe = stepOf(event).by
+  if (mayBe !== by) throw refusal.forbidden(`Only the ${mayBe} can do this.`)
+}
+
+/** Where a split of the order leads. */
+export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
+  if (backVbt === 0) return 'completed'
+  return backVbt === totalVbt ? 'refunded' : 'partially_refunded'
+}
+
+/** Whom the site waits for in a state: whoever is reminded there; for an answer, the seller. */
+export function waitsFor(standing: Omit<Standing, 'version'>) {
+  if (standing.state === 'pending_payment') return 'buyer'
+  if (standing.state === 'disputed') return 'seller'
+  const timers = stepsBy('timer', standing).map(stepOf)
+  return timers.find(({ remind }) => remind)?.remind ?? null
+}
+
+/** Nothing is held for the buyer any more. */
+export function holdEnded() {
+  const detail = 'The time to pay is over, so these items are no longer held for you. Check out again.'
+  return refusal.conflict('checkout_ended', detail)
+}

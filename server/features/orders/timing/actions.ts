@@ -1,0 +1,87 @@
+import { type OrderEvent, stepOf } from '#contract/order-steps.ts'
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { record } from '../../happenings/index.ts'
+import { postTransfers, type Transfer } from '../../ledger/index.ts'
+import type { LockedOrder } from '../order.ts'
+import { takeStep } from '../steps/actions.ts'
+import type { OrderTerms } from '../terms.ts'
+import { type Due, listDue, listDueOrders, lockDueOrders } from './queries.ts'
+
+/** Orders per transaction. */
+const BATCH = 50
+/** The most orders that one run takes care of. */
+const MAX_PER_RUN = 20_000
+
+/** Does what is due: steps, reminders, and erasing addresses. Servers share the work. */
+export async function takeDueSteps(sql: Sql, terms: OrderTerms) {
+  for (let done = 0; done < MAX_PER_RUN; done += BATCH) {
+    try {
+      const taken = await takeBatch(sql, terms, BATCH, null)
+      if (taken === 0) return
+    } catch {
+      // One that fails delays no other.
+      return takeEach(sql, terms)
+    }
+  }
+}
+
+async function takeEach(sql: Sql, terms: OrderTerms) {
+  const failures: unknown[] = []
+  for (const id of await listDueOrders(sql, MAX_PER_RUN)) {
+    await takeBatch(sql, terms, 1, id).catch((error) => failures.push(error))
+  }
+  // The next run tries them again.
+  if (failures.length > 0) throw failures[0]
+}
+
+function takeBatch(sql: Sql, terms: OrderTerms, limit: number, onlyId: number | null) {
+  return inTransaction(sql, async (tx) => {
+    const orders = await lockDueOrders(tx, limit, onlyId)
+    const transfers: Transfer[] = []
+    for (const [event, each] of await groupByStep(tx, orders)) {
+      transfers.push(...(await takeStep(tx, terms, each, { event, actorId: null })))
+    }
+    if (transfers.length > 0) await postTransfers(tx, transfers)
+    return orders.length
+  })
+}
+
+/** The steps that are due, and their orders. What is not a step is done at once. */
+async function groupByStep(tx: Transaction, orders: readonly LockedOrder[]) {
+  const ids = orders.map(({ id }) => id)
+  const due = Map.groupBy(await listDue(tx, ids), ({ orderId }) => orderId)
+  const steps = new Map<OrderEvent, LockedOrder[]>()
+  for (const order of orders) {
+    const step = await prepare(tx, order, due.get(order.id) ?? [])
+    if (step) steps.set(step, [...(steps.get(step) ?? []), order])
+  }
+  return steps
+}
+
+/** Returns the step that is due: it ends all other deadlines. Otherwise, erases and reminds. */
+async function prepare(tx: Transaction, order: LockedOrder, due: readonly Due[]) {
+  const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
+  if (step) return step.event as OrderEvent
+  if (due.some(({ event }) => event === 'erase_address')) await eraseAddress(tx, order.id)
+  await remind(tx, order, due.filter(({ reminder }) => reminder > 0).at(-1))
+  await tx`
+    delete from order_deadlines where order_id = ${order.id} and (event, reminder) in (
+      select * from unnest(${due.map(({ event }) => event)}::text[], ${due.map(({ reminder }) => reminder)}::int[]))`
+  return null
+}
+
+/** After a clock jump or a long outage, only the last reminder is not stale. */
+async function remind(tx: Transaction, order: LockedOrder, due: Due | undefined) {
+  if (!due) return
+  const event = due.event as OrderEvent
+  const memberId = stepOf(event).remind === 'buyer' ? order.buyerId : order.sellerId
+  const details = { event, memberId, what: `“${order.title}”`, dueAt: due.stepAt, number: due.reminder }
+  await record(tx, { type: 'order_due', actorId: order.buyerId, subjectId: order.id, details })
+}
+
+/** Nobody needs it any more. */
+async function eraseAddress(tx: Transaction, orderId: number) {
+  await tx`
+    update orders set ship_to = null, pickup_address = null, address_erased_at = clock_timestamp()
+    where id = ${orderId}`
+}

@@ -1,0 +1,128 @@
+import { sentenceOf } from '#contract/notification-words.ts'
+import type { NotificationPage } from '#contract/notifications.ts'
+import type { Order } from '#contract/orders.ts'
+import { tokensOf } from '#test/bounty.ts'
+import { makeOrder, passDays } from '#test/orders.ts'
+import { stockOf } from '#test/stock.ts'
+import { expect, test as plain } from '#test/test.ts'
+import { notificationSources } from '../../../notification-sources.ts'
+import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
+import { noJobs } from '../../../platform/background/jobs.ts'
+import { openRealtime } from '../../../platform/background/realtime.ts'
+import { checkBooks } from '../../ledger/index.ts'
+import { notificationHandler } from '../../notifications/index.ts'
+import { defaultTerms } from '../terms.ts'
+import { takeDueSteps } from './actions.ts'
+
+type Wanted = Parameters<typeof makeOrder>[2]
+
+/** An order, and the time that passes. */
+const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted = {}) => {
+  const order = await makeOrder(sql, make, wanted)
+  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
+  const [buyer, seller] = [await as(order.buyer), await as(order.seller)]
+  const heardBy = (client: typeof buyer) => async () => {
+    await deliverHappenings(sql, [listener])
+    const { items } = (await client.get<NotificationPage>('/notifications')).body
+    return items.map((item) => sentenceOf(item)).toReversed()
+  }
+  return {
+    ...order,
+    /** As every minute, on two servers. */
+    async after(days: number) {
+      await passDays(sql, order, days)
+      await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
+      await takeDueSteps(sql, defaultTerms)
+      return (await buyer.get<Order>(`/orders/${order.id}`)).body
+    },
+    act: (who: 'buyer' | 'seller', name: string, body: object) =>
+      (who === 'buyer' ? buyer : seller).post<Order>(`/orders/${order.id}/${name}`, body),
+    ...{ annHears: heardBy(buyer), beaHears: heardBy(seller) },
+  }
+})
+
+test('what is not shipped for 14 days comes back, after a reminder on the third', async ({ open, sql }) => {
+  const order = await open()
+  expect(await order.after(2.9)).toMatchObject({ state: 'paid', deadline: { event: 'never_shipped' } })
+  expect(await order.beaHears()).toEqual(['You sold “Brake pads” for 45 VBT'])
+  await order.after(0.2)
+  expect((await order.beaHears()).at(-1)).toMatch(/^Send “Brake pads” by \w+ \d+, or we cancel the order$/)
+  expect(await order.annHears()).toEqual([])
+
+  expect(await order.after(11)).toMatchObject({ state: 'canceled' })
+
+  expect(await order.annHears()).toEqual([
+    'The seller didn’t send “Brake pads” in time, so we canceled the order. You have 45 VBT back',
+  ])
+  expect(await order.beaHears()).toHaveLength(3)
+  expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
+  expect(await stockOf(sql, order.post)).toEqual({ onHand: 5, sold: 0, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a shipped order arrives after 21 days and is accepted after 14 more, with reminders', async ({ open, sql }) => {
+  const order = await open()
+  await order.act('seller', 'shipment', { version: 2, carrier: 'ups' })
+  for (const days of [10, 8]) expect(await order.after(days)).toMatchObject({ state: 'shipped' })
+  expect(await order.annHears()).toHaveLength(3)
+  expect(await order.after(3)).toMatchObject({ state: 'delivered', deadline: { event: 'assume_acceptance' } })
+  expect(await order.after(12)).toMatchObject({ state: 'delivered' })
+  expect(await order.annHears()).toHaveLength(5)
+
+  expect(await order.after(2)).toMatchObject({ state: 'completed', deadline: null })
+
+  expect((await order.annHears()).at(-1)).toBe(
+    'Your order of “Brake pads” is completed, because you didn’t report a problem',
+  )
+  expect((await order.beaHears()).at(-1)).toBe('The order of “Brake pads” is completed. You earned 43 VBT')
+  expect(await tokensOf(sql, order.seller)).toEqual([43, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('after a week without a server, each step comes once, and no stale reminder', async ({ open }) => {
+  const order = await open()
+  await order.act('seller', 'shipment', { version: 2, carrier: 'ups' })
+  const before = (await order.annHears()).length
+
+  expect(await order.after(19)).toMatchObject({ state: 'shipped' })
+  expect(await order.annHears()).toHaveLength(before + 1)
+  expect(await order.after(30)).toMatchObject({ state: 'delivered', version: 4 })
+  expect(await order.annHears()).toHaveLength(before + 2)
+})
+
+test('what nobody picks up for 21 days comes back, and a pickup is accepted after 3 days', async ({ open, sql }) => {
+  const [left, taken] = [await open({ by: 'pickup' }), await open({ by: 'pickup' })]
+  for (const { act } of [left, taken]) await act('seller', 'readiness', { version: 2 })
+  await taken.act('buyer', 'confirmation', { version: 3, isFine: false })
+
+  expect(await left.after(20)).toMatchObject({ state: 'ready_for_pickup' })
+  expect(await left.after(1)).toMatchObject({ state: 'canceled', backVbt: 40 })
+  expect(await taken.after(2)).toMatchObject({ state: 'delivered' })
+  expect(await taken.after(1)).toMatchObject({ state: 'completed' })
+
+  expect(await tokensOf(sql, left.buyer)).toEqual([1000, 0])
+  expect(await tokensOf(sql, taken.seller)).toEqual([38, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('addresses are erased 90 days after the end, and stay until then', async ({ open }) => {
+  const order = await open()
+  expect(await order.after(13)).toMatchObject({ shipTo: { city: 'Pasadena' } })
+  await order.act('seller', 'decline', { version: 2, reason: 'Lost.' })
+  expect(await order.after(89)).toMatchObject({ shipTo: { city: 'Pasadena' }, isAddressErased: false })
+
+  expect(await order.after(1)).toMatchObject({ state: 'canceled', shipTo: null, isAddressErased: true })
+})
+
+test('one order that fails delays no other', async ({ open, sql }) => {
+  const [broken, fine] = [await open(), await open()]
+  // Its stock is too small for what would come back.
+  await sql`update stock set sold = 0 where post_id = ${broken.post.id}`
+  await passDays(sql, broken, 15)
+  await passDays(sql, fine, 14)
+
+  await expect(takeDueSteps(sql, defaultTerms)).rejects.toThrow('check constraint')
+
+  const states = await sql`select state from orders where id = any (${[broken.id, fine.id]}::bigint[]) order by id`
+  expect(states).toEqual([{ state: 'paid' }, { state: 'canceled' }])
+})

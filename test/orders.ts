@@ -1,0 +1,82 @@
+import type { Me } from '#contract/members.ts'
+import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
+import { chooseDelivery, defaultTerms, endOrders, payOrders, startOrders } from '../server/features/orders/index.ts'
+import { holdStock } from '../server/features/stock/index.ts'
+import type { Pool } from '../server/platform/database/database.ts'
+import type { makers } from './make.ts'
+
+type Make = ReturnType<typeof makers>
+type Wanted = {
+  buyer: Pick<Me, 'id'>
+  seller: Pick<Me, 'id'>
+  posts: readonly { id: number }[]
+  by?: 'shipping' | 'pickup'
+  priceVbt?: number
+  deliveryVbt?: number
+  quantity?: number
+  returnDays?: number | null
+  title?: string
+}
+
+export const home = {
+  ...{ name: 'Ann Lee', line1: '12 Elm St', line2: '', city: 'Pasadena', state: 'CA', zip: '91101' },
+}
+export const shop = {
+  ...{ name: 'Bea’s Garage', line1: '9 Oak Ave', line2: '', city: 'Burbank', state: 'CA', zip: '91502' },
+}
+
+let checkouts = 1_000_000
+
+/** An order that waits for payment, with its stock held, as a checkout would start it. */
+export function startOrder(sql: Pool, wanted: Wanted) {
+  const { buyer, seller, posts, by = 'shipping', priceVbt = 40, deliveryVbt = by === 'pickup' ? 0 : 5 } = wanted
+  const { quantity = 1, returnDays = null, title = 'Brake pads' } = wanted
+  const checkoutId = ++checkouts
+  return sql.begin(async (tx) => {
+    const line = { title, thumbnailId: null, condition: 'used', quantity, priceVbt, agreedVbt: priceVbt } as const
+    const lines = posts.map(({ id }) => ({ ...line, postId: id }))
+    const order = { sellerId: seller.id, returnDays, lines }
+    const [id] = await startOrders(tx, defaultTerms, { checkoutId, buyerId: buyer.id, orders: [order] })
+    const endsAt = new Date(Date.now() + 900_000).toISOString()
+    await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, lines })
+    const days = by === 'pickup' ? { minDays: null, maxDays: null } : { minDays: 3, maxDays: 5 }
+    const name = by === 'pickup' ? 'Pickup' : 'Ground'
+    await chooseDelivery(tx, { orderId: id!, kind: by, methodId: null, name, ...days, priceVbt: deliveryVbt })
+    return { id: id!, checkoutId }
+  })
+}
+
+/** Pays it from the buyer's wallet. */
+export function payOrder(sql: Pool, { id, checkoutId }: { id: number; checkoutId: number }, buyer: Pick<Me, 'id'>) {
+  return sql.begin(async (tx) => {
+    const destination = { orderId: id, shipTo: home, pickup: shop, place: 'Pasadena, CA' }
+    const payment = { checkoutId, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
+    await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
+  })
+}
+
+/** Its time to pay is over. */
+export function expireOrder(sql: Pool, { checkoutId }: { checkoutId: number }) {
+  return sql.begin((tx) => endOrders(tx, defaultTerms, { checkoutId, event: 'expire', actorId: null }))
+}
+
+/** A buyer with 1,000 VBT, a seller, and their order, paid unless the test says otherwise. */
+export async function makeOrder(
+  sql: Pool,
+  make: Make,
+  { isPaid = true, ...wanted }: Partial<Wanted> & { isPaid?: boolean } = {},
+) {
+  const buyer = await make.person({ name: 'Ann' })
+  const seller = await make.person({ name: 'Bea' })
+  const occasion = crypto.randomUUID()
+  await postTransfers(sql, [promo({ memberId: buyer.id, units: unitsOf(1_000), occasion })])
+  const post = await make.post({ kind: 'market', author: seller, title: 'Brake pads', own: { stock: 5 } })
+  const order = await startOrder(sql, { buyer, seller, posts: [post], ...wanted })
+  if (isPaid) await payOrder(sql, order, buyer)
+  return { ...order, buyer, seller, post }
+}
+
+/** Moves all deadlines of an order so many days closer, as if the time had passed. */
+export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
+  await sql`update order_deadlines set due_at = due_at - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
+}
