@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { limitJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
+import { checkoutJobs } from './features/checkouts/index.ts'
 import { counterJobs } from './features/counters/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
@@ -75,6 +76,7 @@ export function backgroundJobs({
     ...limitJobs(sql),
     ...ledgerJobs(sql),
     ...orderJobs(sql, orderTerms),
+    ...checkoutJobs(sql, orderTerms),
     ...paymentJobs({ sql, mailer, site, ...options }),
   ]
 }

@@ -168,6 +168,7 @@ const params: Record<string, Values> = {
   collectionId: () => [1],
   topUpId: () => [1],
   orderId: () => [1],
+  checkoutId: () => [1],
 }
 
 /** Values for query fields that are required, or that change the result. */

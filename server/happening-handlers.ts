@@ -1,9 +1,10 @@
 import { broadcastBounties } from './features/bounties/index.ts'
 import { broadcastCarts } from './features/cart/index.ts'
+import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
-import { broadcastOrders } from './features/orders/index.ts'
+import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
@@ -14,10 +15,10 @@ import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 
-type Options = { sql: Pool; realtime: Realtime; jobs: Jobs }
+type Options = { sql: Pool; realtime: Realtime; jobs: Jobs; orderTerms?: OrderTerms }
 
 /** The handlers of all slices, in the order in which they run. */
-export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningListener[] {
+export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTerms }: Options): HappeningListener[] {
   return [
     pointsCounting(sql),
     notifySearchersAtOnce,
@@ -27,6 +28,7 @@ export function happeningHandlers({ sql, realtime, jobs }: Options): HappeningLi
     broadcastCarts(realtime),
     broadcastBounties(realtime),
     broadcastOrders(realtime),
+    payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),
   ]

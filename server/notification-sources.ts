@@ -1,5 +1,6 @@
 import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { bountyNotifications } from './features/bounties/index.ts'
+import { checkoutNotifications } from './features/checkouts/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
@@ -26,4 +27,5 @@ export const notificationSources: NotificationSources = [
   tipNotifications,
   paymentNotifications,
   orderNotifications,
+  checkoutNotifications,
 ]

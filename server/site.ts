@@ -55,7 +55,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const push = await pushSettings(config, dataFolder)
   const terms = orderTerms(config)
   const people = identitySettings(config, dataFolder)
-  const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs })
+  const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs, orderTerms: terms })
   const delivery = happeningDelivery({ sql: deliveryPool, handlers, onError })
   const shutdown = createShutdown()
   const app = await buildApp({

@@ -12,6 +12,7 @@ import {
   returnBountiesOf,
 } from './features/bounties/index.ts'
 import { cartTables } from './features/cart/index.ts'
+import { cancelCheckoutOf, checkoutTables } from './features/checkouts/index.ts'
 import {
   commentTables,
   countedComments,
@@ -95,6 +96,7 @@ export const ownedTables = {
   wallet: walletTables,
   payments: paymentTables,
   orders: orderTables,
+  checkouts: checkoutTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
@@ -136,7 +138,10 @@ const departureSteps: Departure['steps'] = [
 ]
 
 /** Nothing happens while orders are open. Bounties come back first, because tokens that are held cannot be refunded. */
-export const departure: Departure = { preparations: [refuseOpenOrders, returnBountiesOf], steps: departureSteps }
+export const departure: Departure = {
+  preparations: [refuseOpenOrders, cancelCheckoutOf, returnBountiesOf],
+  steps: departureSteps,
+}
 
 /** Tables with counters, in the order of the nightly recount. */
 export const countedTables: readonly Counted[] = [countedPosts, countedReplies, countedComments, countedMembers]

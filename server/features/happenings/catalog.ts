@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 
+const checkout = about('checkout')
 const collection = about('collection')
 const collectionDeletion = about('collection deletion')
 const comment = about('comment')
@@ -108,6 +109,9 @@ export const catalog = {
   order_stepped: order<OrderStep>(),
   /** The site reminds one side. */
   order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
+
+  /** Tokens arrived for it, but it could not be paid any more. `why`: the code of the refusal. */
+  checkout_not_paid: checkout<{ why: string }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */

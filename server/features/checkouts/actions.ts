@@ -1,0 +1,151 @@
+import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findAddress } from '../addresses/index.ts'
+import {
+  agreeToPrices,
+  chooseDelivery,
+  endOrders,
+  type NewOrder,
+  type OrderTerms,
+  startOrders,
+} from '../orders/index.ts'
+import { holdStock } from '../stock/index.ts'
+import { alreadyPaid, checkoutEnded, nothingToBuy, notOffered, splitByWay } from './policy.ts'
+import {
+  getCheckout,
+  type LockedCheckout,
+  leftLine,
+  listWanted,
+  lockCheckout,
+  lockOpenCheckout,
+  type SaleRow,
+} from './queries.ts'
+
+type Wanted = { postId: number; quantity: number; agreedVbt: number }
+type Taken = SaleRow & { quantity: number; agreedVbt: number }
+
+/** Holds what can be bought, and ends the member's earlier checkout, whose stock is free for this one. */
+export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
+  const earlier = await lockOpenCheckout(tx, viewer.id)
+  if (earlier) await endCheckout(tx, terms, earlier, { state: 'replaced', actorId: viewer.id })
+  const wanted = merged(body.lines)
+  const found = await listWanted(tx, viewer, wanted)
+  const [{ id, endsAt }] = await tx<[{ id: number; endsAt: string }]>`
+    insert into checkouts (member_id, ends_at, address_id)
+    values (${viewer.id}, clock_timestamp() + make_interval(secs => ${terms.waits.payment}),
+      (select id from addresses where member_id = ${viewer.id} and is_default))
+    returning id, ends_at`
+  const buyable = found.filter(({ state }) => ['available', 'short', 'held'].includes(state))
+  const lines = wanted.filter(({ postId }) => buyable.some((row) => row.postId === postId))
+  const held = await holdStock(tx, { checkoutId: id, buyerId: viewer.id, endsAt, lines })
+  const heldOf = new Map(held.map(({ postId, quantity }) => [postId, quantity]))
+  const agreed = new Map(wanted.map((line) => [line.postId, line]))
+  const taken = buyable
+    .filter(({ postId }) => heldOf.has(postId))
+    .map((row) => ({ ...row, quantity: heldOf.get(row.postId)!, agreedVbt: agreed.get(row.postId)!.agreedVbt }))
+  if (taken.length === 0) throw nothingToBuy()
+  const left = found
+    .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
+    .filter(({ quantity, taken }) => taken < quantity)
+  await tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}`
+  await startOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, orders: ordersOf(taken) })
+  await chooseOnlyDeliveries(tx, viewer, id)
+  return { id }
+}
+
+/** One line for each post. Of two prices, the lower one was agreed on. */
+function merged(lines: readonly Wanted[]): Wanted[] {
+  const all = new Map<number, Wanted>()
+  for (const line of lines) {
+    const before = all.get(line.postId)
+    const quantity = line.quantity + (before?.quantity ?? 0)
+    all.set(line.postId, { ...line, quantity, agreedVbt: Math.min(line.agreedVbt, before?.agreedVbt ?? Infinity) })
+  }
+  return [...all.values()]
+}
+
+/** One order for each seller, or two if no way suits all of it. */
+function ordersOf(taken: readonly Taken[]): NewOrder[] {
+  const bySeller = Map.groupBy(taken, ({ sellerId }) => sellerId)
+  return [...bySeller].flatMap(([sellerId, lines]) =>
+    splitByWay(lines).map((part) => ({ sellerId, returnDays: returnDaysOf(part), lines: part })),
+  )
+}
+
+/** An order is returned whole, so all of its lines must allow it. */
+function returnDaysOf(lines: readonly Taken[]) {
+  const days = lines.map(({ returnDays }) => returnDays ?? 0)
+  return Math.min(...days) || null
+}
+
+/** Where there is only one way, nobody must choose it. */
+async function chooseOnlyDeliveries(tx: Transaction, viewer: Viewer, id: number) {
+  const checkout = await getCheckout(tx, viewer, id)
+  for (const { id: orderId, options } of checkout.orders) {
+    if (options.length === 1) await choose(tx, checkout, { orderId, delivery: options[0]!.delivery })
+  }
+}
+
+async function choose(tx: Transaction, checkout: Checkout, chosen: { orderId: number; delivery: string }) {
+  const { orderId, delivery } = chosen
+  const order = checkout.orders.find(({ id }) => id === orderId)
+  const option = order?.options.find((each) => each.delivery === delivery)
+  if (!option) throw notOffered('deliveries', 'Choose one of the ways that this order offers.')
+  const days = await findDays(tx, delivery)
+  await chooseDelivery(tx, {
+    ...{ orderId, name: option.name, priceVbt: option.priceVbt, ...days },
+    kind: delivery === 'pickup' ? 'pickup' : 'shipping',
+    methodId: delivery === 'pickup' ? null : Number(delivery),
+  })
+}
+
+async function findDays(tx: Transaction, delivery: string) {
+  if (delivery === 'pickup') return { minDays: null, maxDays: null }
+  const [days] = await tx<{ minDays: number; maxDays: number }[]>`
+    select min_days, max_days from delivery_methods where id = ${Number(delivery)}`
+  return days ?? { minDays: null, maxDays: null }
+}
+
+/** The buyer chooses where and how, or agrees to prices. */
+export async function changeCheckout(tx: Transaction, viewer: Viewer, id: number, change: CheckoutChange) {
+  assertOpen(await lockCheckout(tx, viewer.id, id))
+  const { addressId, deliveries = [], agreedPostIds = [] } = change
+  if (addressId !== undefined) await chooseAddress(tx, viewer, id, addressId)
+  const checkout = await getCheckout(tx, viewer, id)
+  for (const chosen of deliveries) await choose(tx, checkout, chosen)
+  if (agreedPostIds.length > 0) await agreeToPrices(tx, id, agreedPostIds)
+  // What was agreed on for later is not what it is now.
+  await tx`update checkouts set pays_after_vbt = null where id = ${id} and pays_after_vbt is not null`
+}
+
+async function chooseAddress(tx: Transaction, viewer: Viewer, id: number, addressId: number | null) {
+  if (addressId !== null && !(await findAddress(tx, viewer.id, addressId))) {
+    throw notOffered('addressId', 'Choose one of your addresses.')
+  }
+  await tx`update checkouts set address_id = ${addressId} where id = ${id}`
+}
+
+/** The buyer changes their mind. */
+export async function cancelCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, id: number) {
+  const checkout = await lockCheckout(tx, viewer.id, id)
+  if (checkout.state === 'paid') throw alreadyPaid()
+  if (checkout.state === 'open') await endCheckout(tx, terms, checkout, { state: 'canceled', actorId: viewer.id })
+}
+
+/** Throws if it was paid, or has ended. */
+export function assertOpen({ state, isOver }: LockedCheckout) {
+  if (state !== 'open' || isOver) throw checkoutEnded()
+}
+
+type End = { state: 'expired' | 'canceled' | 'replaced'; actorId: number | null }
+
+/** Ends an open checkout that is locked, without a payment. */
+export async function endCheckout(tx: Transaction, terms: OrderTerms, { id }: { id: number }, { state, actorId }: End) {
+  await tx`
+    update checkouts set state = ${state}, ended_at = clock_timestamp(),
+      pays_after_vbt = case when ${state} = 'expired' then pays_after_vbt end
+    where id = ${id}`
+  const event = state === 'expired' ? 'expire' : 'cancel_checkout'
+  await endOrders(tx, terms, { checkoutId: id, event, actorId })
+}

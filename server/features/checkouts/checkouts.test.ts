@@ -1,0 +1,306 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Checkout } from '#contract/checkouts.ts'
+import type { Order, OrderPage } from '#contract/orders.ts'
+import { give, tokensOf } from '#test/bounty.ts'
+import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller, pay } from '#test/checkouts.ts'
+import { stockOf } from '#test/stock.ts'
+import { expect, test as plain } from '#test/test.ts'
+import { checkBooks } from '../ledger/index.ts'
+import { defaultTerms } from '../orders/index.ts'
+import { expireCheckouts } from './ending/actions.ts'
+
+/** Ann with 1,000 VBT and an address, and Bea, who sells brake pads for 40 VBT. */
+const test = plain.extend('scene', async ({ sql, make, as }) => {
+  const ann = await make.person({ name: 'Ann' })
+  await give(sql, ann, 1000)
+  await makeAddress(sql, ann)
+  const bea = await makeSeller(sql, make)
+  const post = await makeForSale(make, bea)
+  return { ...{ ann, bea, post }, client: await as(ann), seller: await as(bea) }
+})
+
+test('from the cart to a paid order in two calls', async ({ scene: { ann, bea, post, client, seller }, sql, make }) => {
+  const other = await makeForSale(make, bea, { title: 'Mirror' })
+  const { status, body } = await checkOut(client, [{ post, quantity: 2 }])
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    state: 'open',
+    left: [],
+    goodsVbt: 80,
+    deliveryVbt: 0,
+    availableVbt: 1000,
+    missingVbt: 0,
+  })
+  expect(body.blockers).toEqual([{ code: 'choose_delivery', message: expect.any(String), orderId: body.orders[0]!.id }])
+  expect(body.orders[0]!.options).toEqual([
+    { delivery: expect.any(String), name: 'Ground', detail: '3 to 5 days', priceVbt: 8, refusal: null },
+    { delivery: expect.any(String), name: 'Air', detail: '1 day', priceVbt: 30, refusal: null },
+    { delivery: 'pickup', name: 'Pickup', detail: 'In Burbank, CA', priceVbt: 0, refusal: null },
+  ])
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 0, held: 2 })
+
+  for (const each of [post, other]) await client.put(`/cart/lines/${each.id}`, { quantity: 2 })
+  const chosen = (await deliverBy(client, body, 'Ground')).body
+  expect(chosen).toMatchObject({ deliveryVbt: 8, totalVbt: 88, blockers: [] })
+  expect((await pay(client, chosen)).body).toMatchObject({ state: 'paid', availableVbt: 912, blockers: [] })
+
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 2, held: 0 })
+  expect(await tokensOf(sql, ann)).toEqual([912, 88])
+  const cart = (await client.get<Cart>('/cart')).body
+  expect(cart.lines.map(({ postId }) => postId)).toEqual([other.id])
+  const order = (await client.get<Order>(`/orders/${body.orders[0]!.id}`)).body
+  expect(order).toMatchObject({
+    state: 'paid',
+    shipTo: { city: 'Pasadena' },
+    pickup: null,
+    delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+  })
+  const sold = (await seller.get<OrderPage>('/orders?side=selling')).body.items
+  expect(sold).toMatchObject([{ next: 'ship', place: 'Pasadena, CA', items: 2 }])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('several sellers make several orders, paid together; delivery is free from a certain price', async ({
+  scene: { ann, post, client },
+  make,
+  sql,
+}) => {
+  const cem = await makeSeller(sql, make, { name: 'Cem' })
+  const wheels = await makeForSale(make, cem, { title: 'Wheels', vbt: 120 })
+  const { body } = await checkOut(client, [{ post }, { post: wheels, agreedVbt: 120 }])
+  expect(body.orders.map(({ seller }) => seller.name)).toEqual(['Bea', 'Cem'])
+
+  const chosen = (await deliverBy(client, body, 'Ground')).body
+  expect(chosen.orders.map(({ deliveryVbt }) => deliveryVbt)).toEqual([8, 0])
+  await pay(client, chosen)
+
+  expect(await tokensOf(sql, ann)).toEqual([832, 168])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('what can only be picked up is an order of its own, and a single way is chosen already', async ({
+  scene: { bea, client },
+  make,
+}) => {
+  const pickup = await makeForSale(make, bea, { title: 'Engine', canShip: false })
+  const shipped = await makeForSale(make, bea, { title: 'Mirror', canPickUp: false })
+
+  const { body } = await checkOut(client, [{ post: pickup }, { post: shipped }])
+
+  expect(body.orders.map(({ lines }) => lines.map(({ title }) => title))).toEqual([['Mirror'], ['Engine']])
+  expect(body.orders.map(({ delivery }) => delivery)).toEqual([null, 'pickup'])
+  expect(body.orders[1]!.options.map(({ name }) => name)).toEqual(['Pickup'])
+})
+
+test('what is not there is left out and said; if nothing is there, there is no checkout', async ({
+  scene: { post, client, bea },
+  make,
+}) => {
+  const gone = await makeForSale(make, bea, { title: 'Sold', stock: 0 })
+  const { body } = await checkOut(client, [{ post, quantity: 5 }, { post: gone }])
+  expect(body.orders[0]!.lines).toMatchObject([{ quantity: 3 }])
+  expect(body.left).toMatchObject([
+    { title: 'Brake pads', quantity: 5, taken: 3, state: 'short' },
+    { title: 'Sold', quantity: 1, taken: 0, state: 'sold_out' },
+  ])
+
+  const refused = await checkOut(client, [{ post: gone }])
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_buy' } })
+  expect((await client.get<Checkout>(`/checkouts/${body.id}`)).body.state).toBe('open')
+})
+
+test('nobody buys their own, a blocked person’s, a hidden, deleted, or free post, or from a closed storefront', async ({
+  scene: { ann, bea, post, client, seller },
+  make,
+  sql,
+}) => {
+  const refused = async (lines: Parameters<typeof checkOut>[1], who = client) =>
+    (await checkOut(who, lines)).body.code === 'nothing_to_buy'
+  expect(await refused([{ post }], seller)).toBe(true)
+  expect(await refused([{ post: await makeForSale(make, bea, { vbt: 0 }) }])).toBe(true)
+  expect(await refused([{ post: await make.post({ kind: 'video' }) }])).toBe(true)
+  expect(await refused([{ post: { id: 999_999_999 } }])).toBe(true)
+  for (const column of ['hidden_at', 'deleted_at']) {
+    await sql`update posts set ${sql(column)} = now() where id = ${post.id}`
+    expect(await refused([{ post }])).toBe(true)
+    await sql`update posts set ${sql(column)} = null where id = ${post.id}`
+  }
+  await sql`update storefronts set is_on_holiday = true where member_id = ${bea.id}`
+  expect(await refused([{ post }])).toBe(true)
+  await sql`update storefronts set is_on_holiday = false where member_id = ${bea.id}`
+  await make.block(bea, ann)
+  expect(await refused([{ post }])).toBe(true)
+})
+
+test('a price that rose needs a tick; one that fell does not', async ({ scene: { post, client } }) => {
+  const fallen = (await checkOut(client, [{ post, agreedVbt: 50 }])).body
+  expect(fallen.orders[0]!.lines).toMatchObject([{ priceVbt: 40, agreedVbt: 50 }])
+  expect((await deliverBy(client, fallen, 'Pickup')).body.blockers).toEqual([])
+  const risen = (await checkOut(client, [{ post, agreedVbt: 35 }])).body
+  const chosen = (await deliverBy(client, risen, 'Pickup')).body
+  expect(chosen.blockers).toMatchObject([
+    { code: 'price_rose', message: 'The price of “Brake pads” went up from 35 VBT to 40 VBT.' },
+  ])
+  expect(await pay(client, chosen)).toMatchObject({ status: 409, body: { code: 'not_ready' } })
+
+  const agreed = await client.patch<Checkout>(`/checkouts/${risen.id}`, { agreedPostIds: [post.id] })
+
+  expect(agreed.body.blockers).toEqual([])
+  expect((await pay(client, agreed.body)).status).toBe(200)
+})
+
+test('shipping needs an address that the seller ships to', async ({ scene: { ann, post, client }, sql, make }) => {
+  const { body } = await checkOut(client, [{ post }])
+  await deliverBy(client, body, 'Ground')
+  const path = `/checkouts/${body.id}`
+  const [hawaii, foreign] = [await sqlAddress(sql, ann.id, 'HI'), await sqlAddress(sql, (await make.person()).id, 'NV')]
+
+  expect((await client.patch<Checkout>(path, { addressId: null })).body).toMatchObject({
+    address: null,
+    blockers: [{ code: 'choose_address' }],
+  })
+  expect((await client.patch<Checkout>(path, { addressId: hawaii })).body).toMatchObject({
+    blockers: [{ code: 'cannot_deliver', message: 'Bea’s Garage doesn’t ship to HI.' }],
+  })
+  expect((await client.patch(path, { addressId: foreign })).status).toBe(400)
+  expect((await client.patch(path, { deliveries: [{ orderId: body.orders[0]!.id, delivery: '999999' }] })).status).toBe(
+    400,
+  )
+  expect((await deliverBy(client, body, 'Pickup')).body.blockers).toEqual([])
+})
+
+async function sqlAddress(sql: Parameters<typeof give>[0], memberId: number, state: string) {
+  const row = {
+    member_id: memberId,
+    name: 'A',
+    line1: 'B',
+    line2: '',
+    city: 'C',
+    state,
+    zip: '96801',
+    is_default: false,
+  }
+  const [{ id }] = await sql<[{ id: number }]>`insert into addresses ${sql(row)} returning id`
+  return id
+}
+
+test('a new checkout replaces the open one, whose stock is free for it', async ({ scene: { post, client }, sql }) => {
+  const first = (await checkOut(client, [{ post, quantity: 3 }])).body
+  const second = (await checkOut(client, [{ post, quantity: 2 }])).body
+
+  expect(second.left).toEqual([])
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 0, held: 2 })
+  expect((await client.get<Checkout>(`/checkouts/${first.id}`)).body.state).toBe('replaced')
+  expect(await pay(client, first)).toMatchObject({ status: 409, body: { code: 'checkout_ended' } })
+})
+
+test('canceled or expired, it frees what it held, and cannot be paid', async ({ scene: { post, client }, sql }) => {
+  const canceled = (await deliverBy(client, (await checkOut(client, [{ post }])).body, 'Pickup')).body
+  for (const status of [204, 204]) expect((await client.delete(`/checkouts/${canceled.id}`)).status).toBe(status)
+  const expired = (await deliverBy(client, (await checkOut(client, [{ post }])).body, 'Pickup')).body
+  await sql`update checkouts set ends_at = now() where id = ${expired.id}`
+  await sql`update stock_holds set ends_at = now() where checkout_id = ${expired.id}`
+
+  for (const one of [canceled, expired]) {
+    expect(await pay(client, one)).toMatchObject({ status: 409, body: { code: 'checkout_ended' } })
+  }
+  await Promise.all([expireCheckouts(sql, defaultTerms), expireCheckouts(sql, defaultTerms)])
+  const states =
+    await sql`select state from orders where checkout_id = any (${[canceled.id, expired.id]}::bigint[]) order by id`
+  expect(states).toEqual([{ state: 'canceled' }, { state: 'expired' }])
+  expect(await sql`select from stock_holds where post_id = ${post.id}`).toHaveLength(0)
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 0, held: 0 })
+})
+
+test('too few tokens: it says what to buy, at least 4 VBT, and charges nothing', async ({ scene, make, as, sql }) => {
+  const { post } = scene
+  const dan = await make.person()
+  const client = await as(dan)
+  await give(sql, dan, 38.5)
+  const { body } = await checkOut(client, [{ post }])
+  const chosen = (await deliverBy(client, body, 'Pickup')).body
+
+  expect(chosen).toMatchObject({ totalVbt: 40, availableVbt: 38.5, missingVbt: 4 })
+  expect(await pay(client, chosen)).toMatchObject({
+    status: 409,
+    body: { code: 'not_enough_tokens', detail: 'You need 2 VBT more to pay this.' },
+  })
+  expect(await tokensOf(sql, dan)).toEqual([38.5, 0])
+})
+
+test('a total that changed since is not paid', async ({ scene: { post, client } }) => {
+  const chosen = (await deliverBy(client, (await checkOut(client, [{ post }])).body, 'Pickup')).body
+  const later = (await deliverBy(client, chosen, 'Ground')).body
+
+  expect(await pay(client, chosen)).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+  expect((await pay(client, later)).status).toBe(200)
+})
+
+test('a post that is hidden before the payment is not bought', async ({ scene: { post, client }, sql }) => {
+  const chosen = (await deliverBy(client, (await checkOut(client, [{ post }])).body, 'Pickup')).body
+  await sql`update posts set hidden_at = now() where id = ${post.id}`
+
+  expect(await pay(client, chosen)).toMatchObject({
+    status: 409,
+    body: { detail: '“Brake pads” can no longer be bought. Check out again without it.' },
+  })
+})
+
+test('a checkout is nobody else’s', async ({ scene: { post, client }, make, as }) => {
+  const { body } = await checkOut(client, [{ post }])
+  const other = await as(await make.person({ role: 'admin' }))
+
+  for (const reply of [
+    await other.get<Problem>(`/checkouts/${body.id}`),
+    await other.patch<Problem>(`/checkouts/${body.id}`, {}),
+    await other.delete(`/checkouts/${body.id}`),
+    await pay(other, { id: body.id, totalVbt: 40 }),
+    await other.put<Problem>(`/checkouts/${body.id}/payment-after-top-up`, { totalVbt: null }),
+  ]) {
+    expect(reply.status).toBe(404)
+  }
+})
+
+test('320 payments of one checkout at once pay once', async ({ scene: { ann, post, client }, sql }) => {
+  const key = crypto.randomUUID()
+  const started = await Promise.all([1, 2, 3, 4].map(() => checkOut(client, [{ post, quantity: 2 }], key)))
+  expect(new Set(started.map(({ body }) => body.id)).size).toBe(1)
+  const chosen = (await deliverBy(client, started[0]!.body, 'Pickup')).body
+
+  const paid = await Promise.all(
+    Array.from({ length: 320 }, (_, index) => pay(client, chosen, index % 2 ? key.replace(/^./, 'a') : undefined)),
+  )
+
+  expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await tokensOf(sql, ann)).toEqual([920, 80])
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 2, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+}, 60_000)
+
+test('of 64 buyers of 3 pieces, exactly 3 pay', async ({ scene: { post }, make, as, sql }) => {
+  const buyers = await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      const buyer = await make.person()
+      await give(sql, buyer, 50)
+      return as(buyer)
+    }),
+  )
+
+  const replies = await Promise.all(
+    buyers.map(async (client) => {
+      const { status, body } = await checkOut(client, [{ post }])
+      if (status !== 201) return body.code
+      return (await pay(client, (await deliverBy(client, body, 'Pickup')).body)).body.state
+    }),
+  )
+
+  expect(replies.filter((state) => state === 'paid')).toHaveLength(3)
+  expect(replies.filter((code) => code === 'nothing_to_buy')).toHaveLength(61)
+  expect(
+    await sql`select from orders join order_lines on order_id = id where post_id = ${post.id} and state = 'paid'`,
+  ).toHaveLength(3)
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 3, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+}, 60_000)

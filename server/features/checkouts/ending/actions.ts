@@ -1,0 +1,24 @@
+import { inTransaction, type Sql } from '../../../platform/database/database.ts'
+import type { OrderTerms } from '../../orders/index.ts'
+import { endCheckout } from '../actions.ts'
+import { listOver, lockOver } from './queries.ts'
+
+/** The most checkouts that one run ends. */
+const MAX_PER_RUN = 5_000
+
+/** Ends those whose time to pay is over, each in a transaction of its own. One that fails delays no other. */
+export async function expireCheckouts(sql: Sql, terms: OrderTerms) {
+  const failures: unknown[] = []
+  for (const id of await listOver(sql, MAX_PER_RUN)) {
+    await expireCheckout(sql, terms, id).catch((error) => failures.push(error))
+  }
+  // The next run tries all of them again.
+  if (failures.length > 0) throw failures[0]
+}
+
+function expireCheckout(sql: Sql, terms: OrderTerms, id: number) {
+  return inTransaction(sql, async (tx) => {
+    const checkout = await lockOver(tx, id)
+    if (checkout) await endCheckout(tx, terms, checkout, { state: 'expired', actorId: null })
+  })
+}

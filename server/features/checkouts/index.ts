@@ -1,0 +1,6 @@
+export { checkoutJobs } from './jobs.ts'
+export { cancelCheckoutOf } from './leaving/actions.ts'
+export { checkoutNotifications } from './notifications/queries.ts'
+export { checkoutTables } from './owned.ts'
+export { payingAfterTopUps } from './paying/handlers.ts'
+export { checkoutRoutes } from './routes.ts'

@@ -1,0 +1,50 @@
+import type { Checkout } from '#contract/checkouts.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { removeFromCart } from '../../cart/index.ts'
+import { postTransfers } from '../../ledger/index.ts'
+import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
+import { assertOpen } from '../actions.ts'
+import { assertAffordable, assertReady } from '../policy.ts'
+import { getCheckout, lockCheckout } from '../queries.ts'
+import { listPickups } from './queries.ts'
+
+type Payment = { id: number; totalVbt: number; isAfterTopUp?: boolean }
+
+/** Pays all orders of a checkout, or none. Paying a paid one changes nothing. */
+export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, payment: Payment) {
+  const { id, totalVbt, isAfterTopUp = false } = payment
+  const locked = await lockCheckout(tx, viewer.id, id)
+  if (locked.state === 'paid') return
+  assertOpen(locked)
+  const checkout = await getCheckout(tx, viewer, id)
+  assertReady(checkout, totalVbt)
+  assertAffordable(checkout)
+  await tx`
+    update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`
+  const destinations = await destinationsOf(tx, checkout)
+  const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
+  const bought = checkout.orders.flatMap(({ lines }) => lines.map(({ postId }) => postId))
+  await removeFromCart(tx, viewer.id, bought)
+  await postTransfers(tx, transfers)
+}
+
+async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout): Promise<Destination[]> {
+  const pickups = new Map((await listPickups(tx, id)).map(({ orderId, address }) => [orderId, address]))
+  return orders.map(({ id: orderId, delivery, shipsFrom }) => {
+    const pickup = delivery === 'pickup' ? (pickups.get(orderId) ?? null) : null
+    const shipTo = delivery === 'pickup' ? null : address
+    const to = shipTo ?? pickup
+    return { orderId, shipTo, pickup, place: to ? `${to.city}, ${to.state}` : shipsFrom }
+  })
+}
+
+/** Tokens that arrive pay this total; null: not any more. */
+export async function payAfterTopUp(tx: Transaction, viewer: Viewer, id: number, totalVbt: number | null) {
+  const locked = await lockCheckout(tx, viewer.id, id)
+  if (locked.state === 'paid') throw refusal.conflict('checkout_paid', 'This is paid already.')
+  assertOpen(locked)
+  if (totalVbt !== null) assertReady(await getCheckout(tx, viewer, id), totalVbt)
+  await tx`update checkouts set pays_after_vbt = ${totalVbt} where id = ${id}`
+}

@@ -1,0 +1,61 @@
+import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
+import { presentMember } from '../identity/index.ts'
+import { presentPicture } from '../media/index.ts'
+import { blockersOf, missingOf, optionsOf } from './policy.ts'
+import type { CheckoutRow, LineRow, OrderRow } from './queries.ts'
+
+type Parts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[]; availableVbt: number }
+
+/** A checkout as its member sees it. */
+export function presentCheckout({ checkout, orders, lines, availableVbt }: Parts): Checkout {
+  const { id, state, endsAt, addressId, address, leftLines, paysAfterVbt } = checkout
+  const all = orders.map((order) => ({
+    order,
+    lines: lines.filter(({ orderId }) => orderId === order.id),
+  }))
+  const shown = all.map(({ order, lines }) => presentOrder(order, lines, address?.state ?? null))
+  const sum = (name: 'goodsVbt' | 'deliveryVbt' | 'totalVbt') => orders.reduce((total, order) => total + order[name], 0)
+  const isOpen = state === 'open'
+  return {
+    ...{ id, state, endsAt, orders: shown, left: leftLines, addressId, address, availableVbt },
+    ...{ goodsVbt: sum('goodsVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
+    missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
+    paysAfterTopUp: isOpen && paysAfterVbt !== null,
+    blockers: isOpen
+      ? shown.flatMap((order, index) => {
+          const gone = new Map(all[index]!.lines.map(({ postId, state }) => [postId, state === 'gone']))
+          const lines = order.lines.map((line) => ({ ...line, isGone: gone.get(line.postId) ?? true }))
+          return blockersOf({ ...order, lines }, address !== null)
+        })
+      : [],
+  }
+}
+
+function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string | null): CheckoutOrder {
+  const { id, number, storefront, goodsVbt, deliveryVbt, totalVbt } = order
+  const ways = {
+    canShip: lines.every(({ canShip }) => canShip),
+    canPickUp: lines.every(({ canPickUp }) => canPickUp),
+  }
+  return {
+    ...{ id, number, seller: presentMember(order), goodsVbt, deliveryVbt, totalVbt },
+    shipsFrom: storefront?.shipsFrom ?? '',
+    lines: lines.map((line) => ({
+      ...{ postId: line.postId, title: line.title, thumbnail: presentPicture(line, 'cover') },
+      ...{ condition: line.condition, quantity: line.quantity, priceVbt: line.priceVbt, agreedVbt: line.agreedVbt },
+    })),
+    delivery: deliveryOf(order),
+    options: optionsOf({ ...ways, storefront, town: townOf(order), goodsVbt, state }),
+  }
+}
+
+/** Null until the buyer chose. */
+export function deliveryOf({ deliveryKind, deliveryMethodId }: Pick<OrderRow, 'deliveryKind' | 'deliveryMethodId'>) {
+  if (deliveryKind === null) return null
+  return deliveryKind === 'pickup' ? 'pickup' : String(deliveryMethodId)
+}
+
+/** 'Pasadena, CA' */
+function townOf({ pickupAddress }: Pick<OrderRow, 'pickupAddress'>) {
+  return pickupAddress && `${pickupAddress.city}, ${pickupAddress.state}`
+}

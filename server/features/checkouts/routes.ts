@@ -1,0 +1,84 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { Checkout, CheckoutChange, CheckoutPayment, NewCheckout, PaymentAfterTopUp } from '#contract/checkouts.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { OrderTerms } from '../orders/index.ts'
+import { cancelCheckout, changeCheckout, startCheckout } from './actions.ts'
+import { payAfterTopUp, payCheckout } from './paying/actions.ts'
+import { getCheckout } from './queries.ts'
+
+const params = Type.Object({ checkoutId: Id })
+const response = { 200: Checkout }
+const subject = 'Checkout'
+const changes = { access: 'verified', rateLimit: callLimits.write, subject } as const
+
+export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTerms }> = async (
+  app,
+  { sql, terms },
+) => {
+  app.post(
+    '/checkouts',
+    { config: changes, schema: { body: NewCheckout, headers: Idempotent, response: { 201: Checkout } } },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { id } = await once(sql, call, (tx) => startCheckout(tx, viewer, terms, call.body))
+      reply.code(201)
+      return getCheckout(sql, viewer, id)
+    },
+  )
+
+  app.get(
+    '/checkouts/:checkoutId',
+    { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { params, response } },
+    (call) => getCheckout(sql, signedIn(call), call.params.checkoutId),
+  )
+
+  app.patch(
+    '/checkouts/:checkoutId',
+    { config: changes, schema: { params, body: CheckoutChange, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      const { checkoutId } = call.params
+      await sql.begin((tx) => changeCheckout(tx, viewer, checkoutId, call.body))
+      return getCheckout(sql, viewer, checkoutId)
+    },
+  )
+
+  app.delete(
+    '/checkouts/:checkoutId',
+    { config: changes, schema: { params, response: { 204: Type.Null() } } },
+    async (call, reply) => {
+      await sql.begin((tx) => cancelCheckout(tx, signedIn(call), terms, call.params.checkoutId))
+      reply.code(204)
+      return null
+    },
+  )
+
+  app.post(
+    '/checkouts/:checkoutId/payment',
+    { config: changes, schema: { params, body: CheckoutPayment, headers: Idempotent, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      const { checkoutId: id } = call.params
+      await once(sql, call, async (tx) => {
+        await payCheckout(tx, viewer, terms, { id, totalVbt: call.body.totalVbt })
+        return { id }
+      })
+      return getCheckout(sql, viewer, id)
+    },
+  )
+
+  app.put(
+    '/checkouts/:checkoutId/payment-after-top-up',
+    { config: changes, schema: { params, body: PaymentAfterTopUp, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      const { checkoutId } = call.params
+      await sql.begin((tx) => payAfterTopUp(tx, viewer, checkoutId, call.body.totalVbt))
+      return getCheckout(sql, viewer, checkoutId)
+    },
+  )
+}
