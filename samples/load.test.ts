@@ -42,6 +42,17 @@ test('of two servers that start together, one loads the samples, and later start
   expect(posts).toBe(130)
 })
 
+test('everything in the market can be bought, or is sold out', async ({ as, loaded }) => {
+  expect(loaded).toContain(true)
+  const visitor = await as(null)
+  const { items } = (await visitor.get<PostPage>('/posts?kind=market&limit=100')).body
+  const states = await Promise.all(
+    items.map(async ({ id }) => (await visitor.get<Post>(`/posts/${id}`)).body.sale!.state),
+  )
+  expect(states.filter((state) => state === 'sold_out')).toHaveLength(1)
+  expect(states.filter((state) => state === 'available')).toHaveLength(states.length - 1)
+})
+
 test.for(POST_KINDS)(
   'the first page of %s is full, and Best Match starts with the newest',
   async (kind, { as, loaded }) => {

@@ -1,5 +1,6 @@
 // The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
+import { loadStorefrontsOnce } from '../samples/load-storefronts.ts'
 import { loadTokensOnce } from '../samples/load-tokens.ts'
 import { loadPlaces } from './features/places/index.ts'
 import type { FillOrder, FillReply } from './first-start.ts'
@@ -19,5 +20,6 @@ async function fill({ url, hasSamples }: FillOrder) {
   await loadPlaces(sql)
   if (hasSamples) await loadSamples(sql)
   await loadTokensOnce(sql)
+  await loadStorefrontsOnce(sql)
   await sql.end()
 }
