@@ -1,5 +1,10 @@
+import { holdStock } from '../server/features/stock/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
+/** Above those of other tests. */
+let lastCheckout = 1_000_000
+
+type Hold = { buyer: { id: number }; quantity: number; minutes?: number }
 type Stock = { onHand: number; sold: number; held: number }
 
 /** `held`: by holds that have not ended. */
@@ -10,6 +15,13 @@ export async function stockOf(sql: Pool, { id }: { id: number }): Promise<Stock>
     ) as held
     from stock where post_id = ${id}`
   return row
+}
+
+/** Holds pieces as a checkout of its own. Negative minutes: it has ended. */
+export function hold(sql: Pool, post: { id: number }, { buyer, quantity, minutes = 15 }: Hold) {
+  const lines = [{ postId: post.id, quantity }]
+  const checkoutId = ++lastCheckout
+  return sql.begin((tx) => holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt: inMinutes(minutes), lines }))
 }
 
 /** ISO 8601. Negative: in the past. */

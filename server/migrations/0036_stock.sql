@@ -1,10 +1,12 @@
 -- How many pieces there are of what a market post sells. `on_hand` counts every piece the seller ever offered, and `sold`
 -- those of orders that were paid and not undone. What is left is the difference.
 create table stock (
-  post_id bigint primary key references posts on delete cascade,
-  on_hand integer not null check (on_hand >= 0),
-  sold    integer not null default 0 check (sold between 0 and on_hand)
+  post_id    bigint primary key references posts on delete cascade,
+  on_hand    integer not null check (on_hand >= 0),
+  sold       integer not null default 0 check (sold between 0 and on_hand),
+  held_until timestamptz(3) -- no hold ends later, so that lists rarely need to look for holds
 );
+create index stock_sold_out on stock (post_id) where on_hand = sold;
 insert into stock (post_id, on_hand) select post_id, stock from market_items;
 alter table market_items drop column stock;
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import { type Cart, type CartLine, type GuestLine, MAX_CART_LINES } from '#contract/cart.ts'
 import type { Me } from '#contract/members.ts'
-import { inMinutes } from '#test/stock.ts'
+import { hold, inMinutes } from '#test/stock.ts'
 import { storefront } from '#test/storefront.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
@@ -80,9 +80,7 @@ test('nobody can want more than there are', async ({ scene }) => {
 test('what others hold can be put into a cart, because they may not pay', async ({ scene, make, sql }) => {
   const { client, sell } = scene
   const { id } = await sell({ stock: 2 })
-  await sql`
-    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
-    values (1, ${id}, ${(await make.person()).id}, 2, ${inMinutes(15)})`
+  await hold(sql, { id }, { buyer: await make.person(), quantity: 2 })
 
   const { body } = await client.put<Cart>(`/cart/lines/${id}`, { quantity: 2 })
 

@@ -1,6 +1,6 @@
 import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refuseBelowHeld } from './policy.ts'
-import { findHeld, LEFT, lockStock } from './queries.ts'
+import { countHeld, LEFT, lockStock } from './queries.ts'
 
 export type StockLine = { postId: number; quantity: number }
 
@@ -16,7 +16,8 @@ type Holding = {
 
 /**
  * Holds as many pieces of each post as there are, at most those wanted. Returns what is held; posts of which there is
- * nothing are left out. It locks the stock: lock the checkout and its orders before.
+ * nothing are left out. It locks the stock: lock the checkout and its orders before. Only it adds holds: `held_until`
+ * depends on that.
  */
 export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, lines, instead }: Holding) {
   const wanted = [...totals(lines)]
@@ -24,16 +25,22 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
   await lockStock(tx, postIds)
   if (instead !== undefined) await releaseHolds(tx, [instead])
   return tx<StockLine[]>`
-    insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
-    select ${checkoutId}, post_id, ${buyerId}, least(wanted.quantity, available), ${endsAt}
-    from unnest(${postIds}::bigint[], ${wanted.map(([, quantity]) => quantity)}::int[]) as wanted (post_id, quantity)
-      join stock using (post_id)
-      cross join lateral (
-        select ${raw(LEFT)} - coalesce(sum(held.quantity), 0)::int as available from stock_holds held
-        where held.post_id = stock.post_id and held.ends_at > clock_timestamp()
-      ) as counted
-    where available > 0
-    returning post_id, quantity`
+    with held as (
+      insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
+      select ${checkoutId}, post_id, ${buyerId}, least(wanted.quantity, available), ${endsAt}
+      from unnest(${postIds}::bigint[], ${wanted.map(([, quantity]) => quantity)}::int[]) as wanted (post_id, quantity)
+        join stock using (post_id)
+        cross join lateral (
+          select ${raw(LEFT)} - coalesce(sum(held.quantity), 0)::int as available from stock_holds held
+          where held.post_id = stock.post_id and held.ends_at > clock_timestamp()
+        ) as counted
+      where available > 0
+      returning post_id, quantity
+    ), marked as (
+      update stock set held_until = greatest(held_until, ${endsAt}::timestamptz) from held
+      where stock.post_id = held.post_id
+    )
+    select post_id, quantity from held`
 }
 
 /**
@@ -77,7 +84,7 @@ export async function addStock(tx: Transaction, items: readonly { postId: number
 /** The seller says how many are left: not fewer than buyers are paying for. */
 export async function setLeft(tx: Transaction, postId: number, left: number) {
   await lockStock(tx, [postId])
-  const held = (await findHeld(tx, postId)) ?? 0
+  const held = await countHeld(tx, postId)
   if (left < held) throw refuseBelowHeld(held)
   await tx`update stock set on_hand = sold + ${left} where post_id = ${postId}`
 }

@@ -1,24 +1,23 @@
-import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
-
-const heldAt = (now: string) =>
-  `(select coalesce(sum(quantity), 0)::int from stock_holds held where held.post_id = stock.post_id and ends_at > ${now})`
+import { type Fragment, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 
 /** SQL for queries that join `stock`: how many pieces the seller has left, including those that buyers hold. */
 export const LEFT = '(stock.on_hand - stock.sold)'
 
-/** SQL for queries that join `stock`: how many pieces nobody holds. Several pages per second read it, so no locks. */
-export const AVAILABLE = `greatest(0, ${LEFT} - ${heldAt('now()')})`
+/** SQL for queries that join `stock`: how many pieces nobody holds. */
+export const AVAILABLE = `greatest(0, ${LEFT} - case when stock.held_until > now() then (
+  select coalesce(sum(quantity), 0)::int from stock_holds held
+  where held.post_id = stock.post_id and ends_at > now()) else 0 end)`
 
 /** The same for one buyer, whose own holds do not count, because their next checkout takes them over. */
-export function availableFor(sql: Sql, buyerId: number | null) {
-  return sql`greatest(0, ${raw(LEFT)} - (
+export function availableFor(sql: Sql, buyerId: number | null): Fragment {
+  return sql`greatest(0, ${raw(LEFT)} - case when stock.held_until > now() then (
     select coalesce(sum(quantity), 0)::int from stock_holds held
-    where held.post_id = stock.post_id and ends_at > now() and buyer_id is distinct from ${buyerId}::bigint))`
+    where held.post_id = stock.post_id and ends_at > now() and buyer_id is distinct from ${buyerId}::bigint) else 0 end)`
 }
 
-/** A condition for queries that join `stock`: not sold out. */
-export function isInStock() {
-  return raw('(stock.on_hand > stock.sold)')
+/** A condition for queries on market posts, which need not join `stock`: not sold out. */
+export function isInStock(): Fragment {
+  return raw('(not exists (select from stock where stock.post_id = posts.id and stock.on_hand = stock.sold))')
 }
 
 /**
@@ -29,9 +28,10 @@ export async function lockStock(tx: Transaction, postIds: readonly number[]) {
   await tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
 }
 
-/** Lock it before. Null if the post has none. */
-export async function findHeld(tx: Transaction, postId: number) {
-  const [row] = await tx<{ held: number }[]>`
-    select ${raw(heldAt('clock_timestamp()'))} as held from stock where post_id = ${postId}`
-  return row?.held ?? null
+/** Lock the stock before. */
+export async function countHeld(tx: Transaction, postId: number) {
+  const [{ held }] = await tx<[{ held: number }]>`
+    select coalesce(sum(quantity), 0)::int as held from stock_holds
+    where post_id = ${postId} and ends_at > clock_timestamp()`
+  return held
 }

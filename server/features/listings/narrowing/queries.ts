@@ -29,7 +29,7 @@ const ownTables: Partial<Record<PostKind, string>> = {
   directory: 'directory_entries',
 }
 
-/** Joins the kind's own table (and a market post's stock) to `posts` if a filter needs it. */
+/** Joins the kind's own table to `posts` if a filter needs it. */
 export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
   const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
   return isNeeded ? joinTable(sql, query.kind) : raw('')
@@ -37,9 +37,7 @@ export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
 
 export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
   const table = kind && ownTables[kind]
-  if (!table) return raw('')
-  const stock = raw(kind === 'market' ? 'join stock on stock.post_id = posts.id' : '')
-  return sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id ${stock}`
+  return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : raw('')
 }
 
 /** The conditions of a list on `posts` (with `joinOwn`), except search words. */

@@ -1,7 +1,7 @@
 import type { Sale } from '#contract/sales.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { availableFor, isInStock, LEFT } from '../../stock/index.ts'
+import { availableFor, LEFT } from '../../stock/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 
 // The rules of what can be bought, in one place: the page of a post, the cart, and checkouts all read them here.
@@ -31,7 +31,7 @@ export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): 
   return sql`case
     when not coalesce(${isForSale(sql, viewer)}, false) then 'gone'
     when posts.author_id = ${viewer?.id ?? null}::bigint then 'own'
-    when not ${isInStock()} then 'sold_out'
+    when coalesce(${raw(LEFT)}, 0) = 0 then 'sold_out'
     when ${available} = 0 then 'held'
     when coalesce(posts.tokens, 0) = 0 then 'free'
     when not coalesce(${isOpen(sql)}, false) then 'closed'

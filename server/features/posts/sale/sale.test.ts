@@ -1,7 +1,7 @@
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
-import { inMinutes } from '#test/stock.ts'
+import { hold } from '#test/stock.ts'
 import { storefront } from '#test/storefront.ts'
 import { expect, test } from '#test/test.ts'
 import { raw } from '../../../platform/database/database.ts'
@@ -102,16 +102,9 @@ test.for([
     const viewer = { ...(await make.person()), isVerified: true }
     const post = await make.post({ author, kind: 'market', tokens: 40, own: { stock: left } })
     const other = await make.person()
-    for (const [buyer, quantity, checkout] of [
-      [other, others, 1],
-      [viewer, own, 2],
-    ] as const) {
-      if (quantity === 0) continue
-      await sql`
-      insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
-      values (${checkout}, ${post.id}, ${buyer.id}, ${quantity}, ${inMinutes(15)}), (
-        ${checkout + 2}, ${post.id}, ${other.id}, 5, ${inMinutes(-1)})`
-    }
+    await hold(sql, post, { buyer: other, quantity: left, minutes: -1 })
+    if (others > 0) await hold(sql, post, { buyer: other, quantity: others })
+    if (own > 0) await hold(sql, post, { buyer: viewer, quantity: own })
 
     const [row] = await sql`
     select ${saleState(sql, viewer, sql`${wanted}::int`)} as state, ${availableColumn(sql, viewer)} as available

@@ -62,7 +62,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   fits: { ...market, where: (sql, _garage, viewer) => fitsGarage(sql, viewer) },
   has: { isEach: true, where: (sql, what) => has(sql, what) },
   is: {
-    tables: ['vehicles', 'stock', 'directory_entries'],
+    tables: ['vehicles', 'directory_entries'],
     kinds: ['vehicle', 'market', 'directory'],
     isEach: true,
     where: (sql, what) => is(sql, what),
@@ -140,7 +140,7 @@ function has(sql: Sql, what: string): Fragment {
 
 function is(sql: Sql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
-  return what === 'for-sale' ? sql`vehicles.is_for_sale` : isInStock()
+  return what === 'for-sale' ? sql`vehicles.is_for_sale` : sql`(posts.kind = 'market' and ${isInStock()})`
 }
 
 function can(sql: Sql, what: string): Fragment {
