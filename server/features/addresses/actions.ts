@@ -3,7 +3,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
-import { addressProblems, postalAddress } from './policy.ts'
+import { addressProblems, postalAddress } from './address.ts'
 import { listAddresses } from './queries.ts'
 
 /** The first one becomes the default. */

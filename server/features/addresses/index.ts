@@ -1,4 +1,4 @@
+export { addressProblems, postalAddress } from './address.ts'
 export { addressTables } from './owned.ts'
-export { addressProblems, postalAddress } from './policy.ts'
 export { findAddress } from './queries.ts'
 export { addressRoutes } from './routes.ts'

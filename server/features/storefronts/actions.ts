@@ -5,8 +5,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { postalAddress } from '../addresses/index.ts'
 import { record } from '../happenings/index.ts'
 import { oneLine } from '../posts/index.ts'
-import { problemsOf } from './policy.ts'
 import { listMethodIds } from './queries.ts'
+import { problemsOf } from './rules.ts'
 
 /** Opens the storefront, or replaces what it says. Orders keep the delivery they were made with. */
 export function putStorefront(sql: Sql, viewer: Viewer, input: StorefrontInput) {
