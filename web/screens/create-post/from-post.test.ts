@@ -14,16 +14,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     ...{ make: 'Falken', model: 'GT', year: 1994, trim: 'S', mileage: 88_000, vin: 'JT2AE09W1P0038539' },
     ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true, askingUsd: 14_800 },
   },
-  market: {
-    stock: 4,
-    available: 4,
-    condition: 'used',
-    category: 'brakes',
-    fitments: [fitment],
-    canShip: true,
-    canPickUp: false,
-    returnDays: null,
-  },
+  market: { stock: 4, condition: 'used', category: 'brakes', fitments: [fitment], canShip: true, canPickUp: false },
   event: {
     ...{ startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z', timeZone: 'America/Denver' },
     ...{ venue: 'Paddock gate', capacity: 120 },
