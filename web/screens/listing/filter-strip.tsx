@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { countFilters, filtersIn } from '../../features/listings/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { cellClass } from '../../ui/strip-cell.ts'
 import { LocationButton } from './location-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortButton } from './sort-button.tsx'
-import { cellClass } from './strip-cell.ts'
 import type { Listing } from './use-listing.ts'
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel')

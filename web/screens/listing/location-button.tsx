@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { cellClass } from './strip-cell.ts'
+import { cellClass } from '../../ui/strip-cell.ts'
 import type { Listing } from './use-listing.ts'
 
 const LocationPanel = lazyPart(() => import('./location-panel.tsx'), 'LocationPanel')

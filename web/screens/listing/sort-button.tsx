@@ -2,7 +2,7 @@ import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { type ListingSort, sortsOf } from '#contract/listings.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { cellClass } from './strip-cell.ts'
+import { cellClass } from '../../ui/strip-cell.ts'
 import type { Listing } from './use-listing.ts'
 
 const names: Record<ListingSort, string> = {
