@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Package } from 'lucide-react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { InfoLinks } from '../screens/info/index.ts'
 import { menuItemClass } from '../ui/menu.tsx'
@@ -7,7 +8,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { VbtMark } from '../ui/vbt.tsx'
 import { directory, events } from './sections.ts'
 
-/** The links that do not fit into the bottom bar. Only members have tokens. */
+/** The links that do not fit into the bottom bar. Only members have orders and tokens. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(sessionQuery)
   return (
@@ -21,6 +22,14 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             </Link>
           </li>
         ))}
+        {data?.me && (
+          <li>
+            <Link to="/orders" onClick={onClose} className={`${menuItemClass} min-h-13`}>
+              <Package size={22} strokeWidth={1.75} aria-hidden />
+              Orders
+            </Link>
+          </li>
+        )}
         {data?.me && (
           <li>
             <Link to="/tokens" onClick={onClose} className={`${menuItemClass} min-h-13`}>

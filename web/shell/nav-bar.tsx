@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { CircleQuestionMark, Moon, Plus, Search, Sun } from 'lucide-react'
+import { CircleQuestionMark, Moon, Package, Plus, Search, Sun } from 'lucide-react'
 import { Fragment } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
 import { Bell } from '../features/notifications/index.ts'
@@ -51,7 +51,7 @@ export function NavBar() {
   )
 }
 
-/** Visitors have no tokens and no notifications. */
+/** Visitors have no tokens, no orders, and no notifications. */
 function Mine() {
   const { data } = useQuery(sessionQuery)
   if (!data?.me) return null
@@ -59,8 +59,18 @@ function Mine() {
   return (
     <Fragment key={id}>
       <TokensLink memberId={id} />
+      <OrdersLink />
       <Bell memberId={id} />
     </Fragment>
+  )
+}
+
+/** On phones, it is in More. */
+function OrdersLink() {
+  return (
+    <Link to="/orders" aria-label="Orders" title="Orders" className={`${iconButtonClass} max-md:hidden`}>
+      <Package size={20} strokeWidth={1.75} aria-hidden />
+    </Link>
   )
 }
 

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type {
+  OpenDisputePage,
+  Order,
+  OrderBody,
+  OrderCall,
+  OrderCounts,
+  OrderPage,
+  OrderQuery,
+  OrderSide,
+} from '#contract/orders.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { walletKey } from '../wallet/index.ts'
+
+/** Everything about orders starts with this key: a step makes all of it stale. */
+export const ordersKey = ['orders']
+
+export type OrderFilter = Omit<OrderQuery, 'side' | 'after' | 'limit'>
+
+/** What the member bought, or sold. */
+export const orderListQuery = (side: OrderSide, { sort, states, place, q }: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'list', side, sort ?? 'best', states ?? '', place ?? '', q ?? ''],
+    queryFn: ({ pageParam: after, signal }): Promise<OrderPage> => {
+      const query = {
+        ...{ side, ...(sort && { sort }), ...(states && { states }), ...(place && { place }), ...(q && { q }) },
+        ...(after && { after }),
+      }
+      return replyTo(http.GET('/api/orders', { params: { query }, signal })) as Promise<OrderPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The numbers beside the tabs, and the places of one side. */
+export const orderCountsQuery = (side: OrderSide) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'counts', side],
+    queryFn: ({ signal }): Promise<OrderCounts> =>
+      replyTo(http.GET('/api/orders/counts', { params: { query: { side } }, signal })),
+  })
+
+export const orderQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', orderId],
+    queryFn: ({ signal }) =>
+      replyTo(http.GET('/api/orders/{orderId}', { params: { path: { orderId } }, signal })) as Promise<Order>,
+  })
+
+/** Open disputes, and denied returns under appeal. Only for moderators. */
+export const disputesQuery = infiniteQueryOptions({
+  queryKey: [...ordersKey, 'disputes'],
+  queryFn: ({ pageParam: after, signal }): Promise<OpenDisputePage> => {
+    const params = { query: after ? { after } : {} }
+    return replyTo<OpenDisputePage>(http.GET('/api/disputes' as never, { params, signal } as never))
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+})
+
+/**
+ * Takes a step. One idempotency key per body: a double click or a retry after a lost response does it once. If the order
+ * changed in the meantime, it is fetched again.
+ */
+export function useOrderCall<Call extends OrderCall>({ id, version }: Pick<Order, 'id' | 'version'>, call: Call) {
+  const client = useQueryClient()
+  const intention = useRef({ body: '', key: '' })
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (given: Omit<OrderBody<Call>, 'version'>) => {
+      const body = { ...given, version }
+      const text = JSON.stringify(body)
+      if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
+      const params = { path: { orderId: id }, header: { 'idempotency-key': intention.current.key } }
+      // All calls have the same shape; the body was checked against its own by the types above.
+      const path = `/api/orders/{orderId}/${call}` as '/api/orders/{orderId}/cancel'
+      return replyTo(http.POST(path, { params, body })) as Promise<Order>
+    },
+    onSuccess: (order) => {
+      client.setQueryData(orderQuery(id).queryKey, order)
+      return Promise.all([refetch(client, { queryKey: ordersKey }), refetch(client, { queryKey: walletKey })])
+    },
+    onError: (error) => {
+      if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, orderQuery(id))
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { formatVbt } from '#contract/money.ts'
+import { ORDER_WAITS } from '#contract/order-steps.ts'
+import type { Order } from '#contract/orders.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useOrderCall } from '../api.ts'
+import { ChoiceRow } from '../choice-row.tsx'
+import { nameOf } from '../order-words.ts'
+
+/** All is well, or it only arrived. After that, only the first is left to say. */
+export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const group = useId()
+  const [isFine, setFine] = useState(order.state === 'delivered')
+  const step = useOrderCall(order, 'confirmation')
+  const seller = nameOf(order.seller)
+  const pays = `Pays ${seller} for this order now and completes it. This can’t be undone.`
+
+  async function confirm() {
+    await step.mutateAsync({ isFine })
+    onClose()
+    toast(isFine ? 'Order completed' : 'Marked as delivered')
+  }
+
+  return (
+    <ActDialog
+      title={order.state === 'delivered' ? 'Is all well?' : 'Did you get it?'}
+      act={isFine ? 'Complete order' : 'Mark as delivered'}
+      busyLabel="Saving ..."
+      look="primary"
+      call={step}
+      onAct={confirm}
+      onClose={onClose}
+    >
+      {order.state === 'delivered' ? (
+        <p>
+          {pays} You paid {formatVbt(order.totalVbt)}.
+        </p>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">What do you want to say?</legend>
+          <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
+            Marks it as delivered. You have {daysToCheck(order)} days to say all is well, or that something is wrong.
+          </ChoiceRow>
+          <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="All is well">
+            {pays}
+          </ChoiceRow>
+        </fieldset>
+      )}
+    </ActDialog>
+  )
+}
+
+/** How long a buyer has to check it. */
+export function daysToCheck({ delivery }: Pick<Order, 'delivery'>) {
+  return (delivery.kind === 'pickup' ? ORDER_WAITS.pickupCheck : ORDER_WAITS.check) / 86_400
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { MAX_REASON_LENGTH, type Order } from '#contract/orders.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useOrderCall } from '../api.ts'
+import { type ReasonAction, wordsOf } from './reason-words.ts'
+
+type Props = { order: Order; action: ReasonAction; onClose: () => void }
+
+/** A step that needs a reason, may have one, or only wants to be confirmed. */
+export function ReasonDialog({ order, action, onClose }: Props) {
+  const { call, title, text, act, busyLabel, look, done, label, isOptional } = wordsOf(action, order)
+  const [reason, setReason] = useState('')
+  const step = useOrderCall(order, call)
+  const problem = tooLong(reason, MAX_REASON_LENGTH)
+  const given = reason.trim()
+
+  async function take() {
+    // The body of each of these calls is a reason, or nothing.
+    await step.mutateAsync((given ? { reason: given } : {}) as { reason: string })
+    onClose()
+    toast(done)
+  }
+
+  return (
+    <ActDialog
+      title={title}
+      act={act}
+      busyLabel={busyLabel}
+      look={look}
+      leave={look === 'danger-fill' ? 'Keep order' : 'Cancel'}
+      isReady={!problem && (!label || isOptional || given !== '')}
+      call={step}
+      onAct={take}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {label && (
+        <Field
+          label={label}
+          aside={isOptional ? 'optional' : `${[...reason].length}/${MAX_REASON_LENGTH.toLocaleString('en-US')}`}
+          error={problem}
+          isRequired={!isOptional}
+        >
+          <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatVbt } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { sidesOf } from '../order-words.ts'
+
+export const REASON_ACTIONS = [
+  'cancel',
+  'decline',
+  'askModerator',
+  'requestReturn',
+  'withdrawReturn',
+  'acceptReturn',
+  'denyReturn',
+  'appealReturn',
+  'receiveReturn',
+] as const
+export type ReasonAction = (typeof REASON_ACTIONS)[number]
+
+type Call =
+  | 'cancel'
+  | 'decline'
+  | 'moderator-request'
+  | 'return'
+  | 'return-withdrawal'
+  | 'return-acceptance'
+  | 'return-denial'
+  | 'return-appeal'
+  | 'return-receipt'
+
+type Words = {
+  call: Call
+  title: string
+  text: string
+  act: string
+  busyLabel: string
+  look: 'primary' | 'danger-fill'
+  done: string
+  /** Of the reason; without one, none is asked for. */
+  label?: string
+  isOptional?: boolean
+}
+
+/** What a dialog asks, and which call it makes. */
+export function wordsOf(action: ReasonAction, order: Order): Words {
+  const { buyer, seller } = sidesOf(order)
+  const total = formatVbt(order.totalVbt)
+  const goods = formatVbt(order.goodsVbt)
+  const all: Record<ReasonAction, Words> = {
+    cancel: {
+      call: 'cancel',
+      title: 'Cancel this order?',
+      text: `You get all ${total} back right away, and the parts go back on sale.`,
+      ...{ act: 'Cancel order', busyLabel: 'Canceling ...', look: 'danger-fill', done: 'Order canceled' },
+      ...{ label: `A word to ${seller}`, isOptional: true },
+    },
+    decline: {
+      call: 'decline',
+      title: 'Decline this order?',
+      text: `${buyer} gets all ${total} back right away, and the parts go back on sale.`,
+      ...{ act: 'Decline order', busyLabel: 'Declining ...', look: 'danger-fill', done: 'Order declined' },
+      label: `Why, for ${buyer}`,
+    },
+    askModerator: {
+      call: 'moderator-request',
+      title: 'Ask a moderator to decide?',
+      text: 'A moderator reads both sides and decides how much goes back. Until then, you two can still agree.',
+      ...{ act: 'Ask a moderator', busyLabel: 'Asking ...', look: 'primary', done: 'A moderator will look at it' },
+    },
+    requestReturn: {
+      call: 'return',
+      title: 'Request a return?',
+      text: `${seller} has 5 days to answer. You pay for sending it back, and get ${goods} when it arrives.`,
+      ...{ act: 'Request return', busyLabel: 'Requesting ...', look: 'primary', done: 'Return requested' },
+      label: 'Why do you want to return it?',
+    },
+    withdrawReturn: {
+      call: 'return-withdrawal',
+      title: 'Keep it after all?',
+      text: 'This takes back your return request. You can’t request another one for this order.',
+      ...{ act: 'Keep it', busyLabel: 'Saving ...', look: 'primary', done: 'Return withdrawn' },
+    },
+    acceptReturn: {
+      call: 'return-acceptance',
+      title: 'Accept this return?',
+      text: `${buyer} sends it back. When you have it, ${goods} go back to ${buyer}.`,
+      ...{ act: 'Accept return', busyLabel: 'Accepting ...', look: 'primary', done: 'Return accepted' },
+    },
+    denyReturn: {
+      call: 'return-denial',
+      title: 'Deny this return?',
+      text: `${buyer} can then ask a moderator to look at it.`,
+      ...{ act: 'Deny return', busyLabel: 'Denying ...', look: 'primary', done: 'Return denied' },
+      label: `Why, for ${buyer}`,
+    },
+    appealReturn: {
+      call: 'return-appeal',
+      title: 'Ask a moderator to decide?',
+      text: 'A moderator reads both sides and decides whether you can return it.',
+      ...{ act: 'Ask a moderator', busyLabel: 'Asking ...', look: 'primary', done: 'A moderator will look at it' },
+      label: 'Why should the return be accepted?',
+    },
+    receiveReturn: {
+      call: 'return-receipt',
+      title: 'Do you have it back?',
+      text: `This sends ${goods} back to ${buyer} right away. It can’t be undone.`,
+      ...{ act: `Refund ${goods}`, busyLabel: 'Refunding ...', look: 'primary', done: 'Return received' },
+    },
+  }
+  return all[action]
+}

@@ -1,0 +1,82 @@
+import type { Member } from '#contract/members.ts'
+import { formatVbt } from '#contract/money.ts'
+import type { Dispute, Order } from '#contract/orders.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { PostPicture } from '../../media/index.ts'
+import { disputeReasons, nameOf } from '../order-words.ts'
+
+/** What both sides of a dispute say, and how it ended. */
+export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }) {
+  const { outcome } = dispute
+  return (
+    <section aria-labelledby="both-sides" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="both-sides" className="type-h4">
+          Both sides
+        </h2>
+        <p className="text-sm text-ink-3">Reason: {disputeReasons[dispute.reason].name.toLowerCase()}</p>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2 md:divide-x md:divide-line md:*:last:pl-6">
+        <Side member={order.buyer} part="Buyer" statement={dispute.buyer} verb="Asks for" />
+        {dispute.seller ? (
+          <Side member={order.seller} part="Seller" statement={dispute.seller} verb="Offers" />
+        ) : (
+          <p className="text-base text-ink-3">
+            {nameOf(order.seller)} has until {dayOf(dispute.answerBy)} to answer. Without an answer,{' '}
+            {formatVbt(dispute.buyer.proposalVbt)} go back.
+          </p>
+        )}
+      </div>
+      {outcome && (
+        <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base">
+          <b className="font-semibold">
+            Settled on {dayOf(outcome.at)}: {formatVbt(outcome.backVbt)} back to the buyer.
+          </b>
+          {outcome.reason && (
+            <span className="mt-1 block break-words whitespace-pre-wrap text-ink-2">{outcome.reason}</span>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type SideProps = { member: Member | null; part: string; statement: Dispute['buyer']; verb: string }
+
+function Side({ member, part, statement, verb }: SideProps) {
+  const { text, photos, proposalVbt, at } = statement
+  return (
+    <div className="min-w-0 md:pr-6 md:last:pr-0">
+      <div className="flex items-center gap-3">
+        {member && <Avatar id={member.id} src={member.avatar && pictureUrl(member.avatar, 96)} />}
+        <div className="min-w-0">
+          <p className="truncate leading-5 font-semibold">{nameOf(member)}</p>
+          <p className="text-sm text-ink-3">
+            {part}, {shortDayOf(at)}, {timeOf(at)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 break-words whitespace-pre-wrap text-base text-ink-2">{text}</p>
+      {photos.length > 0 && (
+        <ul aria-label={`Photos of the ${part.toLowerCase()}`} className="mt-3 grid grid-cols-3 gap-2">
+          {photos.map((photo, index) => (
+            <li key={photo.url}>
+              <PostPicture
+                picture={photo}
+                alt={`Photo ${index + 1}`}
+                sizes="160px"
+                shape="square"
+                className="rounded-sm"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 rounded-md bg-surface-2 px-4 py-2.5 text-base">
+        {verb} <b className="font-semibold">{formatVbt(proposalVbt)}</b> back
+      </p>
+    </div>
+  )
+}

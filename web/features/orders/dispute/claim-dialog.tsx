@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import { formatVbt } from '#contract/money.ts'
+import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH, type Order } from '#contract/orders.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useOrderCall } from '../api.ts'
+import { ChoiceRow } from '../choice-row.tsx'
+import { disputeReasons, nameOf } from '../order-words.ts'
+import { amountOf } from './amount.ts'
+import { SplitField } from './split-field.tsx'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Opens a dispute: why, what happened, and how much should come back. */
+export function DisputeDialog({ order, onClose }: Props) {
+  const [reason, setReason] = useState<DisputeReason>()
+  const group = useId()
+  const claim = useClaim(order, order.totalVbt)
+  const step = useOrderCall(order, 'dispute')
+
+  async function open() {
+    await step.mutateAsync({ reason: reason!, text: claim.text, backVbt: claim.backVbt! })
+    onClose()
+    toast('Dispute opened')
+  }
+
+  return (
+    <ActDialog
+      title="What is wrong?"
+      act="Open dispute"
+      busyLabel="Opening ..."
+      look="primary"
+      isReady={reason !== undefined && claim.isReady}
+      call={step}
+      onAct={open}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">What is wrong?</legend>
+        {DISPUTE_REASONS.map((one) => (
+          <ChoiceRow
+            key={one}
+            group={group}
+            isChosen={one === reason}
+            onChoose={() => setReason(one)}
+            title={disputeReasons[one].name}
+          >
+            {disputeReasons[one].hint}
+          </ChoiceRow>
+        ))}
+      </fieldset>
+      <ClaimFields claim={claim} order={order} label="How much should come back" what="What happened" />
+      <p className="text-sm text-ink-3">
+        {nameOf(order.seller)} has 5 days to answer. Without an answer, you get what you ask for. Until it’s settled,
+        all {formatVbt(order.totalVbt)} stay held.
+      </p>
+    </ActDialog>
+  )
+}
+
+/** The seller's side, with a proposal. */
+export function AnswerDialog({ order, onClose }: Props) {
+  const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0)
+  const step = useOrderCall(order, 'dispute-answer')
+
+  async function answer() {
+    await step.mutateAsync({ text: claim.text, backVbt: claim.backVbt! })
+    onClose()
+    toast('Answer sent')
+  }
+
+  return (
+    <ActDialog
+      title="Your side"
+      act="Send answer"
+      busyLabel="Sending ..."
+      look="primary"
+      isReady={claim.isReady}
+      call={step}
+      onAct={answer}
+      onClose={onClose}
+    >
+      <ClaimFields claim={claim} order={order} label="How much you’d give back" what="What happened" />
+      <p className="text-sm text-ink-3">If you propose what {nameOf(order.buyer)} asks for, it’s settled at once.</p>
+    </ActDialog>
+  )
+}
+
+function useClaim({ totalVbt }: Order, start: number) {
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(String(start))
+  const backVbt = amountOf(typed, totalVbt)
+  const problem = tooLong(text, MAX_STATEMENT_LENGTH)
+  return {
+    ...{ typed, setTyped, setText, written: text, text: text.trim(), backVbt, problem },
+    isReady: text.trim() !== '' && !problem && backVbt !== null,
+  }
+}
+
+type FieldsProps = { claim: ReturnType<typeof useClaim>; order: Order; label: string; what: string }
+
+function ClaimFields({ claim, order, label, what }: FieldsProps) {
+  const { written, setText, problem, typed, setTyped } = claim
+  return (
+    <>
+      <Field
+        label={what}
+        aside={`${[...written].length.toLocaleString('en-US')}/${MAX_STATEMENT_LENGTH.toLocaleString('en-US')}`}
+        error={problem}
+        isRequired
+      >
+        <Textarea value={written} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <SplitField order={order} label={label} typed={typed} onType={setTyped} />
+    </>
+  )
+}

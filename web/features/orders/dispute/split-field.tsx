@@ -1,0 +1,139 @@
+import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { chipClass } from '../../../ui/chip.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { nameOf, sidesOf } from '../order-words.ts'
+import { amountOf } from './amount.ts'
+
+type Props = {
+  order: Order
+  label: string
+  typed: string
+  onType: (typed: string) => void
+  /** What the other side proposes, drawn below the track. */
+  theirs?: { name: string; vbt: number } | null
+}
+
+const PAGE = 100
+
+/** How much of an order's tokens goes back: a slider, a field for the exact number, and the usual answers. */
+export function SplitField({ order, label, typed, onType, theirs }: Props) {
+  const { totalVbt } = order
+  const vbt = amountOf(typed, totalVbt)
+  const set = (next: number) => onType(String(Math.min(totalVbt, Math.max(0, next))))
+  return (
+    <div className="grid gap-3">
+      <Ends order={order} vbt={vbt ?? 0} />
+      <Track label={label} most={totalVbt} vbt={vbt ?? 0} onChange={set} theirs={theirs ?? null} />
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label={label}
+          aside={`of ${formatVbt(totalVbt)}`}
+          error={vbt === null && typed !== '' ? `Enter a whole number from 0 to ${formatTokens(totalVbt)}.` : null}
+          className="min-w-48 flex-1"
+          isRequired
+        >
+          <TextInput
+            value={typed}
+            suffix="VBT"
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => onType(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2 py-1.5">
+          {(
+            [
+              ['Nothing', 0],
+              ['Half', Math.floor(totalVbt / 2)],
+              ['All', totalVbt],
+            ] as const
+          ).map(([name, amount]) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => set(amount)}
+              className={chipClass(vbt === amount ? 'on' : 'plain')}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Ends({ order, vbt }: { order: Order; vbt: number }) {
+  const { buyer, seller } = sidesOf(order)
+  return (
+    <div aria-hidden className="flex justify-between gap-4 tabular-nums">
+      <End name={`Back to ${buyer}`} vbt={vbt} />
+      <End name={`For ${seller}`} vbt={order.totalVbt - vbt} isLast />
+    </div>
+  )
+}
+
+function End({ name, vbt, isLast = false }: { name: string; vbt: number; isLast?: boolean }) {
+  return (
+    <p className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
+      <span className="block truncate text-sm text-ink-3">{name}</span>
+      <span className="block type-price text-[20px]!">{formatVbt(vbt)}</span>
+      <span className="block text-sm text-ink-3">{formatCents(vbt * VBT_CENTS)}</span>
+    </p>
+  )
+}
+
+const thumb =
+  '[&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink [&::-webkit-slider-thumb]:ring-4 [&::-webkit-slider-thumb]:ring-surface-1 [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-ink focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-focus'
+
+type TrackProps = {
+  label: string
+  most: number
+  vbt: number
+  onChange: (vbt: number) => void
+  theirs: { name: string; vbt: number } | null
+}
+
+function Track({ label, most, vbt, onChange, theirs }: TrackProps) {
+  const at = (amount: number) => `${(amount / Math.max(most, 1)) * 100}%`
+  return (
+    <div>
+      <div className="relative mx-3.5 my-4.5 h-2.5 rounded-full bg-surface-3">
+        <div className="absolute h-full rounded-full bg-marker" style={{ width: at(vbt) }} />
+        <input
+          type="range"
+          aria-label={`${label}, slider`}
+          aria-valuetext={formatVbt(vbt)}
+          min={0}
+          max={most}
+          value={vbt}
+          onChange={({ target }) => onChange(Number(target.value))}
+          onKeyDown={(event) => {
+            const step = event.key === 'PageUp' ? PAGE : event.key === 'PageDown' ? -PAGE : 0
+            if (step === 0) return
+            event.preventDefault()
+            onChange(vbt + step)
+          }}
+          className={`absolute -inset-x-3.5 -top-[17px] h-11 w-[calc(100%+28px)] cursor-pointer appearance-none bg-transparent outline-none ${thumb}`}
+        />
+        {theirs && (
+          <span aria-hidden className="absolute top-full mt-1.5 h-2.5 w-0.5 bg-ink" style={{ left: at(theirs.vbt) }} />
+        )}
+      </div>
+      {theirs && (
+        <p className="text-sm text-ink-3">
+          {theirs.name} proposes {formatVbt(theirs.vbt)} back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the other side proposes; null if they have not said. */
+export function proposalOfOther({ dispute, viewer, buyer, seller }: Order) {
+  if (!dispute || viewer === 'moderator') return null
+  const statement = viewer === 'buyer' ? dispute.seller : dispute.buyer
+  return statement && { name: nameOf(viewer === 'buyer' ? seller : buyer), vbt: statement.proposalVbt }
+}

@@ -1,0 +1,6 @@
+export { DisputeList } from './dispute/dispute-list.tsx'
+export { OrderList } from './listing/order-list.tsx'
+export { type OrdersSearch, readOrdersSearch } from './listing/search.ts'
+export { OrderPage } from './page/order-page.tsx'
+export { PackingSlip } from './papers/packing-slip.tsx'
+export { OrderReceipt } from './papers/receipt.tsx'

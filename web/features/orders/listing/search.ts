@@ -1,0 +1,37 @@
+import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
+import { ORDER_SORTS, type OrderSide } from '#contract/orders.ts'
+
+/** What the address of the list says. Without `side`, what was bought; without `sort`, best match. */
+export type OrdersSearch = {
+  side?: 'selling' | undefined
+  sort?: 'newest' | 'oldest' | undefined
+  states?: string | undefined
+  place?: string | undefined
+  q?: string | undefined
+}
+
+/** Reads the address, and drops what it can't have. */
+export function readOrdersSearch(given: Record<string, unknown>): OrdersSearch {
+  const sort = ORDER_SORTS.find((one) => one === given.sort)
+  const states = statesIn(given.states).join(',')
+  const text = (value: unknown, most: number) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) || undefined : undefined
+  return {
+    side: given.side === 'selling' ? 'selling' : undefined,
+    sort: sort === 'best' ? undefined : sort,
+    states: states || undefined,
+    place: text(given.place, 120),
+    q: text(given.q, 200),
+  }
+}
+
+/** 'paid,shipped' -> ['paid', 'shipped'] */
+export function statesIn(text: unknown): OrderState[] {
+  if (typeof text !== 'string') return []
+  const names = text.split(',')
+  return ORDER_STATES.filter((state) => names.includes(state))
+}
+
+export function sideOf({ side }: OrdersSearch): OrderSide {
+  return side ?? 'buying'
+}

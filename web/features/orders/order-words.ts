@@ -1,0 +1,129 @@
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  Package,
+  RotateCcw,
+  Store,
+  TimerOff,
+  TriangleAlert,
+  Truck,
+} from 'lucide-react'
+import type { OrderState } from '#contract/order-steps.ts'
+import type { Carrier, DisputeReason, Order, OrderAction, ReturnState } from '#contract/orders.ts'
+import { own } from '#contract/own.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** How a state is shown everywhere. */
+export const states: Record<OrderState, { name: string; tone: Tone; icon: LucideIcon }> = {
+  pending_payment: { name: 'Waiting for payment', tone: 'accent', icon: Clock },
+  paid: { name: 'Paid', tone: 'brass', icon: Package },
+  shipped: { name: 'Shipped', tone: 'powder', icon: Truck },
+  ready_for_pickup: { name: 'Ready for pickup', tone: 'brass', icon: Store },
+  delivered: { name: 'Delivered', tone: 'ok', icon: Check },
+  completed: { name: 'Completed', tone: 'ok', icon: CircleCheck },
+  disputed: { name: 'Disputed', tone: 'danger', icon: TriangleAlert },
+  canceled: { name: 'Canceled', tone: 'plain', icon: Ban },
+  expired: { name: 'Expired', tone: 'plain', icon: TimerOff },
+  refunded: { name: 'Refunded', tone: 'danger', icon: RotateCcw },
+  partially_refunded: { name: 'Partly refunded', tone: 'danger', icon: RotateCcw },
+}
+
+/** The buttons, by the name of the call. */
+export const actionNames: Record<OrderAction, string> = {
+  cancel: 'Cancel order',
+  decline: 'Decline order',
+  ship: 'Mark as shipped',
+  makeReady: 'Ready for pickup',
+  handOver: 'Hand over',
+  confirm: 'Confirm receipt',
+  dispute: 'Something is wrong',
+  answerDispute: 'Answer',
+  propose: 'Propose a split',
+  askModerator: 'Ask a moderator',
+  decide: 'Decide',
+  requestReturn: 'Request a return',
+  withdrawReturn: 'Keep it after all',
+  acceptReturn: 'Accept return',
+  denyReturn: 'Deny return',
+  appealReturn: 'Ask a moderator',
+  decideReturn: 'Decide',
+  sendReturn: 'Mark as sent back',
+  receiveReturn: 'I have it back',
+}
+
+export const carrierNames: Record<Carrier, string> = {
+  ups: 'UPS',
+  usps: 'USPS',
+  fedex: 'FedEx',
+  dhl: 'DHL',
+  other: 'Another carrier',
+}
+
+export const disputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
+  not_arrived: { name: 'It never came', hint: 'Or tracking says otherwise' },
+  not_as_described: { name: 'Not as described', hint: 'Differs from the listing' },
+  damaged: { name: 'Damaged', hint: 'On the way, or before' },
+  wrong_item: { name: 'Wrong part', hint: 'Not what you ordered' },
+  missing_parts: { name: 'Something is missing', hint: 'Part of the order' },
+  counterfeit: { name: 'Counterfeit', hint: 'Not from the maker it names' },
+  other: { name: 'Something else', hint: 'Say what below' },
+}
+
+export const returnStates: Record<ReturnState, string> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  denied: 'Denied',
+  appealed: 'With a moderator',
+  sent: 'On the way back',
+  received: 'Received',
+  closed: 'Closed',
+}
+
+const eventWords: Record<string, string> = {
+  pay: 'Paid',
+  cancel_checkout: 'Canceled the checkout',
+  expire: 'The time to pay ran out',
+  cancel: 'Canceled the order',
+  decline: 'Declined the order',
+  never_shipped: 'Canceled, because it wasn’t shipped in time',
+  ship: 'Marked as shipped',
+  make_ready: 'Made it ready for pickup',
+  arrive: 'Confirmed that it arrived',
+  hand_over: 'Handed it over',
+  assume_arrival: 'Counted it as delivered',
+  never_collected: 'Canceled, because it wasn’t picked up in time',
+  accept: 'Said all is well',
+  assume_acceptance: 'Completed, because nobody reported a problem',
+  assume_pickup_acceptance: 'Completed, because nobody reported a problem',
+  dispute: 'Opened a dispute',
+  settle: 'Both sides agreed',
+  leave_unanswered: 'Nobody answered in time, so the buyer’s proposal applies',
+  decide: 'Decided the dispute',
+  never_decided: 'Refunded, because nobody decided in time',
+  take_back: 'Got the return back',
+  assume_return: 'Refunded, because the return should have arrived',
+}
+
+/** 'Marked as shipped'; the name of the state for what has no words. */
+export function wordsOfEvent({ event, to }: Order['history'][number]) {
+  return own(eventWords, event) ?? states[to].name
+}
+
+/** The other side, as the viewer reads it; moderators read about both. */
+export function nameOf(member: Order['buyer']) {
+  return member?.name ?? 'Deleted member'
+}
+
+/** 'Bea' and 'Ann', as the viewer reads them: one of them is 'you'. */
+export function sidesOf({ viewer, buyer, seller }: Order) {
+  const other = viewer === 'buyer' ? nameOf(seller) : nameOf(buyer)
+  return { buyer: nameOf(buyer), seller: nameOf(seller), other }
+}
+
+/** '1 item', '3 items' */
+export function itemsOf(count: number) {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
+}

@@ -1,0 +1,47 @@
+import { formatVbt } from '#contract/money.ts'
+import type { OrderState } from '#contract/order-steps.ts'
+import type { Order } from '#contract/orders.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { daysToCheck } from '../dialogs/confirm-dialog.tsx'
+import { sidesOf } from '../order-words.ts'
+
+type Words = { vbt: string; text: string }
+
+/** Where the tokens are, and who gets them when: the amount, and the rest of the sentence. */
+export function escrowWords(order: Order): Words | null {
+  const vbt = formatVbt(order.totalVbt)
+  const back = formatVbt(order.backVbt || order.totalVbt)
+  const { toBuyer, toSeller } = recipients(order)
+  const held = { vbt, text: heldWords(order) }
+  const returned = { vbt: back, text: `went back to ${toBuyer}.` }
+  const words: Partial<Record<OrderState, Words>> = {
+    paid: held,
+    shipped: held,
+    ready_for_pickup: held,
+    delivered: held,
+    disputed: { vbt, text: frozenWords(order) },
+    completed: { vbt: order.viewer === 'seller' ? formatVbt(order.payoutVbt ?? 0) : vbt, text: `went to ${toSeller}.` },
+    canceled: returned,
+    refunded: returned,
+    partially_refunded: { vbt: back, text: `went back to ${toBuyer}, and the rest to ${toSeller}.` },
+  }
+  return order.paidAt ? (words[order.state] ?? null) : null
+}
+
+function recipients(order: Order) {
+  const { buyer, seller } = sidesOf(order)
+  return { toBuyer: order.viewer === 'buyer' ? 'you' : buyer, toSeller: order.viewer === 'seller' ? 'you' : seller }
+}
+
+function heldWords(order: Order) {
+  const { buyer, seller } = sidesOf(order)
+  const who = order.viewer === 'seller' ? 'You’re paid' : `${seller} is paid`
+  const says = order.viewer === 'buyer' ? 'you say' : `${buyer} says`
+  const since = order.delivery.kind === 'pickup' ? 'pickup' : 'delivery'
+  return `are held. ${who} once ${says} all is well, or ${daysToCheck(order)} days after ${since}.`
+}
+
+function frozenWords(order: Order) {
+  if (!order.dispute) return 'stay held.'
+  return `stay held. If nobody decides by ${dayOf(order.dispute.endsAt)}, all of it goes back to ${recipients(order).toBuyer}.`
+}

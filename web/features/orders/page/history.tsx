@@ -1,0 +1,35 @@
+import type { Order } from '#contract/orders.ts'
+import { shortDayOf, timeOf } from '../../../platform/time.ts'
+import { wordsOfEvent } from '../order-words.ts'
+import { Panel } from './panel.tsx'
+
+/** Everything that happened, newest first, with who did it and why. */
+export function History({ order }: { order: Order }) {
+  if (order.history.length === 0) return null
+  return (
+    <Panel title="History">
+      <ol className="grid gap-3">
+        {order.history.toReversed().map((entry) => (
+          <li key={`${entry.event} ${entry.at}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3">
+            <time dateTime={entry.at} className="text-sm leading-5.5 text-ink-3 tabular-nums">
+              {shortDayOf(entry.at)}, {timeOf(entry.at)}
+            </time>
+            <p className="min-w-0 break-words">
+              <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(wordsOfEvent(entry))}
+              {entry.reason && (
+                <span className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">“{entry.reason}”</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function actorOf({ actor, by }: Order['history'][number]) {
+  if (actor) return actor.name
+  return by === 'timer' || by === 'agreement' ? 'VRUMIES:' : by === 'moderator' ? 'A moderator' : 'Deleted member'
+}
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

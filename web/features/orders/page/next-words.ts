@@ -1,0 +1,174 @@
+import {
+  CircleCheck,
+  Clock,
+  Eye,
+  KeyRound,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  RotateCcw,
+  Scale,
+  Store,
+  Truck,
+} from 'lucide-react'
+import { formatVbt } from '#contract/money.ts'
+import type { Dispute, Order, ReturnState } from '#contract/orders.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { carrierNames, sidesOf, states } from '../order-words.ts'
+
+export type NextWords = { icon: LucideIcon; title: string; text: string; isBad?: boolean }
+
+/** What happens next, as one question, instruction, or fact, and a line that explains it. */
+export function nextWords(order: Order): NextWords {
+  if (order.dispute && order.state === 'disputed') return wordsOfDispute(order, order.dispute)
+  if (order.return && order.state === 'completed') return wordsOfReturn(order, order.return)
+  if (order.viewer === 'buyer') return wordsForBuyer(order)
+  return order.viewer === 'seller' ? wordsForSeller(order) : ended(order)
+}
+
+function wordsForBuyer(order: Order): NextWords {
+  const { state, deadline, delivery, pickup, shipment } = order
+  const { seller } = sidesOf(order)
+  const by = deadline ? dayOf(deadline.dueAt) : ''
+  switch (state) {
+    case 'pending_payment':
+      return { icon: Clock, title: 'This order isn’t paid yet', text: 'Open it in your orders to finish paying.' }
+    case 'paid':
+      return delivery.kind === 'pickup'
+        ? { icon: Store, title: `${seller} gets it ready`, text: lateWords('isn’t ready', by) }
+        : { icon: PackageOpen, title: `${seller} ships it by ${by}`, text: lateWords('isn’t shipped', by) }
+    case 'shipped':
+      return {
+        icon: PackageCheck,
+        title: 'Did it reach you?',
+        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. Without a word from you, it counts as delivered on ${by}.`,
+      }
+    case 'ready_for_pickup':
+      return {
+        icon: KeyRound,
+        title: 'Pick it up',
+        text: `${pickup?.note ? `${seller} says: ${pickup.note} ` : ''}Look it over, then show the code to ${seller}. Come by ${by}, or the order is canceled.`,
+      }
+    case 'delivered':
+      return {
+        icon: Eye,
+        title: 'Is all well?',
+        text: `Take your time to check it. On ${by}, the order completes by itself.`,
+      }
+    default:
+      return ended(order)
+  }
+}
+
+function lateWords(what: string, by: string) {
+  return `If it ${what} by ${by}, the order is canceled and you get all your tokens back.`
+}
+
+function wordsForSeller(order: Order): NextWords {
+  const { state, deadline, delivery } = order
+  const { buyer } = sidesOf(order)
+  const by = deadline ? dayOf(deadline.dueAt) : ''
+  const late = `After that, the order is canceled and ${buyer} gets the tokens back.`
+  switch (state) {
+    case 'paid':
+      return delivery.kind === 'pickup'
+        ? { icon: Store, title: `Get it ready by ${by}`, text: late }
+        : { icon: Truck, title: `Ship by ${by}`, text: late }
+    case 'shipped':
+      return {
+        icon: Truck,
+        title: 'It’s on its way',
+        text: `${buyer} confirms when it arrives. Without a word, it counts as delivered on ${by}.`,
+      }
+    case 'ready_for_pickup':
+      return {
+        icon: KeyRound,
+        title: 'Hand it over, then enter the code',
+        text: `${buyer} shows six digits or a QR code. Let ${buyer} look it over first. If nobody comes by ${by}, the order is canceled.`,
+      }
+    case 'delivered':
+      return { icon: Eye, title: `${buyer} checks it`, text: `On ${by}, the order completes by itself.` }
+    default:
+      return ended(order)
+  }
+}
+
+function ended(order: Order): NextWords {
+  const { state, returnUntil, viewer } = order
+  const { icon, name, tone } = states[state]
+  if (state === 'completed') {
+    const text =
+      viewer === 'buyer' && returnUntil
+        ? `You can request a return until ${dayOf(returnUntil)}.`
+        : 'Nothing is left to do.'
+    return { icon: CircleCheck, title: 'All is well', text }
+  }
+  const reason = order.history.at(-1)?.reason
+  return {
+    icon,
+    title: `This order is ${name.toLowerCase()}`,
+    text: reason ?? 'Nothing is left to do.',
+    isBad: tone === 'danger',
+  }
+}
+
+function wordsOfDispute(order: Order, dispute: Dispute): NextWords {
+  const { buyer, seller } = sidesOf(order)
+  const asked = formatVbt(dispute.buyer.proposalVbt)
+  if (order.viewer === 'moderator') {
+    const offer = dispute.seller ? ` ${seller} offers ${formatVbt(dispute.seller.proposalVbt)}.` : ''
+    return bad(
+      dispute.isWithModerator ? 'Decide how much goes back' : 'A dispute is open',
+      `${buyer} asks for ${asked} back.${offer}`,
+    )
+  }
+  if (!dispute.seller) return wordsBeforeAnswer(order, dispute)
+  const offered = formatVbt(dispute.seller.proposalVbt)
+  const next = dispute.isWithModerator
+    ? 'A moderator decides. Until then, you can still agree.'
+    : 'Agree on a number, or let a moderator decide.'
+  return order.viewer === 'buyer'
+    ? bad(`${seller} offers ${offered} back`, `You asked for ${asked}. ${next}`)
+    : bad(`${buyer} asks for ${asked} back`, `You offered ${offered}. ${next}`)
+}
+
+function wordsBeforeAnswer(order: Order, dispute: Dispute): NextWords {
+  const { buyer, seller } = sidesOf(order)
+  const asked = formatVbt(dispute.buyer.proposalVbt)
+  const by = dayOf(dispute.answerBy)
+  return order.viewer === 'seller'
+    ? bad(`${buyer} asks for ${asked} back`, `Answer by ${by}. Without an answer, that’s what goes back.`)
+    : bad(`${seller} has until ${by} to answer`, `Without an answer, you get the ${asked} you asked for.`)
+}
+
+function bad(title: string, text: string): NextWords {
+  return { icon: Scale, isBad: true, title, text }
+}
+
+/** What each side reads while something is returned: the buyer, then everyone else. */
+function wordsOfReturn(order: Order, given: NonNullable<Order['return']>): NextWords {
+  const { buyer, seller } = sidesOf(order)
+  const by = given.dueAt ? dayOf(given.dueAt) : ''
+  const goods = formatVbt(order.goodsVbt)
+  const silence = 'Without an answer, it’s accepted.'
+  const denied = ['The return was denied', given.answer ?? 'Nothing is left to do.'] as const
+  const appealed = ['A moderator decides about the return', 'Both of you read the decision here.'] as const
+  const words: Partial<Record<ReturnState, readonly (readonly [string, string])[]>> = {
+    requested: [
+      ['You asked to return it', `${seller} answers by ${by}. ${silence}`],
+      [`${buyer} wants to return it`, `Answer by ${by}. ${silence}`],
+    ],
+    accepted: [
+      ['Send it back', `Send it by ${by}, and enter the tracking number here.`],
+      [`${buyer} sends it back`, `It should leave by ${by}.`],
+    ],
+    denied: [denied, denied],
+    appealed: [appealed, appealed],
+    sent: [
+      ['It’s on its way back', `You get ${goods} when it arrives, on ${by} at the latest.`],
+      ['Do you have it back?', `Without a word, ${goods} go back to ${buyer} on ${by}.`],
+    ],
+  }
+  const found = words[given.state]?.[order.viewer === 'buyer' ? 0 : 1]
+  return found ? { icon: RotateCcw, title: found[0], text: found[1] } : ended(order)
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Printer, ReceiptText, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { Order, OrderAction } from '#contract/orders.ts'
+import { RefusedCall } from '../../../platform/refused-call.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { useDelayed } from '../../../platform/use-delayed.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
+import { TextBones } from '../../../ui/skeleton.tsx'
+import { StatePanel } from '../../../ui/state-panel.tsx'
+import { orderQuery } from '../api.ts'
+import { BothSides } from '../dispute/both-sides.tsx'
+import { Proposal } from '../dispute/proposal.tsx'
+import { nameOf, sidesOf } from '../order-words.ts'
+import { StateTag } from '../state-tag.tsx'
+import { Timeline } from '../timeline.tsx'
+import { useOrdersLive } from '../use-orders-live.ts'
+import { History } from './history.tsx'
+import { Items } from './items.tsx'
+import { NextAction } from './next-action.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { Places } from './places.tsx'
+import { ReturnPanel } from './return-panel.tsx'
+import { Tracking } from './tracking.tsx'
+import { WaysOut } from './ways-out.tsx'
+
+/** One order, for both sides and, if it is disputed, for moderators. Live. */
+export function OrderPage({ id, memberId }: { id: number; memberId: number }) {
+  useOrdersLive(memberId)
+  const { data: order, error, isPending, refetch } = useQuery(orderQuery(id))
+  const isLate = useDelayed(isPending)
+  if (!order && error instanceof RefusedCall && error.problem.status === 404) return <OrderNotFound />
+  if (!order && error) {
+    return <LoadFailedPanel heading="h1" title="This order didn’t load" error={error} onRetry={() => void refetch()} />
+  }
+  if (!order) return isLate ? <TextBones lines={8} className="max-w-200 pt-8" /> : null
+  return <Loaded key={order.id} order={order} />
+}
+
+/** Also for those whom the order does not concern. */
+export function OrderNotFound() {
+  return (
+    <StatePanel
+      heading="h1"
+      icon={SearchX}
+      title="Order not found"
+      className="mx-auto mt-6 max-w-160"
+      action={
+        <Link to="/orders" className={buttonClass({ look: 'primary', size: 'sm' })}>
+          Back to your orders
+        </Link>
+      }
+    >
+      Only its buyer and its seller can see an order.
+    </StatePanel>
+  )
+}
+
+function Loaded({ order }: { order: Order }) {
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const { viewer, dispute, shipment, paidAt } = order
+  const { other } = sidesOf(order)
+  return (
+    <>
+      <Head order={order} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-6">
+        <div className="grid grid-cols-1 gap-4">
+          <NextAction order={order} onAct={setAction} />
+          {order.can.includes('propose') && (
+            <div className="lg:hidden">
+              <Proposal order={order} />
+            </div>
+          )}
+          <section aria-label="Progress" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
+            <Timeline order={order} isBuyer={viewer === 'buyer'} other={other} />
+          </section>
+          {dispute && <BothSides order={order} dispute={dispute} />}
+          {order.return && <ReturnPanel order={order} given={order.return} />}
+          {shipment && <Tracking shipment={shipment} title="Tracking" />}
+          <Items order={order} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          {order.can.includes('propose') && (
+            <div className="max-lg:hidden">
+              <Proposal order={order} />
+            </div>
+          )}
+          {paidAt && <Places order={order} />}
+          <WaysOut order={order} onAct={setAction} />
+          <History order={order} />
+        </div>
+      </div>
+      {action && <OrderDialog order={order} action={action} onClose={() => setAction(null)} />}
+    </>
+  )
+}
+
+function Head({ order }: { order: Order }) {
+  const { id, number, viewer, state, paidAt, createdAt, can } = order
+  const whom = viewer === 'buyer' ? `From ${nameOf(order.seller)}` : `For ${nameOf(order.buyer)}`
+  const params = { orderId: String(id) }
+  return (
+    <header className="mt-2 mb-5 md:mt-0">
+      <nav aria-label="Breadcrumb" className="mb-1 flex items-center gap-2 text-sm text-ink-3 max-md:hidden">
+        <Link to="/orders" className="py-1 hover:text-ink">
+          Orders
+        </Link>
+        <ChevronRight size={14} aria-hidden />
+        <span aria-current="page" className="text-ink-2">
+          {number}
+        </span>
+      </nav>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+            <h1 className="type-h1">Order {number}</h1>
+            <StateTag state={state} />
+          </div>
+          <p className="mt-0.5 text-base text-ink-3">
+            {viewer === 'moderator' ? `From ${nameOf(order.seller)} for ${nameOf(order.buyer)}` : whom},{' '}
+            {dayOf(paidAt ?? createdAt)}
+          </p>
+        </div>
+        {paidAt && viewer !== 'moderator' && (
+          <div className="flex gap-2">
+            {(can.includes('ship') || can.includes('makeReady') || can.includes('handOver')) && (
+              <Link
+                to="/orders/$orderId/packing-slip"
+                params={params}
+                className={buttonClass({ look: 'outline', size: 'sm' })}
+              >
+                <Printer size={18} aria-hidden />
+                Packing slip
+              </Link>
+            )}
+            <Link to="/orders/$orderId/receipt" params={params} className={buttonClass({ size: 'sm' })}>
+              <ReceiptText size={18} aria-hidden />
+              Receipt
+            </Link>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

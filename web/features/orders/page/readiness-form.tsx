@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { MAX_REASON_LENGTH, type Order } from '#contract/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useOrderCall } from '../api.ts'
+import { nameOf } from '../order-words.ts'
+
+/** When the buyer can come. The code is sent to the buyer with it. */
+export function ReadinessForm({ order }: { order: Order }) {
+  const [note, setNote] = useState('')
+  const step = useOrderCall(order, 'readiness')
+  const problem = tooLong(note, MAX_REASON_LENGTH)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem) return
+    step.mutateAsync(note.trim() ? { note: note.trim() } : {}).then(
+      () => toast(`${nameOf(order.buyer)} can pick it up`),
+      () => {},
+    )
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label={`When and how, for ${nameOf(order.buyer)}`}
+        aside="optional"
+        hint="For example: weekdays after 5 PM, ring twice."
+        error={problem}
+      >
+        <Textarea rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        className="w-full md:w-fit"
+        isBusy={step.isPending}
+        busyLabel="Saving ..."
+      >
+        Ready for pickup
+      </Button>
+      <ErrorNote error={step.error} />
+    </form>
+  )
+}

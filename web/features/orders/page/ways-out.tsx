@@ -1,0 +1,48 @@
+import { formatVbt } from '#contract/money.ts'
+import type { Order, OrderAction } from '#contract/orders.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { sidesOf } from '../order-words.ts'
+import { Panel } from './panel.tsx'
+
+type Props = { order: Order; onAct: (action: OrderAction) => void }
+
+/** Cancel, decline, return: what is seldom wanted stands beside the order. */
+export function WaysOut({ order, onAct }: Props) {
+  const { can, totalVbt, returnUntil } = order
+  const { buyer } = sidesOf(order)
+  const total = formatVbt(totalVbt)
+  return (
+    <>
+      {can.includes('decline') && (
+        <Panel title={order.delivery.kind === 'pickup' ? 'Can’t hand it over?' : 'Can’t ship it?'}>
+          <p>
+            Declining gives {buyer} all {total} back and puts the parts on sale again.
+          </p>
+          <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('decline')}>
+            Decline order
+          </Button>
+        </Panel>
+      )}
+      {can.includes('cancel') && (
+        <Panel title="Changed your mind?">
+          <p>Until it leaves, you can cancel and get all {total} back.</p>
+          <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('cancel')}>
+            Cancel order
+          </Button>
+        </Panel>
+      )}
+      {can.includes('requestReturn') && (
+        <Panel title="Return it?">
+          <p>
+            You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. The goods are refunded, delivery
+            isn’t.
+          </p>
+          <Button size="sm" className="w-fit" onClick={() => onAct('requestReturn')}>
+            Request a return
+          </Button>
+        </Panel>
+      )}
+    </>
+  )
+}

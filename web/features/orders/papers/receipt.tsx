@@ -1,0 +1,57 @@
+import { formatVbt } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { dayOf, timeOf } from '../../../platform/time.ts'
+import { OperatorNote } from '../../operator/index.ts'
+import { nameOf, states } from '../order-words.ts'
+import { OrderSums } from '../page/items.tsx'
+import { Paper } from './paper.tsx'
+
+/** The receipt of an order, for either side. */
+export function OrderReceipt({ id }: { id: number }) {
+  return (
+    <Paper id={id} what="receipt">
+      {(order) => (
+        <>
+          <h1 className="mb-5 type-h2">Receipt {order.number}</h1>
+          <Facts order={order} />
+          <ul aria-label="Items" className="mt-5 grid gap-2 border-t border-line pt-4 tabular-nums">
+            {order.lines.map(({ postId, title, quantity, priceVbt }) => (
+              <li key={`${postId} ${title}`} className="flex justify-between gap-5">
+                <span className="min-w-0 break-words">
+                  {quantity} × {title}
+                </span>
+                <span className="shrink-0 font-[620]">{formatVbt(quantity * priceVbt)}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 border-t border-line pt-4">
+            <OrderSums order={order} />
+          </div>
+          <p className="mt-5 text-base text-ink-2">Paid with VRUMIES tokens.</p>
+          <div className="mt-5 border-t border-line pt-4 text-sm text-ink-3">
+            <OperatorNote />
+          </div>
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Facts({ order: { paidAt, buyer, seller, state } }: { order: Order }) {
+  const facts = [
+    ['Paid', `${dayOf(paidAt!)}, ${timeOf(paidAt!)}`],
+    ['Seller', nameOf(seller)],
+    ['Buyer', nameOf(buyer)],
+    ['State', states[state].name],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums *:even:pl-6 *:even:text-right">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="min-w-0 pl-6 text-right font-[650] break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react'
+import type { Order, TimelineStep } from '#contract/orders.ts'
+import { shortDayOf, timeOf } from '../../platform/time.ts'
+import { states } from './order-words.ts'
+
+type Props = {
+  order: Pick<Order, 'timeline' | 'delivery' | 'deadline'>
+  /** Whether the viewer bought it. */
+  isBuyer: boolean
+  /** Whom the viewer deals with. */
+  other: string
+}
+
+/** What an order has been through and what is still to come; vertical on phones. */
+export function Timeline({ order, isBuyer, other }: Props) {
+  const { timeline, delivery } = order
+  const last = timeline.length - 1
+  return (
+    <ol aria-label="Timeline" className="grid md:flex">
+      {timeline.map((step, index) => (
+        <li
+          key={step.state}
+          aria-current={step.isCurrent ? 'step' : undefined}
+          className={`relative max-md:grid max-md:grid-cols-[24px_minmax(0,1fr)] max-md:gap-x-3 max-md:pb-6 max-md:last:pb-0 md:flex-1 ${index === last ? 'md:max-w-50' : ''}`}
+        >
+          {index < last && <Line isDone={timeline[index + 1]!.at !== null} />}
+          <Mark step={step} />
+          <div className="max-md:-mt-px md:mt-2.5 md:pr-3">
+            <p className={`leading-5.5 font-semibold ${colorOf(step)}`}>{nameOf(step, delivery.kind)}</p>
+            <p className="text-sm leading-5 text-ink-3 tabular-nums">{detailOf(step, order, isBuyer, other)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`absolute max-md:top-6 max-md:bottom-0 max-md:left-2.75 max-md:w-[3px] md:top-2.75 md:right-0 md:left-6 md:h-[3px] ${isDone ? 'bg-accent' : 'bg-surface-3'}`}
+    />
+  )
+}
+
+const isBad = ({ state }: TimelineStep) =>
+  states[state].tone === 'danger' || state === 'canceled' || state === 'expired'
+
+function Mark({ step }: { step: TimelineStep }) {
+  const { isCurrent, at, state } = step
+  const Icon = isBad(step) ? states[state].icon : Check
+  if (at === null) return <span aria-hidden className="relative block size-6 rounded-full bg-surface-3" />
+  if (isBad(step)) {
+    return (
+      <span className="relative grid size-6 place-items-center rounded-full bg-danger-wash text-danger inset-ring-2 inset-ring-danger">
+        <Icon size={13} aria-hidden />
+      </span>
+    )
+  }
+  if (isCurrent && state !== 'completed') {
+    return (
+      <span aria-hidden className="relative block size-6 rounded-full bg-surface-1 inset-ring-3 inset-ring-accent" />
+    )
+  }
+  return (
+    <span className="relative grid size-6 place-items-center rounded-full bg-accent text-on-accent">
+      <Icon size={14} strokeWidth={2.6} aria-hidden />
+    </span>
+  )
+}
+
+function colorOf(step: TimelineStep) {
+  if (step.at === null) return 'text-ink-3'
+  return isBad(step) ? 'text-danger' : ''
+}
+
+function nameOf({ state }: TimelineStep, kind: Order['delivery']['kind']) {
+  return state === 'delivered' && kind === 'pickup' ? 'Handed over' : states[state].name
+}
+
+function detailOf(
+  { state, at }: TimelineStep,
+  { delivery, deadline }: Props['order'],
+  isBuyer: boolean,
+  other: string,
+) {
+  if (at) return `${shortDayOf(at)}, ${timeOf(at)}`
+  const by = deadline?.event === 'never_shipped' ? `By ${shortDayOf(deadline.dueAt)}` : ''
+  const confirms = isBuyer ? 'You confirm it' : `${other} confirms it`
+  const toCome: Partial<Record<TimelineStep['state'], string>> = {
+    shipped: by,
+    ready_for_pickup: by,
+    delivered: delivery.kind === 'pickup' ? 'With the code' : confirms,
+    completed: `Then ${isBuyer ? `${other} is` : 'you’re'} paid`,
+  }
+  return toCome[state]
+}
