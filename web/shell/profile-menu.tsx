@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Bookmark, Flag, LogOut, Settings, User } from 'lucide-react'
+import { Bookmark, Flag, LogOut, Scale, Settings, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { useSignOut } from '../features/identity/index.ts'
@@ -50,6 +50,12 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <Link role="menuitem" tabIndex={-1} to="/moderation/reports" onClick={close} className={menuItemClass}>
             <Flag size={20} strokeWidth={1.75} aria-hidden />
             Reports
+          </Link>
+        )}
+        {me.role !== 'member' && (
+          <Link role="menuitem" tabIndex={-1} to="/moderation/disputes" onClick={close} className={menuItemClass}>
+            <Scale size={20} strokeWidth={1.75} aria-hidden />
+            Disputes
           </Link>
         )}
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>

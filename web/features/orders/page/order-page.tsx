@@ -104,8 +104,8 @@ function Head({ order }: { order: Order }) {
   return (
     <header className="mt-2 mb-5 md:mt-0">
       <nav aria-label="Breadcrumb" className="mb-1 flex items-center gap-2 text-sm text-ink-3 max-md:hidden">
-        <Link to="/orders" className="py-1 hover:text-ink">
-          Orders
+        <Link to={viewer === 'moderator' ? '/moderation/disputes' : '/orders'} className="py-1 hover:text-ink">
+          {viewer === 'moderator' ? 'Disputes' : 'Orders'}
         </Link>
         <ChevronRight size={14} aria-hidden />
         <span aria-current="page" className="text-ink-2">
