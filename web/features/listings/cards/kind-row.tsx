@@ -1,4 +1,5 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
+import type { MarketFacts } from '#contract/kinds/market.ts'
 import type { Urgency } from '#contract/kinds/request.ts'
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
@@ -7,21 +8,14 @@ import { wallClock } from '../../../platform/time.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { BountyTag } from '../../bounties/index.ts'
-import { UrgencyTag } from '../../posts/index.ts'
+import { noStockWords, UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
 
 /** The row that differs by kind: bounty, urgency and budget, price, or place and hours. None for a vehicle on display. */
 export function KindRow({ post }: { post: PostCard }) {
   if (post.bounty) return <BountyTag bounty={post.bounty} />
   if (post.request) return <Wanted urgency={post.request.urgency} budget={post.tokens} />
-  if (post.market) {
-    return (
-      <div className="flex h-6 items-center justify-between gap-2">
-        <span className="type-price">{dollars((post.tokens ?? 0) * VBT_CENTS)}</span>
-        <Vbt amount={post.tokens ?? 0} />
-      </div>
-    )
-  }
+  if (post.market) return <Price market={post.market} vbt={post.tokens ?? 0} />
   if (post.vehicle?.isForSale) {
     return (
       <div className="flex h-6 items-center justify-between gap-2">
@@ -35,6 +29,17 @@ export function KindRow({ post }: { post: PostCard }) {
   if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
   if (post.directory) return <Whereabouts place={whereOf(post)} time={openingOf(post.directory)} />
   return null
+}
+
+/** A part that can't be bought now says why instead of the price in tokens. */
+function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
+  const noStock = noStockWords(market)
+  return (
+    <div className="flex h-6 items-center justify-between gap-2">
+      <span className="type-price">{dollars(vbt * VBT_CENTS)}</span>
+      {noStock ? <Tag>{noStock}</Tag> : <Vbt amount={vbt} />}
+    </div>
+  )
 }
 
 function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }) {

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react'
 import { type Fitment, MAX_FITMENTS } from '#contract/kinds/market.ts'
+import { MAX_RETURN_DAYS } from '#contract/storefronts.ts'
 import { categoryNames, conditionNames, optionsOf } from '../../../features/posts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -19,6 +20,7 @@ type Own = {
   fitments: FitmentRow[]
   canShip: boolean
   canPickUp: boolean
+  returnDays: string
 }
 
 const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
@@ -28,8 +30,8 @@ export const market: KindForm<Own> = {
   tokensLabel: 'Price',
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
-  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip'] },
-  empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true },
+  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays'] },
+  empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true, returnDays: '' },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',
     stock: 'How many do you have?',
@@ -41,7 +43,7 @@ export const market: KindForm<Own> = {
 
   toBody: (values) => ({
     ...texts(values, 'condition', 'category'),
-    ...numbers(values, 'stock'),
+    ...numbers(values, 'stock', 'returnDays'),
     fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
     canShip: values.canShip,
     canPickUp: values.canPickUp,
@@ -55,6 +57,7 @@ export const market: KindForm<Own> = {
       fitments: market.fitments.map(fitmentRow),
       canShip: market.canShip,
       canPickUp: market.canPickUp,
+      returnDays: numberText(market.returnDays ?? undefined),
     },
 }
 
@@ -98,6 +101,7 @@ function Details() {
         </div>
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
+      <ChoiceOf name="returnDays" label="Returns" placeholder="As in your storefront" options={returnOptions} />
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>
         <Rows
@@ -124,6 +128,11 @@ function Details() {
     </div>
   )
 }
+
+const returnOptions = Array.from({ length: MAX_RETURN_DAYS + 1 }, (_, days) => ({
+  value: String(days),
+  label: days === 0 ? 'No returns' : `${days === 1 ? '1 day' : `${days} days`} after delivery`,
+}))
 
 const fitmentColumns = [
   { name: 'make', label: 'Make' },
