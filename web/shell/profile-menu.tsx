@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Bookmark, Flag, LogOut, Scale, Settings, User } from 'lucide-react'
+import { Bookmark, Flag, LogOut, Scale, Settings, Store, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { useSignOut } from '../features/identity/index.ts'
@@ -35,6 +35,10 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
         <Link role="menuitem" tabIndex={-1} to="/bookmarks" onClick={close} className={menuItemClass}>
           <Bookmark size={20} strokeWidth={1.75} aria-hidden />
           Bookmarks
+        </Link>
+        <Link role="menuitem" tabIndex={-1} to="/seller" onClick={close} className={menuItemClass}>
+          <Store size={20} strokeWidth={1.75} aria-hidden />
+          Seller
         </Link>
         <Link
           role="menuitem"

@@ -1,0 +1,48 @@
+import type { ChangeEvent } from 'react'
+import { type PostalAddress, US_STATES } from '#contract/addresses.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { AddressField } from './typed-address.ts'
+
+type Props = {
+  address: PostalAddress
+  onChange: (change: Partial<PostalAddress>) => void
+  mistakes: Partial<Record<AddressField, string | undefined>>
+  /** 'shipping' lets the browser fill in an address; 'off' where it would be someone else's. */
+  autoComplete?: 'shipping' | 'off'
+}
+
+/** The six fields of an address in the United States. */
+export function AddressFields({ address, onChange, mistakes, autoComplete = 'shipping' }: Props) {
+  const text = (field: AddressField, token: string) => ({
+    name: field,
+    value: address[field],
+    autoComplete: autoComplete === 'off' ? 'off' : `shipping ${token}`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ [field]: target.value }),
+  })
+  return (
+    <div className="grid grid-cols-6 gap-3.5 *:col-span-6">
+      <Field label="Full name" isRequired error={mistakes.name}>
+        <TextInput {...text('name', 'name')} />
+      </Field>
+      <Field label="Street address" isRequired error={mistakes.line1}>
+        <TextInput {...text('line1', 'address-line1')} />
+      </Field>
+      <Field label="Apartment, unit, or company" aside="optional" error={mistakes.line2}>
+        <TextInput {...text('line2', 'address-line2')} />
+      </Field>
+      <Field label="City" isRequired error={mistakes.city} className="sm:col-span-3!">
+        <TextInput {...text('city', 'address-level2')} />
+      </Field>
+      <Field label="State" isRequired error={mistakes.state} className="col-span-2! max-sm:col-span-3! sm:col-span-1!">
+        <Select {...text('state', 'address-level1')} placeholder="–" options={states} />
+      </Field>
+      <Field label="ZIP code" isRequired error={mistakes.zip} className="col-span-3! sm:col-span-2!">
+        <TextInput {...text('zip', 'postal-code')} inputMode="numeric" className="tabular-nums" />
+      </Field>
+    </div>
+  )
+}
+
+const states = US_STATES.map((state) => ({ value: state, label: state }))

@@ -1,0 +1,10 @@
+export { AddressBook } from './address-book.tsx'
+export { AddressFields } from './address-fields.tsx'
+export {
+  ADDRESS_FIELDS,
+  type AddressField,
+  addressLine,
+  addressMistakes,
+  emptyAddress,
+  tidyAddress,
+} from './typed-address.ts'

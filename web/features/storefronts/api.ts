@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnStorefront, StorefrontInput } from '#contract/storefronts.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { postsKey } from '../posts/index.ts'
+
+/** The viewer's own storefront; null if they have none. */
+export const storefrontQuery = queryOptions({
+  queryKey: ['storefront'],
+  queryFn: ({ signal }): Promise<OwnStorefront | null> =>
+    replyTo(http.GET('/api/storefront', { signal })).catch((error) => {
+      if (error instanceof RefusedCall && error.problem.status === 404) return null
+      throw error
+    }) as Promise<OwnStorefront | null>,
+})
+
+/** Opens or changes it. The viewer's posts show it, too. */
+export function useSaveStorefront() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: StorefrontInput): Promise<OwnStorefront> =>
+      replyTo(http.PUT('/api/storefront', { body: body as never })) as Promise<OwnStorefront>,
+    onSuccess: (saved) => {
+      client.setQueryData(storefrontQuery.queryKey, saved)
+      return refetch(client, { queryKey: postsKey })
+    },
+  })
+}

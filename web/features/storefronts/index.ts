@@ -1,0 +1,2 @@
+export { storefrontQuery } from './api.ts'
+export { StorefrontForm } from './storefront-form.tsx'

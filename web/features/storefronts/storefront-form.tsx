@@ -1,0 +1,219 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Me } from '#contract/members.ts'
+import {
+  DEFAULT_FEE_PERCENT,
+  MAX_DELIVERY_METHODS,
+  MAX_RETURN_DAYS,
+  type OwnStorefront,
+} from '#contract/storefronts.ts'
+import { errorAt } from '../../platform/refused-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ADDRESS_FIELDS, AddressFields } from '../addresses/index.ts'
+import { useSaveStorefront } from './api.ts'
+import { MethodFields } from './method-fields.tsx'
+import { newMethod, storefrontInput, storefrontMistakes, type TypedStorefront, typedFrom } from './typed-storefront.ts'
+
+type Props = { me: Me; storefront: OwnStorefront | null }
+
+/** Opens or changes a storefront. */
+export function StorefrontForm({ me, storefront }: Props) {
+  const [typed, setTyped] = useState(() => typedFrom(storefront, me.name))
+  const [isChecked, setChecked] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const save = useSaveStorefront()
+  const mistakes = isChecked ? storefrontMistakes(typed) : {}
+  const errorOf = (field: string) => mistakes[field] ?? errorAt(save.error, field)
+  const set = (change: Partial<TypedStorefront>) => setTyped((now) => ({ ...now, ...change }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    flushSync(() => setChecked(true))
+    if (Object.keys(storefrontMistakes(typed)).length > 0) {
+      ref.current!.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+      return
+    }
+    save.mutate(storefrontInput(typed), {
+      onSuccess: (saved) => {
+        setTyped(typedFrom(saved, me.name))
+        setChecked(false)
+        toast(storefront ? 'Storefront saved' : 'Your storefront is open')
+      },
+    })
+  }
+  return (
+    <form ref={ref} onSubmit={submit} noValidate className="grid max-w-190 gap-5">
+      {storefront && <Vacation isOn={typed.isOnHoliday} onChange={(isOnHoliday) => set({ isOnHoliday })} />}
+      <Basics typed={typed} set={set} errorOf={errorOf} />
+      <Shipping typed={typed} set={set} errorOf={errorOf} />
+      <Pickup typed={typed} set={set} errorOf={errorOf} />
+      <Fee percent={storefront?.feePercent ?? DEFAULT_FEE_PERCENT} />
+      <ErrorNote error={save.error} />
+      <div>
+        <Button type="submit" look="primary" size="lg" isBusy={save.isPending} busyLabel="Saving ...">
+          {storefront ? 'Save changes' : 'Open storefront'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Vacation({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Part title="Vacation">
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+        I’m on vacation
+      </Checkbox>
+      <p className="text-sm text-ink-3">Your posts stay up, but nobody can buy from you. Open orders go on.</p>
+    </Part>
+  )
+}
+
+type PartProps = {
+  typed: TypedStorefront
+  set: (change: Partial<TypedStorefront>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+function Basics({ typed, set, errorOf }: PartProps) {
+  return (
+    <Part title="Your storefront">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" isRequired error={errorOf('name')}>
+          <TextInput value={typed.name} onChange={({ target }) => set({ name: target.value })} autoComplete="off" />
+        </Field>
+        <Field label="Ships from" isRequired error={errorOf('shipsFrom')} hint="A town, like Pasadena, CA">
+          <TextInput
+            value={typed.shipsFrom}
+            onChange={({ target }) => set({ shipsFrom: target.value })}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label="Returns"
+          error={errorOf('returnDays')}
+          hint="For everything you sell. A post can have its own."
+          className="sm:col-span-2"
+        >
+          <Select
+            value={typed.returnDays}
+            onChange={({ target }) => set({ returnDays: target.value })}
+            options={returnOptions}
+          />
+        </Field>
+      </div>
+    </Part>
+  )
+}
+
+const returnOptions = [
+  { value: '', label: 'No returns' },
+  ...Array.from({ length: MAX_RETURN_DAYS }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? '1 day after delivery' : `${index + 1} days after delivery`,
+  })),
+]
+
+function Shipping({ typed, set, errorOf }: PartProps) {
+  const { methods } = typed
+  const [count, setCount] = useState(methods.length + 1)
+  const add = () => {
+    set({ methods: [...methods, newMethod(count + 1)] })
+    setCount(count + 1)
+  }
+  const error = errorOf('deliveryMethods')
+  return (
+    <Part title="Shipping" isInvalid={Boolean(error)}>
+      <p className="text-base text-ink-2">
+        A buyer chooses one of these for each order, and pays it once. Posts that are pickup only don’t use them.
+      </p>
+      <Field label="Ships to" error={errorOf('shipsTo')}>
+        <Select
+          value={typed.shipsTo}
+          onChange={({ target }) => set({ shipsTo: target.value === 'everywhere' ? 'everywhere' : 'contiguous' })}
+          options={[
+            { value: 'contiguous', label: 'The 48 states and DC' },
+            { value: 'everywhere', label: 'All states and territories' },
+          ]}
+        />
+      </Field>
+      {methods.map((method, index) => (
+        <MethodFields
+          key={method.key}
+          method={method}
+          number={index + 1}
+          errorOf={(field) => errorOf(`deliveryMethods.${index}.${field}`)}
+          onChange={(change) =>
+            set({ methods: methods.map((one) => (one.key === method.key ? { ...one, ...change } : one)) })
+          }
+          onRemove={() => set({ methods: methods.filter(({ key }) => key !== method.key) })}
+        />
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+      {methods.length < MAX_DELIVERY_METHODS && (
+        <div>
+          <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={add}>
+            {methods.length === 0 ? 'Add a way to ship' : 'Add another way to ship'}
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Pickup({ typed, set, errorOf }: PartProps) {
+  const mistakes = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(`pickupAddress.${field}`)]))
+  return (
+    <Part title="Local pickup">
+      <Checkbox checked={typed.hasPickup} onChange={({ target }) => set({ hasPickup: target.checked })}>
+        Buyers can pick up from me, for free
+      </Checkbox>
+      {typed.hasPickup && (
+        <>
+          <p className="text-sm text-ink-3">
+            Everyone sees the town. Only people who have paid for a pickup see the address.
+          </p>
+          <AddressFields
+            address={typed.pickup}
+            onChange={(change) => set({ pickup: { ...typed.pickup, ...change } })}
+            mistakes={mistakes}
+          />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Fee({ percent }: { percent: number }) {
+  return (
+    <Part title="What it costs">
+      <p className="text-base text-ink-2">
+        Opening a storefront is free. When an order is completed, VRUMIES keeps <b className="text-ink">{percent}%</b>{' '}
+        of the price of the parts, and nothing of the delivery. For a part at 100 VBT, you get{' '}
+        {(100 - percent).toLocaleString('en-US')} VBT.
+      </p>
+    </Part>
+  )
+}
+
+/** `isInvalid`: takes the focus, because what is wrong has no field yet. */
+function Part({ title, isInvalid, children }: { title: string; isInvalid?: boolean; children: ReactNode }) {
+  return (
+    <section
+      tabIndex={-1}
+      data-invalid={isInvalid || undefined}
+      className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-1 outline-none md:p-6"
+    >
+      <h2 className="type-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}

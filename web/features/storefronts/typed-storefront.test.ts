@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { newMethod, storefrontInput, storefrontMistakes, typedFrom } from './typed-storefront.ts'
+
+const ground = { ...newMethod(1), name: 'Ground', priceVbt: '48', minDays: '3', maxDays: '5' }
+const shop = { ...typedFrom(null, 'Hugh Ellery'), shipsFrom: 'Pasadena, CA', methods: [ground] }
+
+test('a new storefront starts with the member’s name, and needs a town and a way to deliver', () => {
+  const fresh = { ...typedFrom(null, 'Hugh Ellery'), methods: [] }
+  expect(fresh.name).toBe('Hugh Ellery')
+  expect(storefrontMistakes(fresh)).toEqual({
+    shipsFrom: 'Enter a town, like Pasadena, CA.',
+    deliveryMethods: 'Add a way to ship, a pickup address, or both.',
+  })
+  expect(storefrontMistakes(shop)).toEqual({})
+})
+
+test('a mistake in a delivery method is shown at its own field', () => {
+  const mistakes = storefrontMistakes({ ...shop, methods: [ground, { ...ground, priceVbt: '', maxDays: '2' }] })
+  expect(mistakes).toEqual({
+    'deliveryMethods.1.priceVbt': 'Enter a price, or 0 if it’s free.',
+    'deliveryMethods.1.maxDays': 'Can’t be less than the first number.',
+  })
+})
+
+test('a pickup address only counts while pickup is on', () => {
+  expect(Object.keys(storefrontMistakes({ ...shop, hasPickup: true }))).toContain('pickupAddress.line1')
+  expect(storefrontInput(shop)).not.toHaveProperty('pickupAddress')
+})
+
+test('what is sent leaves out what was left empty', () => {
+  expect(storefrontInput(shop)).toEqual({
+    name: 'Hugh Ellery',
+    shipsFrom: 'Pasadena, CA',
+    shipsTo: 'contiguous',
+    isOnHoliday: false,
+    deliveryMethods: [{ name: 'Ground', priceVbt: 48, minDays: 3, maxDays: 5 }],
+  })
+})
+
+test('a saved storefront comes back as it was entered', () => {
+  const saved = storefrontInput({ ...shop, returnDays: '14', methods: [{ ...ground, id: 7, freeFromVbt: '800' }] })
+  const again = typedFrom(
+    {
+      ...{ name: saved.name, shipsFrom: saved.shipsFrom, shipsTo: saved.shipsTo, returnDays: saved.returnDays ?? null },
+      ...{ isOnHoliday: false, pickupIn: null, pickupAddress: null, feePercent: 5 },
+      deliveryMethods: [{ id: 7, name: 'Ground', priceVbt: 48, minDays: 3, maxDays: 5, freeFromVbt: 800 }],
+    },
+    'Hugh Ellery',
+  )
+  expect(storefrontInput(again)).toEqual(saved)
+})

@@ -1,0 +1,130 @@
+import type { PostalAddress } from '#contract/addresses.ts'
+import { MAX_TOKENS } from '#contract/money.ts'
+import type { OwnStorefront, ShipsTo, StorefrontInput } from '#contract/storefronts.ts'
+import { tooLong } from '../../ui/too-long.ts'
+import { addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
+
+/** A delivery method as typed. `key`: for lists on screen. */
+export type TypedMethod = {
+  key: string
+  id: number | null
+  name: string
+  priceVbt: string
+  minDays: string
+  maxDays: string
+  freeFromVbt: string
+}
+
+/** The form as typed. `returnDays`: empty if nothing can be returned. */
+export type TypedStorefront = {
+  name: string
+  shipsFrom: string
+  shipsTo: ShipsTo
+  returnDays: string
+  isOnHoliday: boolean
+  methods: TypedMethod[]
+  hasPickup: boolean
+  pickup: PostalAddress
+}
+
+export type StorefrontMistakes = Record<string, string>
+
+const MOST_DAYS = 60
+
+/** What the form starts with. */
+export function typedFrom(storefront: OwnStorefront | null, memberName: string): TypedStorefront {
+  if (!storefront) {
+    return {
+      name: memberName,
+      ...{ shipsFrom: '', shipsTo: 'contiguous', returnDays: '', isOnHoliday: false },
+      methods: [newMethod(1)],
+      hasPickup: false,
+      pickup: { ...emptyAddress, name: memberName },
+    }
+  }
+  const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, deliveryMethods, pickupAddress } = storefront
+  return {
+    ...{ name, shipsFrom, shipsTo, isOnHoliday },
+    returnDays: String(returnDays ?? ''),
+    methods: deliveryMethods.map((method) => ({
+      key: `kept-${method.id}`,
+      id: method.id,
+      name: method.name,
+      priceVbt: String(method.priceVbt),
+      minDays: String(method.minDays),
+      maxDays: String(method.maxDays),
+      freeFromVbt: String(method.freeFromVbt ?? ''),
+    })),
+    hasPickup: pickupAddress !== null,
+    pickup: pickupAddress ?? { ...emptyAddress, name: memberName },
+  }
+}
+
+/** An empty delivery method. `count`: how many there were before, also those that were removed. */
+export function newMethod(count: number): TypedMethod {
+  return { key: `new-${count}`, id: null, name: '', priceVbt: '', minDays: '', maxDays: '', freeFromVbt: '' }
+}
+
+/** What is wrong, by field, as the server names them; empty if nothing is. */
+export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
+  const mistakes: Record<string, string | null | undefined> = {
+    name: requiredText(typed.name, 60, 'Enter a name.'),
+    shipsFrom: requiredText(typed.shipsFrom, 120, 'Enter a town, like Pasadena, CA.'),
+  }
+  typed.methods.forEach((method, index) => {
+    for (const [field, mistake] of Object.entries(methodMistakes(method))) {
+      mistakes[`deliveryMethods.${index}.${field}`] = mistake
+    }
+  })
+  if (typed.hasPickup) {
+    for (const [field, mistake] of Object.entries(addressMistakes(typed.pickup))) {
+      mistakes[`pickupAddress.${field}`] = mistake
+    }
+  }
+  if (typed.methods.length === 0 && !typed.hasPickup) {
+    mistakes.deliveryMethods = 'Add a way to ship, a pickup address, or both.'
+  }
+  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function methodMistakes({ name, priceVbt, minDays, maxDays, freeFromVbt }: TypedMethod) {
+  return {
+    name: requiredText(name, 40, 'Name it, like Ground.'),
+    priceVbt: priceVbt.trim() === '' ? 'Enter a price, or 0 if it’s free.' : numberMistake(priceVbt, 0, MAX_TOKENS),
+    minDays: numberMistake(minDays, 1, MOST_DAYS),
+    maxDays:
+      numberMistake(maxDays, 1, MOST_DAYS) ??
+      (Number(maxDays) < Number(minDays) ? 'Can’t be less than the first number.' : null),
+    freeFromVbt: freeFromVbt.trim() === '' ? null : numberMistake(freeFromVbt, 0, MAX_TOKENS),
+  }
+}
+
+function requiredText(value: string, most: number, missing: string) {
+  return value.trim() === '' ? missing : tooLong(value, most)
+}
+
+function numberMistake(typed: string, least: number, most: number) {
+  const number = Number(typed)
+  const isGood = /^\d+$/.test(typed.trim()) && number >= least && number <= most
+  return isGood ? null : `Enter a whole number, ${least} to ${most.toLocaleString('en-US')}.`
+}
+
+/** What is sent. */
+export function storefrontInput(typed: TypedStorefront): StorefrontInput {
+  const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, methods, hasPickup, pickup } = typed
+  return {
+    name: name.trim(),
+    shipsFrom: shipsFrom.trim(),
+    ...{ shipsTo, isOnHoliday },
+    ...(returnDays && { returnDays: Number(returnDays) }),
+    deliveryMethods: methods.map((method) => ({
+      ...(method.id !== null && { id: method.id }),
+      name: method.name.trim(),
+      priceVbt: Number(method.priceVbt),
+      minDays: Number(method.minDays),
+      maxDays: Number(method.maxDays),
+      ...(method.freeFromVbt.trim() && { freeFromVbt: Number(method.freeFromVbt) }),
+    })),
+    ...(hasPickup && { pickupAddress: tidyAddress(pickup) }),
+  }
+}

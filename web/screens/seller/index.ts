@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const SellerScreen = lazyPage(() => import('./seller-screen.tsx'), 'SellerScreen')
