@@ -11,6 +11,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { Account } from './account.tsx'
+import { CartButton } from './cart-button.tsx'
 import { sections } from './sections.ts'
 import { useSlash } from './use-slash.ts'
 
@@ -38,6 +39,7 @@ export function NavBar() {
         <HelpLink />
         <ThemeButton />
         <Mine />
+        <CartButton />
         <CreateLink
           label="Create a post"
           className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! shrink-0 max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}

@@ -15,6 +15,7 @@ type Props = {
   /** The names of the buttons: 'Fewer tokens', 'More tokens'. */
   less: string
   more: string
+  size?: 'sm' | 'lg'
 }
 
 const HOLD_MS = 420
@@ -25,7 +26,7 @@ const BIG_STEPS = 10
  * A whole number between two buttons. It can be typed, or changed with the arrow keys and Page Up and Down; holding a
  * button repeats. Needs a `Field` around it for its label.
  */
-export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, more }: Props) {
+export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, more, size = 'lg' }: Props) {
   const number = Number(value)
   const moveBy = (change: number) => onChange(String(Math.min(max, Math.max(min, number + change))))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +37,9 @@ export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, mor
   }
 
   return (
-    <div className={`grid h-14 grid-cols-[52px_1fr_52px] items-center ${inputBox}`}>
+    <div
+      className={`grid items-center ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
+    >
       <Step label={less} isOff={number <= min} onStep={() => moveBy(-step)}>
         <Minus size={20} aria-hidden />
       </Step>
@@ -59,7 +62,7 @@ export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, mor
         }
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        className="type-price h-full w-full bg-transparent text-center text-[24px]! outline-none"
+        className={`type-price h-full w-full bg-transparent text-center outline-none ${size === 'lg' ? 'text-[24px]!' : ''}`}
       />
       <Step label={more} isOff={number >= max} onStep={() => moveBy(step)}>
         <Plus size={20} aria-hidden />
@@ -78,7 +81,7 @@ function Step({ label, isOff, onStep, children }: StepProps) {
       aria-label={label}
       disabled={isOff}
       {...hold}
-      className="grid h-14 place-items-center text-ink disabled:text-ink-3 disabled:opacity-60"
+      className="grid h-full place-items-center text-ink disabled:text-ink-3 disabled:opacity-60"
     >
       {children}
     </button>

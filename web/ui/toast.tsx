@@ -55,7 +55,7 @@ export function Toaster() {
     <div
       ref={ref}
       popover="manual"
-      className="inset-auto bottom-[calc(var(--tabbar-h)+12px+env(safe-area-inset-bottom))] left-4 m-0 w-100 max-w-[calc(100vw-32px)] overflow-visible bg-transparent md:bottom-6 md:left-6"
+      className="inset-auto bottom-[calc(var(--tabbar-h)+12px+env(safe-area-inset-bottom))] left-4 m-0 w-100 max-w-[calc(100vw-32px)] overflow-visible bg-transparent md:bottom-6 md:left-6 max-md:[html:has([data-bottom-bar])_&]:bottom-[calc(var(--tabbar-h)+88px+env(safe-area-inset-bottom))]"
     >
       <div role="status" aria-live="polite">
         {shown && !shown.isError && <ToastBox key={shown.id} toast={shown} />}

@@ -10,13 +10,15 @@ type Props = {
   topUp: TopUp | undefined
   error: Error | null
   payments: PaymentOptions | undefined
+  /** The path to return to after signing in again. */
+  back?: string
 }
 
 /** Above the card: why the last attempt did not work, or why none will. */
-export function OrderNotes({ topUp, error, payments }: Props) {
+export function OrderNotes({ topUp, error, payments, back = '/tokens' }: Props) {
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
-      <Refusal error={error} payments={payments} />
+      <Refusal error={error} payments={payments} back={back} />
       {!error && topUp?.decline && topUp.state === 'created' && (
         <Note title="Nothing was charged.">{topUp.decline.message}</Note>
       )}
@@ -35,10 +37,10 @@ export function OrderNotes({ topUp, error, payments }: Props) {
   )
 }
 
-function Refusal({ error, payments }: Omit<Props, 'topUp'>) {
+function Refusal({ error, payments, back }: Omit<Required<Props>, 'topUp'>) {
   const isOnline = useOnline()
   const { status, code } = error instanceof RefusedCall ? error.problem : {}
-  if (status === 401) return <SignedOut />
+  if (status === 401) return <SignedOut back={back} />
   if (code === 'unreachable') {
     return (
       <Note title={isOnline ? 'Can’t reach the server.' : 'You’re offline.'}>
@@ -49,11 +51,11 @@ function Refusal({ error, payments }: Omit<Props, 'topUp'>) {
   return <ErrorNote error={error ?? (payments?.refusal && refusedBefore(payments.refusal))} />
 }
 
-function SignedOut() {
+function SignedOut({ back }: { back: string }) {
   return (
     <Note title="You were signed out.">
       Everything but the card is saved.{' '}
-      <Link to="/signin" search={{ back: '/tokens' }} className="underline underline-offset-3">
+      <Link to="/signin" search={{ back }} className="underline underline-offset-3">
         Sign in and continue
       </Link>
     </Note>

@@ -1,9 +1,8 @@
-import { Handshake, Package, PackageX, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Fitment } from '#contract/kinds/market.ts'
 import type { Post } from '#contract/posts.ts'
 import { categoryNames, conditionNames } from '../../features/posts/index.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
@@ -12,6 +11,7 @@ import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
 import { Price } from './price.tsx'
 import { Related } from './related.tsx'
+import { SaleTerms } from './sale-terms.tsx'
 import { SummaryBox } from './summary-box.tsx'
 
 export function MarketDetail({ post }: { post: Post }) {
@@ -44,7 +44,7 @@ export function MarketDetail({ post }: { post: Post }) {
 }
 
 function PriceBox({ post }: { post: Post }) {
-  const { condition, category, stock, canShip, canPickUp } = post.market!
+  const { condition, category } = post.market!
   return (
     <SummaryBox
       post={post}
@@ -60,25 +60,9 @@ function PriceBox({ post }: { post: Post }) {
         <Price tokens={post.tokens ?? 0} free="$0" />
         <p className="mt-1.5 text-sm text-ink-3">1 VBT = $0.25</p>
       </div>
-      <ul className="grid gap-3 border-t border-line pt-4 text-base text-ink-2">
-        <Term icon={stock > 0 ? <Package size={20} aria-hidden /> : <PackageX size={20} aria-hidden />}>
-          {stock === 0 ? 'Sold out' : `${stock.toLocaleString('en-US')} in stock`}
-        </Term>
-        {canShip && (
-          <Term icon={<Truck size={20} aria-hidden />}>Ships{post.place && ` from ${post.place.label}`}</Term>
-        )}
-        {canPickUp && <Term icon={<Handshake size={20} aria-hidden />}>Local pickup available</Term>}
-      </ul>
+      <BuyBox post={post} />
+      <SaleTerms post={post} />
     </SummaryBox>
-  )
-}
-
-function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-3">
-      {icon}
-      <span>{children}</span>
-    </li>
   )
 }
 

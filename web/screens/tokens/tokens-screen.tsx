@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
-import { BuyTokens } from '../../features/payments/index.ts'
+import { BuyTokens, takeReturnPath } from '../../features/payments/index.ts'
 import { TokensHeader } from '../../features/wallet/index.ts'
 import { isCardDocument, takesRealCards } from '../../platform/card-document.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -45,12 +45,16 @@ function Tokens() {
   )
 }
 
-/** What the bank's page added, before and after the hash, is for this visit only, not for the history or a bookmark. */
+/**
+ * What the bank's page added, before and after the hash, is for this visit only, not for the history or a bookmark. A
+ * purchase that began on another page, as in a checkout, goes on there.
+ */
 function useCleanAddress(topUp: number | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (topUp === undefined) return
     history.replaceState(history.state, '', `${location.pathname}${location.hash}`)
-    void navigate({ to: '/tokens', search: {}, replace: true })
+    const path = takeReturnPath()
+    void navigate(path ? { to: path as never, replace: true } : { to: '/tokens', search: {}, replace: true })
   }, [topUp, navigate])
 }

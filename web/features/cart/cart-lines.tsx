@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router'
+import { Bookmark, ShoppingCart, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type CartLine, MAX_CART_LINES } from '#contract/cart.ts'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { postRoutes } from '../posts/index.ts'
+import { isBuyable, type LineChange } from './lines.ts'
+import { stateTag } from './sale-words.ts'
+
+type Change = (line: CartLine, change: LineChange | null) => void
+type Props = {
+  lines: readonly CartLine[]
+  onChange: Change
+  /** When a link leads away, as from a drawer. */
+  onLeave?: () => void
+}
+
+/** The lines of the cart, and those saved for later. */
+export function CartLines({ lines, onChange, onLeave }: Props) {
+  const saved = lines.filter(({ isSaved }) => isSaved)
+  const remove = (line: CartLine) => {
+    onChange(line, null)
+    toast('Removed', { label: 'Undo', onSelect: () => onChange(line, line) })
+  }
+  const row = (line: CartLine) => (
+    <Line key={line.postId} line={line} onChange={onChange} onRemove={() => remove(line)} onLeave={onLeave} />
+  )
+  return (
+    <>
+      <ul aria-label="In the cart" className="divide-y divide-line empty:hidden">
+        {lines.filter(({ isSaved }) => !isSaved).map(row)}
+      </ul>
+      {saved.length > 0 && (
+        <section aria-labelledby="saved-for-later" className="mt-4 border-t border-line pt-5">
+          <h3 id="saved-for-later" className="type-h4">
+            Saved for later
+          </h3>
+          <ul className="divide-y divide-line">{saved.map(row)}</ul>
+        </section>
+      )}
+      {lines.length >= MAX_CART_LINES && (
+        <p className="pt-4 text-sm text-ink-3">The cart is full. Remove something before you add more.</p>
+      )}
+    </>
+  )
+}
+
+type LineProps = { line: CartLine; onChange: Change; onRemove: () => void; onLeave: (() => void) | undefined }
+
+function Line({ line, onChange, onRemove, onLeave }: LineProps) {
+  const { postId, title, seller, isSaved } = line
+  const canBuy = isBuyable(line)
+  const isDimmed = !canBuy && !isSaved
+  return (
+    <li className="grid grid-cols-[84px_minmax(0,1fr)_44px] gap-x-3.5 py-4">
+      <Thumbnail line={line} isDimmed={isDimmed} />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <Link
+          to={postRoutes.market}
+          params={{ postId: String(postId) }}
+          onClick={onLeave}
+          className={`type-card-sm line-clamp-2 hover:text-powder ${isDimmed ? 'text-ink-3' : ''}`}
+        >
+          {title}
+        </Link>
+        {seller && <p className="truncate text-sm text-ink-3">Sold by {seller.name}</p>}
+        <Marks line={line} />
+      </div>
+      <IconButton label={`Remove ${title}`} onClick={onRemove} className="-mt-2.5">
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {canBuy && !isSaved && <Quantity line={line} onChange={onChange} />}
+        <Price line={line} isCrossed={!canBuy} />
+      </div>
+      <SaveForLater line={line} onChange={onChange} />
+    </li>
+  )
+}
+
+function Thumbnail({ line: { thumbnail }, isDimmed }: { line: CartLine; isDimmed: boolean }) {
+  return (
+    <img
+      src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
+      alt=""
+      width={84}
+      height={84}
+      loading="lazy"
+      className={`size-21 rounded-md bg-surface-3 object-cover ${isDimmed ? 'opacity-45' : ''}`}
+    />
+  )
+}
+
+function Price({ line: { priceVbt, quantity }, isCrossed }: { line: CartLine; isCrossed: boolean }) {
+  const vbt = priceVbt * quantity
+  if (isCrossed) return <s className="ml-auto pr-2.5 text-sm text-ink-3">{formatVbt(vbt)}</s>
+  return (
+    <p className="ml-auto pr-2.5 text-right">
+      <span className="type-price block">{formatVbt(vbt)}</span>
+      <span className="text-sm text-ink-3 tabular-nums">{formatCents(vbt * VBT_CENTS)}</span>
+    </p>
+  )
+}
+
+function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) {
+  const { quantity, isSaved, title } = line
+  const Icon = isSaved ? ShoppingCart : Bookmark
+  return (
+    <div className="col-span-2 col-start-2">
+      <Button
+        size="sm"
+        look="quiet"
+        className="mt-1 -ml-3.5"
+        icon={<Icon size={16} aria-hidden />}
+        onClick={() => onChange(line, { quantity, isSaved: !isSaved })}
+      >
+        {isSaved ? 'Move to cart' : 'Save for later'}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </div>
+  )
+}
+
+/** What changed since it was added, and why it can't be bought. */
+function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }: { line: CartLine }) {
+  const tag = available > 0 && state === 'held' ? null : stateTag(state)
+  const isShort = available > 0 && quantity > available
+  const isDearer = priceVbt > addedPriceVbt
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 empty:hidden">
+      {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      {isShort && <Tag tone="accent">Only {available.toLocaleString('en-US')} left for you</Tag>}
+      {!tag && priceVbt !== addedPriceVbt && (
+        <>
+          <Tag tone={isDearer ? 'accent' : 'ok'}>{isDearer ? 'Price went up' : 'Price went down'}</Tag>
+          It was {formatVbt(addedPriceVbt)}.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The number may be empty while typing; leaving the field shows the last good one. */
+function Quantity({ line, onChange }: { line: CartLine; onChange: Change }) {
+  const { quantity, available, isSaved, title } = line
+  const [typed, setTyped] = useState(String(quantity))
+  useEffect(() => setTyped(String(quantity)), [quantity])
+  const change = (value: string) => {
+    setTyped(value)
+    const next = Number(value)
+    if (next >= 1 && next <= available && next !== quantity) onChange(line, { quantity: next, isSaved })
+  }
+  const isTooMany = Number(typed) > available
+  return (
+    <Field
+      label={`Quantity of ${title}`}
+      isLabelHidden
+      className="w-33"
+      error={isTooMany && Number(typed) !== quantity ? `There are ${available.toLocaleString('en-US')}.` : null}
+    >
+      <Stepper
+        size="sm"
+        value={typed}
+        onChange={change}
+        onBlur={() => setTyped(String(quantity))}
+        min={1}
+        max={available}
+        less={`Fewer of ${title}`}
+        more={`More of ${title}`}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,8 @@
+export { useAddToCart } from './api.ts'
+export { CartLines } from './cart-lines.tsx'
+export { keepGuestLines, readGuestLines } from './guest-cart.ts'
+export { isBuyable, withGuestLine } from './lines.ts'
+export { cartKey, cartQuery } from './query.ts'
+export { refusalOf, stateTag } from './sale-words.ts'
+export { useCart } from './use-cart.ts'
+export { useCartItems } from './use-cart-items.ts'

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
+import { isBuyable, shownCart, withGuestLine, withLine, withoutLine } from './lines.ts'
+
+const wheel: CartLine = {
+  ...{ postId: 1, title: 'Wheel', thumbnail: null, condition: 'used', seller: null, quantity: 1, priceVbt: 40 },
+  ...{ addedPriceVbt: 40, available: 3, state: 'available', isSaved: false, addedAt: '2026-11-23T12:00:00.000Z' },
+}
+const seat: CartLine = { ...wheel, postId: 2, title: 'Seat', priceVbt: 100, available: 1 }
+const cart: Cart = { lines: [wheel, seat], items: 2, goodsVbt: 140 }
+
+test('another quantity shows at once, with its price', () => {
+  const changed = withLine(cart, wheel, { quantity: 3, isSaved: false })
+  expect(changed).toMatchObject({ items: 4, goodsVbt: 220 })
+  expect(changed.lines.map(({ postId }) => postId)).toEqual([1, 2])
+})
+
+test('more than there are is marked, and only what is there counts', () => {
+  const changed = withLine(cart, seat, { quantity: 2, isSaved: false })
+  expect(changed.lines[1]).toMatchObject({ state: 'short' })
+  expect(changed.goodsVbt).toBe(140)
+  expect(withLine(changed, changed.lines[1]!, { quantity: 1, isSaved: false }).lines[1]).toMatchObject({
+    state: 'available',
+  })
+})
+
+test('saved for later leaves the sum, and comes back', () => {
+  const saved = withLine(cart, wheel, { quantity: 1, isSaved: true })
+  expect(saved).toMatchObject({ items: 1, goodsVbt: 100 })
+  expect(withLine(saved, saved.lines[0]!, { quantity: 1, isSaved: false })).toEqual(cart)
+})
+
+test('a removed line is gone, and Undo brings it back', () => {
+  const removed = withoutLine(cart, 1)
+  expect(removed).toMatchObject({ items: 1, goodsVbt: 100 })
+  expect(withLine(removed, wheel, wheel)).toEqual(cart)
+})
+
+test('what cannot be bought counts nothing, whatever its quantity', () => {
+  const gone: CartLine = { ...wheel, state: 'gone', available: 0 }
+  expect(isBuyable(gone)).toBe(false)
+  expect(withLine({ ...cart, lines: [gone] }, gone, { quantity: 2, isSaved: false })).toMatchObject({ goodsVbt: 0 })
+})
+
+const guest = ({ postId, quantity, isSaved, addedPriceVbt, addedAt }: CartLine): GuestLine => ({
+  ...{ postId, quantity, isSaved, addedPriceVbt, addedAt },
+})
+
+test('a visitor’s cart shows the browser’s quantities with the server’s prices', () => {
+  const lines = [guest({ ...wheel, quantity: 2 }), guest({ ...seat, postId: 9 })]
+  expect(shownCart(lines, [wheel, seat])).toMatchObject({ items: 2, goodsVbt: 80, lines: [{ postId: 1, quantity: 2 }] })
+})
+
+test('adding the same part again adds up, but not beyond the stock', () => {
+  const once = withGuestLine([guest(seat)], guest(wheel), 3)
+  expect(once.map(({ postId }) => postId)).toEqual([1, 2])
+  expect(withGuestLine(once, guest({ ...wheel, quantity: 5 }), 3)[0]).toMatchObject({ quantity: 3 })
+})
+
+test('adding what was saved for later starts anew', () => {
+  const saved = [guest({ ...wheel, quantity: 3, isSaved: true })]
+  expect(withGuestLine(saved, guest(wheel), 3)).toEqual([guest(wheel)])
+})

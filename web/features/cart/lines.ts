@@ -1,0 +1,58 @@
+import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
+
+/** What a buyer changes about a line. */
+export type LineChange = { quantity: number; isSaved: boolean }
+
+/** The cart with a line changed or added; a new one comes first. */
+export function withLine(cart: Cart, line: CartLine, change: LineChange): Cart {
+  const changed = { ...line, ...change, state: stateAt(line, change.quantity) }
+  const isThere = cart.lines.some(({ postId }) => postId === line.postId)
+  return summed(
+    isThere ? cart.lines.map((one) => (one.postId === line.postId ? changed : one)) : [changed, ...cart.lines],
+  )
+}
+
+/** The cart without a line. */
+export function withoutLine(cart: Cart, postId: number): Cart {
+  return summed(cart.lines.filter((line) => line.postId !== postId))
+}
+
+/** A visitor's cart as it is now, with what the server last said about its posts. Unknown ones are left out. */
+export function shownCart(lines: GuestLine[], known: readonly CartLine[]): Cart {
+  return summed(
+    lines.flatMap(({ postId, quantity, isSaved }) => {
+      const line = known.find((one) => one.postId === postId)
+      return line ? [{ ...line, quantity, isSaved, state: stateAt(line, quantity) }] : []
+    }),
+  )
+}
+
+/** A visitor's lines with one more. More of a post that is in the cart already adds to it, at most `most`. */
+export function withGuestLine(lines: GuestLine[], line: GuestLine, most: number): GuestLine[] {
+  const before = lines.find(({ postId }) => postId === line.postId)
+  const inCart = before && !before.isSaved ? before.quantity : 0
+  const quantity = Math.max(1, Math.min(most, inCart + line.quantity))
+  return [{ ...line, quantity }, ...lines.filter(({ postId }) => postId !== line.postId)]
+}
+
+/** Whether some of it can be bought now. */
+export function isBuyable({ state, available }: Pick<CartLine, 'state' | 'available'>) {
+  return (state === 'available' || state === 'short' || state === 'held') && available > 0
+}
+
+/** Of a line that is in stock, the quantity decides. All other states stay. */
+function stateAt({ state, available }: CartLine, quantity: number): CartLine['state'] {
+  if (available === 0 || !(state === 'available' || state === 'short' || state === 'held')) return state
+  return quantity > available ? 'short' : 'available'
+}
+
+function summed(lines: CartLine[]): Cart {
+  const inCart = lines.filter(({ isSaved }) => !isSaved)
+  return {
+    lines,
+    items: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
+    goodsVbt: inCart
+      .filter(isBuyable)
+      .reduce((sum, line) => sum + line.priceVbt * Math.min(line.quantity, line.available), 0),
+  }
+}

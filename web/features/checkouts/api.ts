@@ -1,0 +1,128 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { broadcastChange } from '../../platform/other-tabs.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { cartKey } from '../cart/index.ts'
+import { postsKey } from '../posts/index.ts'
+import { walletKey } from '../wallet/index.ts'
+
+const POLL_MS = 2_000
+
+/** Asks again while something may change it without this page: tokens that pay it, or the end of its hold. */
+export const checkoutQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['checkouts', id],
+    queryFn: ({ signal }): Promise<Checkout> =>
+      replyTo(http.GET('/api/checkouts/{checkoutId}', { ...at(id), signal })) as Promise<Checkout>,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.state !== 'open') return false
+      const isOver = Date.now() >= Date.parse(data.endsAt)
+      return (data.paysAfterTopUp || isOver) && POLL_MS
+    },
+  })
+
+const at = (checkoutId: number) => ({ params: { path: { checkoutId } } })
+
+/** Starts a checkout of these lines, and opens it. A double click, or a retry after a lost reply, starts one. */
+export function useStartCheckout() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (lines: NewCheckout['lines']): Promise<Checkout> => {
+      const header = { 'idempotency-key': keyOf(lines) }
+      return replyTo(http.POST('/api/checkouts', { params: { header }, body: { lines } })) as Promise<Checkout>
+    },
+    onSuccess: (checkout) => {
+      keyOf(null)
+      client.setQueryData(checkoutQuery(checkout.id).queryKey, checkout)
+      return navigate({ to: '/checkout/$checkoutId', params: { checkoutId: String(checkout.id) } })
+    },
+  })
+}
+
+export function useChangeCheckout(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    // One after another, so that the last click wins.
+    scope: { id: `checkout-${id}` },
+    mutationFn: (body: CheckoutChange): Promise<Checkout> =>
+      replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })) as Promise<Checkout>,
+    onSuccess: (checkout) => show(client, checkout),
+    onError: () => refetch(client, checkoutQuery(id)),
+  })
+}
+
+/** Pays with the buyer's tokens. Paying again changes nothing. */
+export function usePayCheckout(id: number) {
+  const client = useQueryClient()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (totalVbt: number): Promise<Checkout> => {
+      const params = { ...at(id).params, header: { 'idempotency-key': keyOf(totalVbt) } }
+      return replyTo(
+        http.POST('/api/checkouts/{checkoutId}/payment', { params, body: { totalVbt } }),
+      ) as Promise<Checkout>
+    },
+    onSuccess: (checkout) => {
+      show(client, checkout)
+      return refetchBought(client)
+    },
+    // The call may have arrived although its reply did not.
+    onError: () => refetch(client, checkoutQuery(id)),
+  })
+}
+
+/** Whether tokens that arrive pay this total at once; null: they don't. */
+export function usePayAfterTopUp(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (totalVbt: number | null): Promise<Checkout> =>
+      replyTo(
+        http.PUT('/api/checkouts/{checkoutId}/payment-after-top-up', { ...at(id), body: { totalVbt } }),
+      ) as Promise<Checkout>,
+    onSuccess: (checkout) => show(client, checkout),
+    onError: () => refetch(client, checkoutQuery(id)),
+  })
+}
+
+/** Ends it, and puts its parts back on sale. */
+export function useCancelCheckout(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => replyTo(http.DELETE('/api/checkouts/{checkoutId}', at(id))),
+    onSettled: () => Promise.all([refetch(client, checkoutQuery(id)), refetch(client, { queryKey: cartKey })]),
+  })
+}
+
+/** What a paid checkout makes stale: the wallet, the cart, and the stock of posts. */
+export function refetchBought(client: ReturnType<typeof useQueryClient>) {
+  const keys = [walletKey, cartKey, postsKey]
+  broadcastChange({ invalidates: keys })
+  return Promise.all(keys.map((queryKey) => refetch(client, { queryKey })))
+}
+
+function show(client: ReturnType<typeof useQueryClient>, checkout: Checkout) {
+  const { queryKey } = checkoutQuery(checkout.id)
+  client.setQueryData(queryKey, checkout)
+  broadcastChange({ queryKey, data: checkout, invalidates: [] })
+}
+
+/** The same key for the same content until it is done, which null says. */
+function useKeys() {
+  const intention = useRef({ words: '', key: '' })
+  return (content: unknown) => {
+    const words = JSON.stringify(content)
+    if (intention.current.words !== words) intention.current = { words, key: newKey() }
+    return intention.current.key
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Checkout } from '#contract/checkouts.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Amount, Sum, Sums } from './sums.tsx'
+import { count } from './words.ts'
+
+/** After payment: the orders, each with its number. Takes the focus, because the button that was pressed is gone. */
+export function Done({ checkout: { orders, totalVbt } }: { checkout: Checkout }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mx-auto grid max-w-190 gap-5 md:pt-6">
+      <header className="flex items-center gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-ok-wash text-ok">
+          <Check size={28} strokeWidth={2.2} aria-hidden />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
+            {orders.length === 1 ? 'Order placed' : `${count(orders.length, 'order')} placed`}
+          </h1>
+          <p className="text-ink-2">
+            {orders.length === 1 ? 'We’ve notified the seller.' : 'We’ve notified the sellers.'}
+          </p>
+        </div>
+      </header>
+      <section aria-label="Orders" className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.id} className="flex items-center gap-3.5 py-3.5 first:pt-0">
+              <Avatar id={order.seller.id} src={order.seller.avatar && pictureUrl(order.seller.avatar, 96)} size={32} />
+              <div className="mr-auto min-w-0">
+                <Link
+                  to={`/orders/${order.id}` as never}
+                  className="line-clamp-2 text-md leading-5 font-[650] hover:text-powder"
+                >
+                  {order.lines.map(({ title }) => title).join(', ')}
+                </Link>
+                <p className="text-sm text-ink-3">
+                  {order.number}, from {order.seller.name}.{' '}
+                  {order.delivery === 'pickup' ? 'You pick it up' : optionName(order)}
+                </p>
+              </div>
+              <Amount vbt={order.totalVbt} />
+            </li>
+          ))}
+        </ul>
+        <Sums label="Held for the sellers">
+          <Sum label={orders.length === 1 ? 'Held for the seller' : 'Held for the sellers'} vbt={totalVbt} isTotal />
+        </Sums>
+      </section>
+      <div className="flex flex-wrap gap-2.5">
+        <Link to={'/orders' as never} className={buttonClass({ look: 'primary' })}>
+          View orders
+        </Link>
+        <Link to="/market" className={buttonClass()}>
+          Keep shopping
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function optionName({ options, delivery }: Checkout['orders'][number]) {
+  const option = options.find((one) => one.delivery === delivery)
+  return option ? [option.name, option.detail].filter(Boolean).join(', ') : ''
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useState } from 'react'
+import type { Checkout, CheckoutChange, CheckoutLine } from '#contract/checkouts.ts'
+import { formatVbt } from '#contract/money.ts'
+import { pictureUrl } from '#contract/picture-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { conditionNames, postRoutes } from '../posts/index.ts'
+import { Amount } from './sums.tsx'
+import { count } from './words.ts'
+
+type Order = Checkout['orders'][number]
+type Props = { order: Order; onChange: (change: CheckoutChange) => void; isOff: boolean }
+
+/** The order of one seller: its lines, and how it reaches the buyer. */
+export function OrderCard({ order, onChange, isOff }: Props) {
+  const { seller, shipsFrom, lines, totalVbt } = order
+  return (
+    <section aria-label={`Order from ${seller.name}`} className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
+      <header className="flex items-center gap-3">
+        <Avatar id={seller.id} src={seller.avatar && pictureUrl(seller.avatar, 96)} size={32} />
+        <div className="mr-auto min-w-0">
+          <h2 className="truncate text-md leading-5 font-[650]">{seller.name}</h2>
+          <p className="truncate text-sm text-ink-3">{shipsFrom}</p>
+        </div>
+        <Amount vbt={totalVbt} />
+      </header>
+      <ul aria-label={`Items from ${seller.name}`} className="mt-2 divide-y divide-line">
+        {lines.map((line) => (
+          <Line
+            key={line.postId}
+            line={line}
+            isOff={isOff}
+            onAgree={() => onChange({ agreedPostIds: [line.postId] })}
+          />
+        ))}
+      </ul>
+      <Delivery order={order} isOff={isOff} onChange={onChange} />
+    </section>
+  )
+}
+
+type LineProps = { line: CheckoutLine; onAgree: () => void; isOff: boolean }
+
+function Line({ line, onAgree, isOff }: LineProps) {
+  const { postId, title, thumbnail, condition, quantity, priceVbt, agreedVbt } = line
+  return (
+    <li className="flex gap-3.5 py-4">
+      <img
+        src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
+        alt=""
+        width={76}
+        height={76}
+        className="size-16 shrink-0 rounded-md bg-surface-3 object-cover md:size-19"
+      />
+      <div className="mr-auto grid min-w-0 content-start gap-1">
+        <Link
+          to={postRoutes.market}
+          params={{ postId: String(postId) }}
+          className="type-card-sm line-clamp-2 hover:text-powder"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-ink-3">
+          {conditionNames[condition]}, {count(quantity, 'piece')}
+          {quantity > 1 && ` at ${formatVbt(priceVbt)}`}
+        </p>
+        <NewPrice key={postId} priceVbt={priceVbt} agreedVbt={agreedVbt} onAgree={onAgree} isOff={isOff} />
+      </div>
+      <Amount vbt={priceVbt * quantity} />
+    </li>
+  )
+}
+
+type NewPriceProps = { priceVbt: number; agreedVbt: number; onAgree: () => void; isOff: boolean }
+
+/** A price that went up needs a tick. It stays on screen, ticked; one that went down is only shown. */
+function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
+  const [wasVbt] = useState(agreedVbt)
+  const isAgreed = agreedVbt >= priceVbt
+  if (priceVbt === wasVbt) return null
+  if (priceVbt < wasVbt) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <Tag tone="ok" icon={<TrendingDown aria-hidden />}>
+          Price went down
+        </Tag>
+        It was {formatVbt(wasVbt)}.
+      </p>
+    )
+  }
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <Tag tone="accent" icon={<TrendingUp aria-hidden />}>
+          Price went up
+        </Tag>
+        It was {formatVbt(wasVbt)} when you added it.
+      </p>
+      <Checkbox checked={isAgreed} disabled={isOff} onChange={() => !isAgreed && onAgree()}>
+        The new price is fine
+      </Checkbox>
+    </div>
+  )
+}
+
+function Delivery({ order: { id, seller, options, delivery }, onChange, isOff }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-2 text-ink-2">
+        Delivery<span className="sr-only"> from {seller.name}</span>
+      </legend>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <label
+            key={option.delivery}
+            className="relative flex min-h-13 items-center gap-3 rounded-md px-3.5 py-2.5 inset-ring inset-ring-line has-checked:bg-surface-2 has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={`delivery-${id}`}
+              value={option.delivery}
+              checked={delivery === option.delivery}
+              disabled={option.refusal !== null || isOff}
+              onChange={() => onChange({ deliveries: [{ orderId: id, delivery: option.delivery }] })}
+              className="size-5 shrink-0 accent-(--marker) outline-none"
+            />
+            <span className="mr-auto min-w-0">
+              <span className="block text-base font-[620]">{option.name}</span>
+              <span className="block text-sm text-ink-3">{option.refusal ?? option.detail}</span>
+            </span>
+            {option.priceVbt === 0 ? (
+              <span className="text-base font-[680]">Free</span>
+            ) : (
+              <Amount vbt={option.priceVbt} isSmall />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

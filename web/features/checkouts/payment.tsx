@@ -1,0 +1,87 @@
+import type { Checkout } from '#contract/checkouts.ts'
+import type { Me } from '#contract/members.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useOnline } from '../../platform/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { BuyMissing } from '../payments/index.ts'
+import { usePayAfterTopUp, type usePayCheckout } from './api.ts'
+import { count } from './words.ts'
+
+type Props = { me: Me; checkout: Checkout; pay: ReturnType<typeof usePayCheckout>; isChanging: boolean }
+
+/** Pay from the balance, or buy what is missing and pay in one go. */
+export function Payment({ me, checkout, pay, isChanging }: Props) {
+  const { id, orders, totalVbt, missingVbt, blockers, paysAfterTopUp } = checkout
+  const wish = usePayAfterTopUp(id)
+  const toDo = blockers.filter(({ code }) => code !== 'not_enough_tokens')
+  return (
+    <section
+      id="payment"
+      aria-label="Payment"
+      tabIndex={-1}
+      className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 outline-none md:p-6"
+    >
+      {toDo.length > 0 && (
+        <ul aria-label="Before you pay" className="grid gap-1 text-base text-ink-2">
+          {toDo.map(({ code, message, orderId }) => (
+            <li key={`${code}-${orderId}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {missingVbt > 0 ? (
+        <BuyMissing
+          me={me}
+          missingVbt={missingVbt}
+          act={orders.length === 1 ? 'place order' : `place ${count(orders.length, 'order')}`}
+          isOff={toDo.length > 0 || isChanging}
+          isAwaited={paysAfterTopUp}
+          back={`/checkout/${id}`}
+          before={() => wish.mutateAsync(totalVbt)}
+        />
+      ) : (
+        <PlaceOrder checkout={checkout} pay={pay} isChanging={isChanging} isOff={toDo.length > 0} />
+      )}
+    </section>
+  )
+}
+
+/** From the balance. */
+function PlaceOrder({ checkout, pay, isChanging, isOff }: Omit<Props, 'me'> & { isOff: boolean }) {
+  const { orders, totalVbt, paysAfterTopUp } = checkout
+  return (
+    <>
+      {paysAfterTopUp && (
+        <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
+          <Spinner /> Your tokens are here. Placing your order ...
+        </p>
+      )}
+      <PayError error={pay.error} />
+      <Button
+        look="primary"
+        size="lg"
+        disabled={isOff}
+        isBusy={pay.isPending || isChanging}
+        busyLabel={pay.isPending ? 'Placing order ...' : 'One moment ...'}
+        onClick={() => pay.mutate(totalVbt)}
+      >
+        {orders.length === 1 ? 'Place order' : `Place ${count(orders.length, 'order')}`}
+      </Button>
+    </>
+  )
+}
+
+/** A lost reply may mean that it is paid: paying again is safe. */
+function PayError({ error }: { error: Error | null }) {
+  const isOnline = useOnline()
+  if (error instanceof RefusedCall && error.problem.code === 'unreachable') {
+    return (
+      <p role="alert" className="rounded-sm bg-danger-wash px-3 py-2.5 text-base text-ink-2">
+        <b className="font-semibold text-ink">{isOnline ? 'Can’t reach the server.' : 'You’re offline.'}</b> Try again
+        when you’re back online: you only pay once.
+      </p>
+    )
+  }
+  return <ErrorNote error={error} />
+}

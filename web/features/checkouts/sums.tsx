@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+
+/** Rows of `Sum`, in three columns: label, VBT, dollars. */
+export function Sums({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl aria-label={label} className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 gap-y-2.5 tabular-nums">
+      {children}
+    </dl>
+  )
+}
+
+/** `isTotal`: the last row. */
+export function Sum({ label, vbt, isTotal }: { label: string; vbt: number; isTotal?: boolean }) {
+  const row = isTotal ? 'mt-1 border-t border-line pt-3.5' : ''
+  return (
+    <div className={`col-span-3 grid grid-cols-subgrid items-baseline ${row}`}>
+      <dt className={isTotal ? 'font-semibold' : 'text-ink-2'}>{label}</dt>
+      <dd className={`text-right whitespace-nowrap ${isTotal ? 'type-price text-[24px]!' : 'font-[620]'}`}>
+        {formatVbt(vbt)}
+      </dd>
+      <dd className="text-right text-base text-ink-3">{formatCents(vbt * VBT_CENTS)}</dd>
+    </div>
+  )
+}
+
+/** VBT over dollars, at the right of a line. */
+export function Amount({ vbt, isSmall }: { vbt: number; isSmall?: boolean }) {
+  return (
+    <span className="shrink-0 text-right tabular-nums">
+      <span className={`block whitespace-nowrap ${isSmall ? 'text-base font-[680]' : 'type-price'}`}>
+        {formatVbt(vbt)}
+      </span>
+      <span className="block text-sm text-ink-3">{formatCents(vbt * VBT_CENTS)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Checkout } from '#contract/checkouts.ts'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { Sum, Sums } from './sums.tsx'
+import { count, itemsOf } from './words.ts'
+
+/** What it costs, and what the buyer has. */
+export function TotalPanel({ checkout }: { checkout: Checkout }) {
+  const { goodsVbt, deliveryVbt, totalVbt, availableVbt } = checkout
+  const shortVbt = Math.max(0, totalVbt - availableVbt)
+  return (
+    <section aria-labelledby="total" className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
+      <h2 id="total" className="type-h4">
+        Total
+      </h2>
+      <Sums label="Total">
+        <Sum label={`Goods, ${count(itemsOf(checkout), 'item')}`} vbt={goodsVbt} />
+        <Sum label="Delivery" vbt={deliveryVbt} />
+        <Sum label="Total" vbt={totalVbt} isTotal />
+      </Sums>
+      <div className="grid gap-2 border-t border-line pt-4 tabular-nums">
+        <p className="flex justify-between gap-3 text-ink-2">
+          Your balance <b className="font-[620] text-ink">{formatVbt(availableVbt)}</b>
+        </p>
+        <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-surface-3">
+          <span
+            className="block h-full rounded-full bg-brass"
+            style={{ width: `${Math.min(100, (availableVbt / Math.max(1, totalVbt)) * 100)}%` }}
+          />
+        </span>
+        <p className="flex justify-between gap-3 text-ink-2">
+          {shortVbt > 0 ? 'Short by' : 'After this order'}
+          <b className="font-[620] text-ink">
+            {formatVbt(shortVbt > 0 ? shortVbt : availableVbt - totalVbt)}
+            {shortVbt > 0 && <span className="pl-2 font-normal text-ink-3">{formatCents(shortVbt * VBT_CENTS)}</span>}
+          </b>
+        </p>
+      </div>
+      <p className="flex items-start gap-2 text-sm text-ink-3">
+        <ShieldCheck size={18} aria-hidden className="shrink-0" />
+        VRUMIES holds your tokens. A seller gets them once you confirm that everything arrived.
+      </p>
+    </section>
+  )
+}

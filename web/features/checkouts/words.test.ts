@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Checkout } from '#contract/checkouts.ts'
+import { changesOf, clockOf, linesAgain, sizeOf, spokenAt } from './words.ts'
+
+const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, priceVbt: 40, agreedVbt: 40 }
+const seller = (id: number) => ({ id, handle: `seller-${id}`, name: `Seller ${id}`, avatar: null })
+const order = (sellerId: number, lines: object[]) => ({ id: sellerId, seller: seller(sellerId), lines })
+const checkoutOf = (orders: object[], left: object[] = []) => ({ orders, left }) as Pick<Checkout, 'orders' | 'left'>
+
+test('the clock shows minutes and seconds', () => {
+  expect([900, 299, 60, 9, 0].map(clockOf)).toEqual(['15:00', '4:59', '1:00', '0:09', '0:00'])
+})
+
+test('a screen reader hears it at 5 minutes, at 1 minute, and at the end, and not each second', () => {
+  const spoken = Array.from({ length: 901 }, (_, index) => spokenAt(900 - index))
+  const changes = spoken.filter((text, index) => index > 0 && text !== spoken[index - 1])
+  expect(changes).toHaveLength(3)
+  expect(spokenAt(301)).toBe('')
+  expect(spokenAt(300)).toContain('5 minutes')
+  expect(spokenAt(60)).toContain('1 minute')
+  expect(spokenAt(0)).toContain('Nothing was charged')
+})
+
+test('one seller with shipping and pickup gets two orders', () => {
+  expect(sizeOf(checkoutOf([order(1, [line])]))).toBe('2 items from 1 seller')
+  expect(sizeOf(checkoutOf([order(1, [line]), order(1, [{ ...line, postId: 2, quantity: 1 }])]))).toBe(
+    '3 items from 1 seller, 2 orders',
+  )
+})
+
+test('what changed is said once: higher prices, and what is not all there', () => {
+  const dearer = { ...line, priceVbt: 50 }
+  expect(changesOf(checkoutOf([order(1, [line])]))).toBeNull()
+  expect(changesOf(checkoutOf([order(1, [{ ...line, priceVbt: 30 }])]))).toBeNull()
+  expect(changesOf(checkoutOf([order(1, [dearer])], [{}, {}]))).toBe('One price went up, and 2 items aren’t all there.')
+})
+
+test('starting again asks for all that was wanted, at the prices on screen', () => {
+  const left = { postId: 1, quantity: 3, taken: 2 }
+  expect(linesAgain(checkoutOf([order(1, [{ ...line, priceVbt: 50 }])], [left, { postId: 9, quantity: 1 }]))).toEqual([
+    { postId: 1, quantity: 3, agreedVbt: 50 },
+  ])
+})

@@ -1,0 +1,82 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { Checkout, NewCheckout } from '#contract/checkouts.ts'
+import { isBuyable } from '../cart/index.ts'
+
+/** 299 -> '4:59' */
+export function clockOf(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What a screen reader says when it changes: at 5 minutes, at 1 minute, and at the end. */
+export function spokenAt(seconds: number) {
+  if (seconds > 300) return ''
+  if (seconds > 60) return '5 minutes left. Then these parts go back on sale, and nothing is charged.'
+  if (seconds > 0) return '1 minute left. Then these parts go back on sale, and nothing is charged.'
+  return 'Time is up. These parts are back on sale. Nothing was charged.'
+}
+
+/** '4 items from 3 sellers, 3 orders' */
+export function sizeOf({ orders }: Pick<Checkout, 'orders'>) {
+  const items = itemsOf({ orders })
+  const sellers = new Set(orders.map(({ seller }) => seller.id)).size
+  const start = `${count(items, 'item')} from ${count(sellers, 'seller')}`
+  return orders.length > 1 ? `${start}, ${orders.length} orders` : start
+}
+
+/** How many pieces are in it. */
+export function itemsOf({ orders }: Pick<Checkout, 'orders'>) {
+  return orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** '1 order'; '3 orders' */
+export function count(number: number, name: string) {
+  return `${number.toLocaleString('en-US')} ${name}${number === 1 ? '' : 's'}`
+}
+
+/** Why nothing can be bought any more, by how it ended. */
+export function endWords(state: Checkout['state']): { title: string; text: string } {
+  if (state === 'replaced') {
+    return { title: 'You started another checkout', text: 'This one ended then. Nothing was charged for it.' }
+  }
+  if (state === 'canceled') {
+    return { title: 'Checkout canceled', text: 'The parts are back on sale. Nothing was charged.' }
+  }
+  return {
+    title: 'Time is up, so the parts are back on sale',
+    text: 'Nothing was charged. Start again to hold what’s still there for another 15 minutes.',
+  }
+}
+
+/** The cart's lines that a checkout can take, at the prices that the buyer saw when they added them. */
+export function linesOfCart(lines: readonly CartLine[]): NewCheckout['lines'] {
+  return lines
+    .filter((line) => !line.isSaved && isBuyable(line))
+    .map(({ postId, quantity, addedPriceVbt }) => ({ postId, quantity, agreedVbt: addedPriceVbt }))
+}
+
+/** The same lines again, at the prices on screen. */
+export function linesAgain({ orders, left }: Pick<Checkout, 'orders' | 'left'>): NewCheckout['lines'] {
+  const lines = new Map<number, NewCheckout['lines'][number]>()
+  for (const { postId, quantity, priceVbt } of orders.flatMap((order) => order.lines)) {
+    const before = lines.get(postId)?.quantity ?? 0
+    lines.set(postId, { postId, quantity: before + quantity, agreedVbt: priceVbt })
+  }
+  // Those that were short may be back.
+  for (const { postId, quantity } of left) {
+    const line = lines.get(postId)
+    if (line) lines.set(postId, { ...line, quantity })
+  }
+  return [...lines.values()]
+}
+
+/** How many prices went up and are not agreed on, and how many lines were left out, in a sentence; null: none. */
+export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
+  const dearer = orders.flatMap(({ lines }) => lines).filter(({ priceVbt, agreedVbt }) => priceVbt > agreedVbt).length
+  const parts = [
+    dearer > 0 && (dearer === 1 ? 'one price went up' : `${dearer} prices went up`),
+    left.length > 0 && (left.length === 1 ? 'one item isn’t all there' : `${left.length} items aren’t all there`),
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  const text = parts.join(', and ')
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`
+}

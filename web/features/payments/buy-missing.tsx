@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Me } from '#contract/members.ts'
+import { formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import { dollars } from '../../platform/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { paymentOptionsQuery } from './api.ts'
+import { CardForm } from './card-form.tsx'
+import { canTakeCards, NotSold } from './not-sold.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import type { Order } from './pay-once.ts'
+import { PaymentPending } from './purchase-progress.tsx'
+import { returnTo } from './return-path.ts'
+import { TestCardList } from './test-card-list.tsx'
+import { TestMoney } from './test-money.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { usePurchase } from './use-purchase.ts'
+
+type Props = {
+  me: Me
+  missingVbt: number
+  /** What happens once the tokens are here: 'place order'. */
+  act: string
+  /** Something else must be done first. */
+  isOff: boolean
+  /** The tokens will be spent as soon as they are here. */
+  isAwaited: boolean
+  /** The path of this page, to return to from the bank. */
+  back: string
+  /** Before the card is charged. If it fails, nothing is. */
+  before: () => Promise<unknown>
+}
+
+/** Buys the missing tokens in the middle of something else. More than one purchase can hold takes several. */
+export function BuyMissing(props: Props) {
+  const { me, missingVbt, isAwaited } = props
+  const vbt = Math.min(MOST_TOP_UP_VBT, Math.max(LEAST_TOP_UP_VBT, missingVbt))
+  const { data: payments } = useQuery(paymentOptionsQuery)
+  const form = useOrderForm({ me, linkedVbt: vbt, payments })
+  const purchase = usePurchase(me.id, vbt, undefined)
+  const { topUp, startOver } = purchase
+  const { setQuantity } = form
+  const isPaid = topUp?.state === 'paid'
+
+  useEffect(() => setQuantity(String(vbt)), [vbt, setQuantity])
+  // The tokens did not suffice, or came too late to be spent: the next purchase is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is new with each render.
+  useEffect(() => {
+    if (isPaid && !isAwaited) startOver()
+  }, [isPaid, isAwaited])
+
+  if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} />
+  if (isPaid) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
+        <Spinner /> {formatVbt(topUp.vbt)} bought. Placing your order ...
+      </p>
+    )
+  }
+  if (payments && !canTakeCards(payments)) return <NotSold />
+  return (
+    <>
+      <Head missingVbt={missingVbt} vbt={vbt} isTest={payments?.isTest ?? false} />
+      <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
+    </>
+  )
+}
+
+type OrderProps = Props & {
+  vbt: number
+  form: ReturnType<typeof useOrderForm>
+  purchase: ReturnType<typeof usePurchase>
+  payments: PaymentOptions | undefined
+}
+
+/** The card, and one button that buys the tokens and does the rest. */
+function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, payments }: OrderProps) {
+  const { topUp, pay } = purchase
+  const start = useMutation({ networkMode: 'always', mutationFn: () => before() })
+  const ref = useRef<HTMLFormElement>(null)
+  const isBusy = pay.isPending || start.isPending
+
+  const charge = (order: Order) => {
+    returnTo(back)
+    pay.mutate(order, { onSuccess: ({ decline }) => decline && focusNumber(ref.current) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || isOff) return
+    const order = form.complete(ref.current!)
+    if (order) start.mutate(undefined, { onSuccess: () => charge(order) })
+  }
+  const price = dollars(vbt * VBT_CENTS)
+  return (
+    <form ref={ref} onSubmit={submit} noValidate className="grid gap-4">
+      {form.quantityError && <FieldError>{form.quantityError}</FieldError>}
+      <ErrorNote error={start.error} />
+      <div className="-mb-5 empty:hidden">
+        <OrderNotes topUp={topUp} error={pay.error} payments={payments} back={back} />
+      </div>
+      <CardForm card={form.card} onChange={form.change} mistakes={form.mistakes} onLeave={form.leave} />
+      {payments?.isTest && <TestCardList isOpen={form.needsTestCard} onUse={form.use} />}
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        className="h-auto! min-h-13 py-2 whitespace-normal!"
+        disabled={isOff}
+        isBusy={isBusy}
+        busyLabel="Paying ..."
+      >
+        {vbt < missingVbt ? `Pay ${price}` : `Pay ${price} and ${act}`}
+      </Button>
+    </form>
+  )
+}
+
+function Head({ missingVbt, vbt, isTest }: { missingVbt: number; vbt: number; isTest: boolean }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-h4">Buy the missing {formatVbt(missingVbt)}</h2>
+        {isTest && <TestMoney />}
+      </div>
+      <Reason missingVbt={missingVbt} vbt={vbt} />
+    </>
+  )
+}
+
+/** Why another number is bought than is missing. */
+function Reason({ missingVbt, vbt }: { missingVbt: number; vbt: number }) {
+  if (vbt > missingVbt) {
+    return (
+      <p className="text-sm text-ink-3">
+        The smallest purchase is {formatVbt(vbt)}. What’s left stays in your balance.
+      </p>
+    )
+  }
+  if (vbt < missingVbt) {
+    return (
+      <p className="text-sm text-ink-3">
+        One purchase is at most {formatVbt(vbt)}, so this takes {Math.ceil(missingVbt / vbt)}. We place the order after
+        the last one.
+      </p>
+    )
+  }
+  return null
+}
+
+function focusNumber(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
+}

@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const CheckoutScreen = lazyPage(() => import('./checkout-screen.tsx'), 'CheckoutScreen')

@@ -1,0 +1,73 @@
+import { Handshake, Package, PackageX, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Sale } from '#contract/sales.ts'
+import type { DeliveryMethod } from '#contract/storefronts.ts'
+import { stockWords } from '../../features/posts/index.ts'
+
+/** Stock, delivery, and returns of a part. */
+export function SaleTerms({ post }: { post: Post }) {
+  const { market, sale } = post
+  const { stock, canShip, canPickUp } = market!
+  const pickupIn = sale?.storefront?.pickupIn
+  return (
+    <ul className="grid gap-3 border-t border-line pt-4 text-base text-ink-2">
+      <Term icon={stock > 0 ? <Package size={20} aria-hidden /> : <PackageX size={20} aria-hidden />}>
+        {stockWords(market!)}
+      </Term>
+      {canShip && <Shipping post={post} />}
+      {canPickUp && (
+        <Term icon={<Handshake size={20} aria-hidden />}>
+          {pickupIn ? `Local pickup in ${pickupIn}, free` : 'Local pickup available'}
+        </Term>
+      )}
+      {sale?.storefront && sale.state !== 'free' && <Promises sale={sale} />}
+    </ul>
+  )
+}
+
+function Shipping({ post: { sale, place } }: { post: Post }) {
+  const { deliveryMethods = [], shipsFrom = place?.label, shipsTo } = sale?.storefront ?? {}
+  const isLimited = deliveryMethods.length > 0 && shipsTo === 'contiguous'
+  return (
+    <Term icon={<Truck size={20} aria-hidden />}>
+      Ships{shipsFrom && ` from ${shipsFrom}`}
+      {isLimited && ', to the 48 states and DC'}
+      {deliveryMethods.map((method) => (
+        <span key={method.id} className="block text-sm text-ink-3">
+          {methodWords(method)}
+        </span>
+      ))}
+    </Term>
+  )
+}
+
+function Promises({ sale: { returnDays } }: { sale: Sale }) {
+  const days = returnDays === 1 ? '1 day' : `${returnDays} days`
+  return (
+    <>
+      <Term icon={<Undo2 size={20} aria-hidden />}>
+        {returnDays ? `Returns within ${days} of delivery` : 'No returns'}
+      </Term>
+      <Term icon={<ShieldCheck size={20} aria-hidden />}>Held until you confirm delivery</Term>
+    </>
+  )
+}
+
+/** 'Ground: 48 VBT ($12.00), 3 to 5 days, free from 800 VBT' */
+function methodWords({ name, priceVbt, minDays, maxDays, freeFromVbt }: DeliveryMethod) {
+  const price = priceVbt === 0 ? 'free' : `${formatVbt(priceVbt)} (${formatCents(priceVbt * VBT_CENTS)})`
+  const days = minDays === maxDays ? (minDays === 1 ? '1 day' : `${minDays} days`) : `${minDays} to ${maxDays} days`
+  const free = freeFromVbt !== null && priceVbt > 0 ? `, free from ${formatVbt(freeFromVbt)}` : ''
+  return `${name}: ${price}, ${days}${free}`
+}
+
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&>svg]:mt-px [&>svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Post } from '#contract/posts.ts'
+import { cartQuery, keepGuestLines, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
+import { useStartCheckout } from '../../features/checkouts/index.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { pathOf } from '../../features/posts/index.ts'
+import { errorToast, toast } from '../../ui/toast.tsx'
+
+/** Adding a part to the cart, and buying it alone at once. Visitors have a cart, and sign in to buy. */
+export function useBuy(post: Post) {
+  const me = useQuery(sessionQuery).data?.me ?? null
+  const navigate = useNavigate()
+  const cart = useQuery({ ...cartQuery, enabled: me !== null })
+  const addLine = useAddToCart()
+  const checkout = useStartCheckout()
+  const { id: postId, tokens, market } = post
+  const priceVbt = tokens ?? 0
+  const most = market!.available
+
+  const added = () => toast('Added to the cart', { label: 'View cart', onSelect: () => void navigate({ to: '/cart' }) })
+  const add = (quantity: number) => {
+    if (!me) {
+      const line = { postId, quantity, addedPriceVbt: priceVbt, isSaved: false, addedAt: new Date().toISOString() }
+      keepGuestLines(withGuestLine(readGuestLines(), line, most))
+      return added()
+    }
+    const line = cart.data?.lines.find((one) => one.postId === postId && !one.isSaved)
+    const wanted = Math.min(most, (line?.quantity ?? 0) + quantity)
+    addLine.mutate({ postId, quantity: wanted }, { onSuccess: added, onError: (error) => errorToast(error) })
+  }
+  const buy = (quantity: number) => {
+    if (!me) return void navigate({ to: '/signin', search: { back: pathOf(post) } })
+    checkout.mutate([{ postId, quantity, agreedVbt: priceVbt }], { onError: (error) => errorToast(error) })
+  }
+  return { add, isAdding: addLine.isPending, buy, isBuying: checkout.isPending }
+}
