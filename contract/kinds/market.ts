@@ -38,7 +38,10 @@ export type Fitment = Static<typeof Fitment>
 
 /** `tokens`, the price in VBT, is required for this kind; see `contract/posts.ts`. */
 export const marketFields = {
+  /** What is left. */
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
+  /** In an edit: the stock when the form was opened. If `stock` is the same, what was sold since stays sold. */
+  stockBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   condition: Condition,
   category: Category,
   fitments: Type.Optional(Type.Array(Fitment, { maxItems: MAX_FITMENTS })),

@@ -126,6 +126,7 @@ const cases: Cases[] = [
   { field: 'tokens', kinds: only('market'), good: [], bad: [undefined] },
   { field: 'returnDays', kinds: only('market'), good: [undefined, 0, 14], bad: [...wrongNumbers, 15] },
   { field: 'stock', kinds: only('market'), good: [0, 9_999], bad: [undefined, ...wrongNumbers, 10_000] },
+  { field: 'stockBefore', kinds: only('market'), good: [undefined, 0, 10_004], bad: wrongNumbers },
   { field: 'condition', kinds: only('market'), good: ['new', 'for_parts'], bad: [undefined, 'mint', '', 1] },
   { field: 'category', kinds: only('market'), good: ['other'], bad: [undefined, 'repair', ''] },
   {

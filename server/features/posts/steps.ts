@@ -2,7 +2,10 @@ import type { PostKind } from '#contract/posts.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** `tokens` and `stock`: as its author entered them. Only market posts that are published or edited have a stock. */
+/**
+ * `tokens` and `stock`: as its author entered them. Only a market post has a stock, when it is published or the stock is
+ * edited.
+ */
 export type ChangedPost = { id: number; kind: PostKind; tokens: number | null; stock: number | null }
 type Step = (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>
 

@@ -191,6 +191,23 @@ test('the form publishes and edits what is left, and earlier versions keep it', 
   expect(version!.content.own).toMatchObject({ stock: 3, condition: 'used' })
 })
 
+test('an edit of something else leaves sold what was sold while the form was open', async ({ make, as, sql }) => {
+  const client = await as(await make.person())
+  const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })
+  await sell(
+    sql,
+    (await hold(sql, { buyer: await make.person(), lines: [{ postId: post.id, quantity: 2 }] })).checkoutId,
+  )
+  const change = { ...bodies.market, title: 'Evening light' }
+
+  const untouched = await client.patch<Post>(`/posts/${post.id}`, { ...change, stock: 5, stockBefore: 5, version: 1 })
+  const entered = await client.patch<Post>(`/posts/${post.id}`, { ...change, stock: 5, stockBefore: 3, version: 2 })
+
+  expect(untouched.body).toMatchObject({ title: 'Evening light', market: { stock: 3 } })
+  expect(entered.body.market!.stock).toBe(5)
+  expect(await stockOf(sql, post)).toEqual({ onHand: 7, sold: 2, held: 0 })
+})
+
 test('a seller cannot go below what buyers are paying for', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })

@@ -15,6 +15,8 @@ import { numberText } from '../typed-numbers.ts'
 type FitmentRow = { make: string; model: string; fromYear: string; toYear: string }
 type Own = {
   stock: string
+  /** Of the post that is edited. */
+  stockBefore: string
   condition: string
   category: string
   fitments: FitmentRow[]
@@ -31,7 +33,10 @@ export const market: KindForm<Own> = {
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
   details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays'] },
-  empty: { stock: '1', condition: '', category: '', fitments: [], canShip: false, canPickUp: true, returnDays: '' },
+  empty: {
+    ...{ stock: '1', stockBefore: '', condition: '', category: '', fitments: [] },
+    ...{ canShip: false, canPickUp: true, returnDays: '' },
+  },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',
     stock: 'How many do you have?',
@@ -43,7 +48,7 @@ export const market: KindForm<Own> = {
 
   toBody: (values) => ({
     ...texts(values, 'condition', 'category'),
-    ...numbers(values, 'stock', 'returnDays'),
+    ...numbers(values, 'stock', 'stockBefore', 'returnDays'),
     fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
     canShip: values.canShip,
     canPickUp: values.canPickUp,
@@ -52,6 +57,7 @@ export const market: KindForm<Own> = {
   fromPost: ({ market }) =>
     market && {
       stock: String(market.stock),
+      stockBefore: String(market.stock),
       condition: market.condition,
       category: market.category,
       fitments: market.fitments.map(fitmentRow),
