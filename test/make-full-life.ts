@@ -215,6 +215,9 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
     insert into order_lines (order_id, line, post_id, title, condition, quantity, price_vbt, agreed_vbt)
     values (${id}, 0, ${post}, 'A part', 'used', 1, 1, 1)`
   await sql`
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at)
+    values (${id}, 'other', 'Odd', 1, now(), now(), 1, now())`
+  await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`
 }

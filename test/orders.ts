@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
-import { chooseDelivery, defaultTerms, endOrders, payOrders, startOrders } from '../server/features/orders/index.ts'
+import { chooseDelivery, defaultTerms, payOrders, startOrders } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
@@ -53,11 +53,6 @@ export function payOrder(sql: Pool, { id, checkoutId }: { id: number; checkoutId
     const payment = { checkoutId, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
     await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
   })
-}
-
-/** Its time to pay is over. */
-export function expireOrder(sql: Pool, { checkoutId }: { checkoutId: number }) {
-  return sql.begin((tx) => endOrders(tx, defaultTerms, { checkoutId, event: 'expire', actorId: null }))
 }
 
 /** A buyer with 1,000 VBT, a seller, and their order, paid unless the test says otherwise. */

@@ -107,6 +107,14 @@ export const catalog = {
 
   /** Of a timer, the buyer is the actor. */
   order_stepped: order<OrderStep>(),
+  order_noted: order<{
+    event: OrderNote
+    by: StepBy
+    version: number
+    buyerId: number
+    sellerId: number
+    what: string
+  }>(),
   /** The site reminds one side. */
   order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
 
@@ -122,6 +130,8 @@ export const catalog = {
   }>(),
 } as const
 
+/** What a side does within a state. */
+export type OrderNote = 'answer_dispute' | 'propose_split' | 'ask_moderator'
 /** `what`: the names of what was bought. `version`: that the step led to. `payoutVbt`: what the seller gets. */
 type OrderStep = {
   event: OrderEvent

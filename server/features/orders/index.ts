@@ -6,14 +6,11 @@ export { orderTables } from './owned.ts'
 export { orderRoutes } from './routes.ts'
 export {
   agreeToPrices,
-  type ChosenDelivery,
   chooseDelivery,
   type Destination,
   endOrders,
-  type NewLine,
   type NewOrder,
   payOrders,
   startOrders,
 } from './starting/actions.ts'
-export { holdEnded } from './steps/policy.ts'
 export { defaultTerms, type OrderTerms } from './terms.ts'

@@ -20,4 +20,5 @@ export const orderTables = {
     kept: { actor_id: KEPT },
   },
   order_deadlines: {},
+  disputes: { exported: bought, alsoExported: { disputes_sold: sold } },
 } satisfies OwnedTables

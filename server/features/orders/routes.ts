@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Id, Idempotent } from '#contract/basics.ts'
-import { Order, OrderCalls, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
+import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
+import { OpenDisputePage, Order, OrderCalls, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -15,6 +15,8 @@ import {
   shipOrder,
 } from './calls/actions.ts'
 import { wrongCode } from './calls/policy.ts'
+import { answerDispute, askModerator, decideDispute, openDispute, proposeSplit } from './disputes/actions.ts'
+import { listOpenDisputes } from './disputes/queries.ts'
 import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
 import type { OrderTerms } from './terms.ts'
@@ -30,6 +32,11 @@ const actions = {
   readiness: makeOrderReady,
   'hand-over': handOverOrder,
   confirmation: confirmOrder,
+  dispute: openDispute,
+  'dispute-answer': answerDispute,
+  proposal: proposeSplit,
+  'moderator-request': askModerator,
+  decision: decideDispute,
 }
 type Call = keyof typeof actions
 type Act = (tx: Transaction, caller: OrderCaller, body: object) => Promise<string | null | undefined>
@@ -59,11 +66,20 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
     (call) => getOrder(sql, signedIn(call), call.params.orderId),
   )
 
+  app.get(
+    '/disputes',
+    {
+      config: { access: 'moderator', rateLimit: callLimits.read },
+      schema: { querystring: PageQuery, response: { 200: OpenDisputePage } },
+    },
+    (call) => listOpenDisputes(sql, call.query),
+  )
+
   for (const name of Object.keys(actions) as Call[]) {
     app.post(
       `/orders/:orderId/${name}`,
       {
-        config: { access: 'verified', rateLimit: callLimits.write, subject },
+        config: { access: name === 'decision' ? 'moderator' : 'verified', rateLimit: callLimits.write, subject },
         schema: { params, body: OrderCalls[name], headers: Idempotent, response: { 200: Order } },
       },
       async (call) => {

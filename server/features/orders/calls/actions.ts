@@ -17,7 +17,7 @@ import { getCode } from './queries.ts'
 export type OrderCaller = { viewer: Viewer; orderId: number; terms: OrderTerms }
 
 /** Locks an order of the viewer's. Not found for anyone else. */
-async function lockOwn(tx: Transaction, { viewer, orderId }: OrderCaller) {
+export async function lockOwn(tx: Transaction, { viewer, orderId }: OrderCaller) {
   const order = await lockOrder(tx, orderId)
   const side = order && sideOf(order, viewer.id)
   // A seller learns of it once it is paid.
@@ -26,7 +26,7 @@ async function lockOwn(tx: Transaction, { viewer, orderId }: OrderCaller) {
 }
 
 /** Locks it for a step: theirs, and still as they saw it. */
-async function lockFor(tx: Transaction, caller: OrderCaller, event: OrderEvent, version: number) {
+export async function lockFor(tx: Transaction, caller: OrderCaller, event: OrderEvent, version: number) {
   const { order, side } = await lockOwn(tx, caller)
   assertBy(event, side)
   assertUnchanged(order, version)
@@ -35,7 +35,8 @@ async function lockFor(tx: Transaction, caller: OrderCaller, event: OrderEvent, 
 
 type Step = Omit<StepRequest, 'actorId'>
 
-async function step(tx: Transaction, { viewer, terms }: OrderCaller, order: LockedOrder, request: Step) {
+/** Takes a step as the viewer, and posts what it moves. */
+export async function step(tx: Transaction, { viewer, terms }: OrderCaller, order: LockedOrder, request: Step) {
   const transfers = await takeStep(tx, terms, [order], { ...request, actorId: viewer.id })
   if (transfers.length > 0) await postTransfers(tx, transfers)
 }

@@ -18,8 +18,12 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
     delivery: deliveryOf(row),
     timeline: timelineOf(row, row.history),
     shipment: shipmentOf(row),
-    next: row.waitsFor === role ? (callsOf(role, row)[0] ?? null) : null,
+    next: row.waitsFor === role ? nextOf(role, row) : null,
     deadline: deadlineOf(row),
     checkoutId: state === 'pending_payment' ? row.checkoutId : null,
   }
+}
+
+function nextOf(role: 'buyer' | 'seller', row: CardRow) {
+  return (row.state === 'disputed' ? 'answerDispute' : callsOf(role, row)[0]) ?? null
 }

@@ -5,12 +5,13 @@ import type { HappeningListener } from '../../happenings/index.ts'
 /** Tells both sides, in all their tabs, after the commit. Their pages fetch the rest. */
 export function broadcastOrders(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
-    if (happening.type !== 'order_stepped') return undefined
-    const { buyerId, sellerId, event } = happening.details
+    if (happening.type !== 'order_stepped' && happening.type !== 'order_noted') return undefined
+    const { buyerId, sellerId } = happening.details
+    const isPaying = happening.type === 'order_stepped' && stepOf(happening.details.event).money
     return () => {
       for (const id of [buyerId, sellerId]) {
         realtime.publish(`member:${id}`, { type: 'orders_changed' })
-        if (stepOf(event).money) realtime.publish(`member:${id}`, { type: 'wallet_changed' })
+        if (isPaying) realtime.publish(`member:${id}`, { type: 'wallet_changed' })
       }
     }
   }

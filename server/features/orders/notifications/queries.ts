@@ -2,11 +2,19 @@ import { stepOf } from '#contract/order-steps.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 import type { Side } from '../order.ts'
-import { reminderOf, sentenceFor } from './words.ts'
+import { reminderOf, sentenceFor, sentenceOfNote } from './words.ts'
 
 export const orderNotifications: NotificationSource = {
   notices: {
     order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
+    order_noted: ({ subjectId, details }) => [
+      {
+        type: 'order',
+        members: [details.by === 'buyer' ? details.sellerId : details.buyerId],
+        details: { outcome: sentenceOfNote(details) },
+        group: `order:${subjectId}:${details.version}`,
+      },
+    ],
     order_due: (happening) => [
       {
         type: 'order_due',

@@ -78,3 +78,12 @@ export function reminderOf({ event, what, dueAt }: DetailsOf<'order_due'>) {
   const day = new Date(dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   return reminders[event]?.(what, day) ?? ''
 }
+
+/** What the other side is told of what happens within a dispute. */
+export function sentenceOfNote({ event, by, what }: DetailsOf<'order_noted'>) {
+  if (event === 'answer_dispute') return `The seller answered your dispute about ${what}`
+  const who = by === 'buyer' ? 'The buyer' : 'The seller'
+  return event === 'propose_split'
+    ? `${who} proposes another amount in the dispute about ${what}`
+    : `${who} asked a moderator to decide about ${what}`
+}

@@ -1,9 +1,13 @@
 import { type Order, type OrderLine, PICKUP_CODE_TRIES } from '#contract/orders.ts'
 import { vbtOf } from '../../ledger/index.ts'
 import { trackingUrlOf } from '../calls/policy.ts'
+import { disputeCalls } from '../disputes/policy.ts'
+import { presentDispute } from '../disputes/present.ts'
+import type { DisputeRow } from '../disputes/queries.ts'
 import { feeAfter } from '../money.ts'
+import type { People } from '../people/queries.ts'
 import { callsOf } from '../steps/policy.ts'
-import type { HistoryRow, OrderRow, People } from './queries.ts'
+import type { HistoryRow, OrderRow } from './queries.ts'
 import { timelineOf } from './timeline.ts'
 
 /** The viewer's part in an order. */
@@ -15,10 +19,11 @@ type Parts = {
   lines: OrderLine[]
   history: HistoryRow[]
   people: People
+  dispute: DisputeRow | null
 }
 
 /** An order as this side sees it. */
-export function presentOrder({ order, role, lines, history, people }: Parts): Order {
+export function presentOrder({ order, role, lines, history, people, dispute }: Parts): Order {
   const { id, number, state, version, goodsVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
   return {
     ...{ id, number, state, version, viewer: role, lines, goodsVbt, deliveryVbt, totalVbt, feePercent },
@@ -33,11 +38,11 @@ export function presentOrder({ order, role, lines, history, people }: Parts): Or
     timeline: timelineOf(order, history),
     history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
     deadline: deadlineOf(order),
-    dispute: null,
+    dispute: dispute && presentDispute(dispute),
     return: null,
     returnUntil: null,
     ...{ createdAt, paidAt },
-    can: callsOf(role, order),
+    can: dispute && state === 'disputed' ? disputeCalls(role, { ...order, ...dispute }) : callsOf(role, order),
   }
 }
 

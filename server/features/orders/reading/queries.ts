@@ -1,13 +1,13 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import type { Member } from '#contract/members.ts'
 import type { Carrier, HistoryEntry, Order, OrderLine } from '#contract/orders.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
+import { findDispute } from '../disputes/queries.ts'
 import { type LockedOrder, sideOf } from '../order.ts'
+import { findMembers } from '../people/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
 import { presentOrder, type Role } from './present.ts'
 
@@ -42,9 +42,13 @@ export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Or
     select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
   const role = order && roleOf(order, viewer)
   if (!order || !role) throw refusal.notFound('Order')
-  const [lines, history] = await Promise.all([listLines(sql, viewer, id), listHistory(sql, id)])
+  const [lines, history, dispute] = await Promise.all([
+    listLines(sql, viewer, id),
+    listHistory(sql, id),
+    findDispute(sql, id),
+  ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
-  return presentOrder({ order, role, lines, history, people })
+  return presentOrder({ order, role, lines, history, people, dispute })
 }
 
 function roleOf(order: OrderRow, viewer: Viewer): Role | null {
@@ -85,14 +89,4 @@ function listHistory(sql: Sql, orderId: number) {
   return sql<HistoryRow[]>`
     select event, actor_id, by, from_state as from, to_state as to, reason, at from order_steps
     where order_id = ${orderId} order by version`
-}
-
-export type People = ReadonlyMap<number | null, Member>
-
-/** Those who are still here. */
-export async function findMembers(sql: Sql, ids: readonly (number | null)[]): Promise<People> {
-  const rows = await sql<MemberColumns[]>`
-    select ${memberColumns(sql)} from members ${joinAvatar(sql)}
-    where members.id = any (${ids.filter((id) => id !== null)}::bigint[])`
-  return new Map(rows.map((row) => [row.memberId, presentMember(row)]))
 }

@@ -79,8 +79,19 @@ async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: Loc
     )
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
+  if (order.state === 'disputed') await endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason })
   // So that a second step of the same transaction goes on from here.
   Object.assign(order, { state: to, version: order.version + 1 })
+}
+
+async function endDispute(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { backVbt, reason }: { backVbt: number; reason: string | null },
+) {
+  await tx`
+    update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()
+    where order_id = ${id}`
 }
 
 const FAR = 100_000_000_000_000

@@ -2,6 +2,7 @@ import { type OrderEvent, stepOf } from '#contract/order-steps.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { postTransfers, type Transfer } from '../../ledger/index.ts'
+import { listAskedBack } from '../disputes/queries.ts'
 import type { LockedOrder } from '../order.ts'
 import { takeStep } from '../steps/actions.ts'
 import type { OrderTerms } from '../terms.ts'
@@ -39,11 +40,24 @@ function takeBatch(sql: Sql, terms: OrderTerms, limit: number, onlyId: number | 
     const orders = await lockDueOrders(tx, limit, onlyId)
     const transfers: Transfer[] = []
     for (const [event, each] of await groupByStep(tx, orders)) {
-      transfers.push(...(await takeStep(tx, terms, each, { event, actorId: null })))
+      transfers.push(...(await takeTimed(tx, terms, each, event)))
     }
     if (transfers.length > 0) await postTransfers(tx, transfers)
     return orders.length
   })
+}
+
+/** Without an answer, what the buyer asks for applies. */
+async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[], event: OrderEvent) {
+  if (event !== 'leave_unanswered') return takeStep(tx, terms, orders, { event, actorId: null })
+  const ids = orders.map(({ id }) => id)
+  const asked = await listAskedBack(tx, ids)
+  const transfers: Transfer[] = []
+  for (const order of orders) {
+    const backVbt = asked.get(order.id) ?? order.totalVbt
+    transfers.push(...(await takeStep(tx, terms, [order], { event, actorId: null, backVbt })))
+  }
+  return transfers
 }
 
 /** The steps that are due, and their orders. What is not a step is done at once. */

@@ -1,0 +1,100 @@
+import type { OrderBody } from '#contract/orders.ts'
+import { audit } from '../../../platform/database/audit.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
+import type { LockedOrder } from '../order.ts'
+import { waiting } from '../steps/actions.ts'
+import { noteStep } from '../steps/noting/actions.ts'
+import { assertPossible, assertUnchanged } from '../steps/policy.ts'
+import { lockOrder } from '../steps/queries.ts'
+import { assertInTotal, notInDispute, onlyBy } from './policy.ts'
+import { findDispute } from './queries.ts'
+
+/** The buyer says what is wrong. The tokens stay where they are. */
+export async function openDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute'>) {
+  const order = await lockFor(tx, caller, 'dispute', body.version)
+  assertPossible('dispute', order)
+  assertInTotal(body.backVbt, order.totalVbt, 1)
+  const { waits } = caller.terms
+  await tx`
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at)
+    values (${order.id}, ${body.reason}, ${body.text.trim()}, ${body.backVbt},
+      clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
+      clock_timestamp() + make_interval(secs => ${waits.dispute}))`
+  await step(tx, caller, order, { event: 'dispute', change: tx`, pickup_code = null` })
+}
+
+/** Locks a disputed order of the viewer's, as they saw it. */
+async function lockDisputed(tx: Transaction, caller: OrderCaller, version: number) {
+  const { order, side } = await lockOwn(tx, caller)
+  assertUnchanged(order, version)
+  const dispute = order.state === 'disputed' ? await findDispute(tx, order.id) : null
+  if (!dispute) throw notInDispute()
+  return { order, side, dispute }
+}
+
+/** The seller’s side of it, with what they offer. */
+export async function answerDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute-answer'>) {
+  const { order, side, dispute } = await lockDisputed(tx, caller, body.version)
+  if (side !== 'seller') throw onlyBy('seller')
+  if (dispute.sellerText !== null) throw notInDispute('You already answered. You can propose another amount.')
+  assertInTotal(body.backVbt, order.totalVbt)
+  await tx`
+    update disputes set seller_text = ${body.text.trim()}, seller_back_vbt = ${body.backVbt},
+      answered_at = clock_timestamp()
+    where order_id = ${order.id}`
+  await tx`delete from order_deadlines where order_id = ${order.id} and event = 'leave_unanswered'`
+  await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
+  await stopWaiting(tx, order, dispute)
+  await settleIfAgreed(tx, caller, order)
+}
+
+/** Both sides have spoken: now the site waits for an agreement, or the end. */
+async function stopWaiting(tx: Transaction, { id }: LockedOrder, { endsAt }: { endsAt: string }) {
+  const seconds = (Date.parse(endsAt) - Date.now()) / 1_000
+  await tx`update orders set version = version ${waiting(tx, null, seconds)} where id = ${id}`
+}
+
+/** Another amount. If both want the same, it applies. */
+export async function proposeSplit(tx: Transaction, caller: OrderCaller, { version, backVbt }: OrderBody<'proposal'>) {
+  const { order, side, dispute } = await lockDisputed(tx, caller, version)
+  if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
+  assertInTotal(backVbt, order.totalVbt)
+  const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
+  await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
+  await noteStep(tx, order, { event: 'propose_split', by: side, actorId: caller.viewer.id })
+  await settleIfAgreed(tx, caller, order)
+}
+
+async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: LockedOrder) {
+  const dispute = await findDispute(tx, order.id)
+  if (!dispute || dispute.sellerBackVbt !== dispute.buyerBackVbt) return
+  await step(tx, caller, order, { event: 'settle', backVbt: dispute.buyerBackVbt })
+}
+
+/** A moderator should look at it. */
+export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'moderator-request'>) {
+  const { order, side, dispute } = await lockDisputed(tx, caller, version)
+  if (dispute.isWithModerator) throw notInDispute('A moderator already looks at it.')
+  if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
+  await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
+  await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
+}
+
+/** A moderator, who is on neither side, decides with a reason. */
+export async function decideDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'decision'>) {
+  const { viewer, orderId } = caller
+  const order = await lockOrder(tx, orderId)
+  const dispute = order && (await findDispute(tx, orderId))
+  if (!order || !dispute) throw refusal.notFound('Order')
+  if (viewer.id === order.buyerId || viewer.id === order.sellerId) {
+    throw refusal.forbidden('You can’t decide about your own order.')
+  }
+  assertUnchanged(order, body.version)
+  assertPossible('decide', order)
+  assertInTotal(body.backVbt, order.totalVbt)
+  const details = { number: order.number, backVbt: body.backVbt, reason: body.reason.trim() }
+  await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })
+  await step(tx, caller, order, { event: 'decide', backVbt: body.backVbt, reason: body.reason.trim() })
+}

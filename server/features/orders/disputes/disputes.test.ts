@@ -1,0 +1,141 @@
+import type { Problem } from '#contract/basics.ts'
+import type { OpenDisputePage, Order } from '#contract/orders.ts'
+import { tokensOf } from '#test/bounty.ts'
+import { makeOrder, passDays } from '#test/orders.ts'
+import { expect, test as plain } from '#test/test.ts'
+import { checkBooks } from '../../ledger/index.ts'
+import { defaultTerms } from '../terms.ts'
+import { takeDueSteps } from '../timing/actions.ts'
+
+/** An order of 40 VBT and 5 VBT of shipping that was shipped, and its people. */
+const test = plain.extend('scene', async ({ sql, make, as }) => {
+  const order = await makeOrder(sql, make)
+  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
+  const moderator = await make.person({ role: 'moderator' })
+  const mod = await as(moderator)
+  const path = `/orders/${order.id}`
+  const call = (client: typeof ann, name: string, body: object) => client.post<Order & Problem>(`${path}/${name}`, body)
+  await call(bea, 'shipment', { version: 2, carrier: 'ups' })
+  const wrong = { reason: 'damaged', text: 'It is bent.' }
+  return {
+    ...{ ...order, ann, bea, mod, moderator, path, call },
+    see: async (client: typeof ann) => (await client.get<Order & Problem>(path)).body,
+    dispute: (backVbt: number) => call(ann, 'dispute', { version: 3, backVbt, ...wrong }),
+    answer: (backVbt: number) => call(bea, 'dispute-answer', { version: 4, backVbt, text: 'It was fine.' }),
+    listed: async () =>
+      (await mod.get<OpenDisputePage>('/disputes?limit=100')).body.items.map(({ orderId }) => orderId),
+  }
+})
+
+test('a dispute stops the clock, and both agree on a split', async ({ scene, sql }) => {
+  const { ann, bea, call, see } = scene
+  expect((await scene.dispute(30)).body).toMatchObject({
+    state: 'disputed',
+    dispute: { reason: 'damaged', buyer: { text: 'It is bent.', proposalVbt: 30 }, seller: null, outcome: null },
+    deadline: { event: 'leave_unanswered' },
+    can: ['propose', 'askModerator'],
+  })
+  expect((await see(bea)).can).toEqual(['answerDispute'])
+  expect((await scene.answer(10)).body).toMatchObject({
+    can: ['propose', 'askModerator'],
+    deadline: { event: 'never_decided' },
+  })
+  await call(bea, 'proposal', { version: 5, backVbt: 15 })
+  expect((await see(ann)).dispute).toMatchObject({ seller: { proposalVbt: 15 } })
+
+  const { body } = await call(ann, 'proposal', { version: 6, backVbt: 15 })
+
+  expect(body).toMatchObject({
+    state: 'partially_refunded',
+    backVbt: 15,
+    dispute: { outcome: { backVbt: 15 } },
+    can: [],
+  })
+  expect(body.history.at(-1)).toMatchObject({ event: 'settle', by: 'agreement' })
+  // 15 of the goods went back, so the fee is on 25 of them.
+  expect(await tokensOf(sql, scene.buyer)).toEqual([970, 0])
+  expect(await tokensOf(sql, scene.seller)).toEqual([28.75, 0])
+  expect(await see(bea)).toMatchObject({ feeVbt: 1.25, payoutVbt: 28.75 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('an answer that offers what was asked settles at once', async ({ scene, sql }) => {
+  await scene.dispute(45)
+
+  expect((await scene.answer(45)).body).toMatchObject({ state: 'refunded', backVbt: 45 })
+
+  expect(await tokensOf(sql, scene.buyer)).toEqual([1000, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('without an answer for 5 days, what the buyer asked for applies', async ({ scene, sql }) => {
+  await scene.dispute(20)
+  await passDays(sql, scene, 4.9)
+  await takeDueSteps(sql, defaultTerms)
+  expect((await scene.see(scene.ann)).state).toBe('disputed')
+  await passDays(sql, scene, 0.2)
+  await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
+
+  expect(await scene.see(scene.ann)).toMatchObject({ state: 'partially_refunded', backVbt: 20 })
+  expect(await tokensOf(sql, scene.buyer)).toEqual([975, 0])
+  expect(await tokensOf(sql, scene.seller)).toEqual([24, 0])
+})
+
+test('60 days without a decision, the buyer gets everything', async ({ scene, sql }) => {
+  await scene.dispute(20)
+  await scene.answer(0)
+  await passDays(sql, scene, 60)
+  await takeDueSteps(sql, defaultTerms)
+
+  expect(await scene.see(scene.bea)).toMatchObject({ state: 'refunded', backVbt: 45, payoutVbt: 0 })
+  expect(await tokensOf(sql, scene.buyer)).toEqual([1000, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a moderator decides with a reason, which is audited', async ({ scene, sql }) => {
+  const { ann, bea, mod, call, see } = scene
+  expect((await mod.get(scene.path)).status).toBe(404)
+  await scene.dispute(20)
+  await scene.answer(0)
+  await call(ann, 'moderator-request', { version: 5 })
+  expect((await see(mod)).can).toEqual(['decide'])
+  expect((await see(bea)).can).toEqual(['propose'])
+  expect((await scene.listed())[0]).toBe(scene.id)
+  const decision = { version: 6, backVbt: 0, reason: 'The photos show no damage.' }
+  for (const client of [ann, bea]) expect((await call(client, 'decision', decision)).status).toBe(403)
+
+  const { body } = await call(mod, 'decision', decision)
+
+  expect(body).toMatchObject({
+    state: 'completed',
+    viewer: 'moderator',
+    dispute: { outcome: { reason: decision.reason } },
+  })
+  expect(await tokensOf(sql, scene.seller)).toEqual([43, 0])
+  expect(await scene.listed()).not.toContain(scene.id)
+  const [act] =
+    await sql`select action, actor_id from audit_log where subject_id = ${scene.id} and action = 'dispute_decided'`
+  expect(act).toEqual({ action: 'dispute_decided', actorId: scene.moderator.id })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('nobody gets back more than was paid, or disputes about nothing', async ({ scene }) => {
+  for (const backVbt of [0, 46]) expect((await scene.dispute(backVbt)).status).toBe(400)
+  await scene.dispute(45)
+  expect((await scene.answer(46)).status).toBe(400)
+  expect((await scene.call(scene.bea, 'proposal', { version: 4, backVbt: 1 })).body.detail).toBe('Answer first.')
+  expect((await scene.call(scene.ann, 'dispute-answer', { version: 4, backVbt: 1, text: 'x' })).status).toBe(403)
+  expect((await scene.call(scene.bea, 'decline', { version: 4, reason: 'x' })).body.code).toBe('not_now')
+})
+
+test('a moderator does not decide about their own order', async ({ make, as, sql }) => {
+  const { id, buyer } = await makeOrder(sql, make)
+  await sql`update members set role = 'moderator' where id = ${buyer.id}`
+  const client = await as(buyer)
+  const what = { reason: 'other', text: 'I changed my mind.' }
+  expect((await client.post(`/orders/${id}/dispute`, { version: 2, backVbt: 45, ...what })).status).toBe(200)
+
+  const { status } = await client.post(`/orders/${id}/decision`, { version: 3, backVbt: 45, reason: 'Mine' })
+
+  expect(status).toBe(403)
+})

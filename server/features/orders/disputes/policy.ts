@@ -1,0 +1,33 @@
+import { formatVbt } from '#contract/money.ts'
+import type { OrderAction } from '#contract/orders.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+
+/** `waitsFor`: the seller, until they answer. */
+type Standing = { waitsFor: 'buyer' | 'seller' | null; isWithModerator: boolean }
+
+/** What someone may do in an open dispute, in the order in which it matters. */
+export function disputeCalls(
+  role: 'buyer' | 'seller' | 'moderator',
+  { waitsFor, isWithModerator }: Standing,
+): OrderAction[] {
+  if (role === 'moderator') return ['decide']
+  if (role === 'seller' && waitsFor === 'seller') return ['answerDispute']
+  return isWithModerator ? ['propose'] : ['propose', 'askModerator']
+}
+
+/** Nobody can get back more than was paid. `least`: what a dispute must be about. */
+export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
+  if (backVbt >= least && backVbt <= totalVbt) return
+  const message = `Must be from ${least} to ${formatVbt(totalVbt)}.`
+  throw refusal.invalid(`backVbt: ${message}`, [{ field: 'backVbt', message }])
+}
+
+/** The dispute has moved on. */
+export function notInDispute(detail = 'This order isn’t disputed.') {
+  return refusal.conflict('not_now', detail)
+}
+
+/** Who isn’t asked. */
+export function onlyBy(who: string) {
+  return refusal.forbidden(`Only the ${who} can do this.`)
+}

@@ -1,0 +1,17 @@
+import type { Dispute } from '#contract/orders.ts'
+import type { DisputeRow } from './queries.ts'
+
+/** A dispute as both sides and moderators see it. */
+export function presentDispute(row: DisputeRow): Dispute {
+  const { reason, isWithModerator, answerBy, endsAt, sellerText, sellerBackVbt, answeredAt, backVbt, endedAt } = row
+  const photos: [] = []
+  return {
+    ...{ reason, isWithModerator, answerBy, endsAt },
+    buyer: { text: row.buyerText, photos, proposalVbt: row.buyerBackVbt, at: row.openedAt },
+    seller:
+      sellerText === null || answeredAt === null
+        ? null
+        : { text: sellerText, photos, proposalVbt: sellerBackVbt ?? 0, at: answeredAt },
+    outcome: backVbt === null || endedAt === null ? null : { backVbt, reason: row.outcomeReason, at: endedAt },
+  }
+}
