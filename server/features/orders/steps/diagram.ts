@@ -1,0 +1,53 @@
+import { ORDER_STATES, ORDER_WAITS, type OrderEvent, orderSteps, stepOf } from '#contract/order-steps.ts'
+
+const DAY = 86_400
+const events = Object.keys(orderSteps) as OrderEvent[]
+const said = (name: string) => name.replaceAll('_', ' ')
+
+/** docs/orders.md, as the table says. */
+export function orderPage() {
+  return `# The life of an order
+
+Generated from \`contract/order-steps.ts\`; \`server/features/orders/steps/diagram.test.ts\` fails if it is not current. A
+step is one transaction: it compares the order's version, checks who takes it, and writes the state, the history, the
+deadlines, the stock, the happening, and the postings.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> pending_payment
+${events.flatMap(arrowsOf).join('\n')}
+\`\`\`
+
+| step | from | by | to | tokens | stock | when nobody acts |
+|---|---|---|---|---|---|---|
+${events.map(rowOf).join('\n')}
+
+Orders can be in ${ORDER_STATES.length} states. Waits can be changed with \`ORDER_WAITS\`.
+`
+}
+
+function arrowsOf(event: OrderEvent) {
+  const { from, to } = stepOf(event)
+  const ends = to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
+  return from.flatMap((start) => ends.map((end) => `  ${start} --> ${end}: ${said(event)}`))
+}
+
+function rowOf(event: OrderEvent) {
+  const { from, by, to, only, money = '', stock = '' } = stepOf(event)
+  const who = only ? `${by} (${only})` : by
+  const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), stock, whenOf(event)]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** 'after 14 days; reminders after 3 days' */
+function whenOf(event: OrderEvent) {
+  const { after, remindAfterDays = [], remindBeforeDays = [] } = stepOf(event)
+  if (!after) return ''
+  const reminders = [
+    ...remindAfterDays.map((days) => `after ${days} days`),
+    ...remindBeforeDays.map((days) => `${days} days before`),
+  ]
+  const seconds = ORDER_WAITS[after]
+  const wait = seconds < DAY ? `${seconds / 60} minutes` : `${seconds / DAY} days`
+  return `after ${wait}${reminders.length > 0 ? `; reminders ${reminders.join(' and ')}` : ''}`
+}

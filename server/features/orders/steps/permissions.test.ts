@@ -1,0 +1,102 @@
+import { ORDER_STATES, type OrderEvent, type OrderState, stepOf } from '#contract/order-steps.ts'
+import type { Order, OrderAction, OrderCall } from '#contract/orders.ts'
+import { makeOrder } from '#test/orders.ts'
+import { expect, test } from '#test/test.ts'
+import { isPossible } from './policy.ts'
+
+/** The call of each step that a person takes, with a body that is otherwise right. */
+const calls: Partial<Record<OrderEvent, [OrderCall, object]>> = {
+  cancel: ['cancel', {}],
+  decline: ['decline', { reason: 'Lost.' }],
+  ship: ['shipment', { carrier: 'ups' }],
+  make_ready: ['readiness', {}],
+  hand_over: ['hand-over', { code: '000000' }],
+  arrive: ['confirmation', { isFine: false }],
+  accept: ['confirmation', { isFine: true }],
+  dispute: ['dispute', { reason: 'other', text: 'Odd.', backVbt: 1 }],
+  decide: ['decision', { reason: 'Seen.', backVbt: 1 }],
+}
+/** The buttons of the steps that have one each. */
+const actions: Partial<Record<OrderEvent, OrderAction>> = {
+  ...{ cancel: 'cancel', decline: 'decline', ship: 'ship', make_ready: 'makeReady', hand_over: 'handOver' },
+  ...{ accept: 'confirm', dispute: 'dispute' },
+}
+const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin'] as const
+type Role = (typeof ROLES)[number]
+type Standing = { state: OrderState; deliveryKind: 'shipping' | 'pickup' }
+
+const standings = (['shipping', 'pickup'] as const).flatMap((deliveryKind) =>
+  ORDER_STATES.filter((state) => state !== 'pending_payment').map((state): Standing => ({ state, deliveryKind })),
+)
+const attempts = standings.flatMap((standing) =>
+  (Object.keys(calls) as OrderEvent[]).flatMap((event) => ROLES.map((role) => ({ ...standing, event, role }))),
+)
+type Attempt = (typeof attempts)[number]
+
+/** What the table says that the call is answered with. */
+function expected({ event, role, ...standing }: Attempt) {
+  const { by } = stepOf(event)
+  if (role === 'visitor') return 401
+  if (!isTheirs(by, role)) return by === 'moderator' || isSide(role) ? 403 : 404
+  // A confirmation that all is well confirms the arrival, too.
+  const events: OrderEvent[] = event === 'accept' ? ['accept', 'arrive'] : [event]
+  return events.some((each) => isPossible(each, standing)) ? 200 : 409
+}
+
+function isTheirs(by: string, role: Role) {
+  return role === by || (by === 'moderator' && role === 'admin')
+}
+
+function isSide(role: Role) {
+  return role === 'buyer' || role === 'seller'
+}
+
+test('every step, by every role, in every state, is answered as the table says', async ({ sql, make, as }) => {
+  const people = { other: 'member', moderator: 'moderator', admin: 'admin' } as const
+  const strangers = await Promise.all(
+    Object.entries(people).map(async ([name, role]) => [name, await as(await make.person({ role }))] as const),
+  )
+  const orders = { shipping: await disputable('shipping'), pickup: await disputable('pickup') }
+
+  async function disputable(by: 'shipping' | 'pickup') {
+    const { id, buyer, seller } = await makeOrder(sql, make, { by })
+    await sql`
+      insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at)
+      values (${id}, 'other', 'Odd.', 1, now(), now())`
+    const sides = { buyer: await as(buyer), seller: await as(seller), visitor: await as(null) }
+    return { id, clients: { ...sides, ...Object.fromEntries(strangers) } as Record<Role, typeof sides.buyer> }
+  }
+
+  /** In a state of its own. What works would change the order: whether it does is what the other tests are about. */
+  async function answer({ state, deliveryKind, event, role }: Attempt) {
+    const { id, clients } = orders[deliveryKind]
+    const [name, body] = calls[event]!
+    await sql`update orders set state = ${state}, version = 1000, pickup_code = '123456' where id = ${id}`
+    return (await clients[role].post(`/orders/${id}/${name}`, { version: 1000, ...body })).status
+  }
+
+  const refused = attempts.filter((attempt) => expected(attempt) !== 200)
+  const answers: object[] = []
+  for (const attempt of refused) answers.push({ ...attempt, status: await answer(attempt) })
+
+  expect(answers).toEqual(refused.map((attempt) => ({ ...attempt, status: expected(attempt) })))
+  expect(refused.length).toBeGreaterThan(900)
+}, 240_000)
+
+test('both sides are offered what the table lets them do, and nothing else', async ({ sql, make, as }) => {
+  for (const { state, deliveryKind } of standings.filter(({ state }) => state !== 'disputed')) {
+    const { id, buyer, seller } = await makeOrder(sql, make, { by: deliveryKind })
+    await sql`update orders set state = ${state} where id = ${id}`
+    for (const [role, person] of [
+      ['buyer', buyer],
+      ['seller', seller],
+    ] as const) {
+      const { can } = (await (await as(person)).get<Order>(`/orders/${id}`)).body
+      const offered = (Object.keys(actions) as OrderEvent[]).filter((event) => can.includes(actions[event]!))
+      const allowed = (Object.keys(actions) as OrderEvent[]).filter(
+        (event) => stepOf(event).by === role && expected({ state, deliveryKind, event, role }) === 200,
+      )
+      expect({ state, deliveryKind, role, offered }).toEqual({ state, deliveryKind, role, offered: allowed })
+    }
+  }
+}, 120_000)
