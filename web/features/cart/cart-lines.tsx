@@ -34,7 +34,7 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
   )
   return (
     <>
-      <ul aria-label="In the cart" className="divide-y divide-line empty:hidden">
+      <ul aria-label="In the cart" className="@container divide-y divide-line empty:hidden">
         {lines.filter(({ isSaved }) => !isSaved).map(row)}
       </ul>
       {saved.length > 0 && (
@@ -42,7 +42,7 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
           <h3 id="saved-for-later" className="type-h4">
             Saved for later
           </h3>
-          <ul className="divide-y divide-line">{saved.map(row)}</ul>
+          <ul className="@container divide-y divide-line">{saved.map(row)}</ul>
         </section>
       )}
       {lines.length >= MAX_CART_LINES && (
@@ -76,11 +76,11 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
       <IconButton label={`Remove ${title}`} onClick={onRemove} className="-mt-2.5">
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="col-span-3 mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 @xl:col-span-2 @xl:col-start-2">
         {canBuy && !isSaved && <Quantity line={line} onChange={onChange} />}
         <Price line={line} isCrossed={!canBuy} />
+        <SaveForLater line={line} onChange={onChange} />
       </div>
-      <SaveForLater line={line} onChange={onChange} />
     </li>
   )
 }
@@ -100,9 +100,9 @@ function Thumbnail({ line: { thumbnail }, isDimmed }: { line: CartLine; isDimmed
 
 function Price({ line: { priceVbt, quantity }, isCrossed }: { line: CartLine; isCrossed: boolean }) {
   const vbt = priceVbt * quantity
-  if (isCrossed) return <s className="ml-auto pr-2.5 text-sm text-ink-3">{formatVbt(vbt)}</s>
+  if (isCrossed) return <s className="ml-auto pr-3 text-sm text-ink-3 @xl:order-last">{formatVbt(vbt)}</s>
   return (
-    <p className="ml-auto pr-2.5 text-right">
+    <p className="ml-auto pr-3 text-right @xl:order-last">
       <span className="type-price block">{formatVbt(vbt)}</span>
       <span className="text-sm text-ink-3 tabular-nums">{formatCents(vbt * VBT_CENTS)}</span>
     </p>
@@ -112,19 +112,18 @@ function Price({ line: { priceVbt, quantity }, isCrossed }: { line: CartLine; is
 function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) {
   const { quantity, isSaved, title } = line
   const Icon = isSaved ? ShoppingCart : Bookmark
+  const act = isSaved ? 'Move to cart' : 'Save for later'
   return (
-    <div className="col-span-2 col-start-2">
-      <Button
-        size="sm"
-        look="quiet"
-        className="mt-1 -ml-3.5"
-        icon={<Icon size={16} aria-hidden />}
-        onClick={() => onChange(line, { quantity, isSaved: !isSaved })}
-      >
-        {isSaved ? 'Move to cart' : 'Save for later'}
-        <span className="sr-only">: {title}</span>
-      </Button>
-    </div>
+    <Button
+      size="sm"
+      look="quiet"
+      className={isSaved ? 'order-first -ml-3.5' : 'max-@xl:-ml-3.5'}
+      icon={<Icon size={16} aria-hidden />}
+      aria-label={`${act}: ${title}`}
+      onClick={() => onChange(line, { quantity, isSaved: !isSaved })}
+    >
+      {act}
+    </Button>
   )
 }
 

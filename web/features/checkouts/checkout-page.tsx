@@ -138,7 +138,7 @@ function Leave({ checkout: { id } }: { checkout: Checkout }) {
 }
 
 /** On phones, the total and the way to the payment stay on the tab bar. */
-function PhoneBar({ checkout: { totalVbt, missingVbt } }: { checkout: Checkout }) {
+function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
   const toPayment = () => {
     const payment = document.getElementById('payment')
     payment?.scrollIntoView({ block: 'center' })
@@ -154,7 +154,7 @@ function PhoneBar({ checkout: { totalVbt, missingVbt } }: { checkout: Checkout }
         <span className="text-sm text-ink-3">{formatCents(totalVbt * VBT_CENTS)}</span>
       </p>
       <Button look="primary" className="h-13! flex-1" onClick={toPayment}>
-        {missingVbt > 0 ? `Pay ${formatCents(missingVbt * VBT_CENTS)}` : 'Go to payment'}
+        Go to payment
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { Checkout } from '#contract/checkouts.ts'
 import type { Me } from '#contract/members.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -23,13 +24,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
       tabIndex={-1}
       className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 outline-none md:p-6"
     >
-      {toDo.length > 0 && (
-        <ul aria-label="Before you pay" className="grid gap-1 text-base text-ink-2">
-          {toDo.map(({ code, message, orderId }) => (
-            <li key={`${code}-${orderId}`}>{message}</li>
-          ))}
-        </ul>
-      )}
+      <ToDo orders={orders} blockers={toDo} />
       {missingVbt > 0 ? (
         <BuyMissing
           me={me}
@@ -44,6 +39,26 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
         <PlaceOrder checkout={checkout} pay={pay} isChanging={isChanging} isOff={toDo.length > 0} />
       )}
     </section>
+  )
+}
+
+/** What must be done before paying. With several orders, it says which one it is about. */
+function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
+  if (blockers.length === 0) return null
+  const sellerOf = (orderId: number | null) =>
+    orders.length > 1 ? orders.find(({ id }) => id === orderId)?.seller.name : undefined
+  return (
+    <ul aria-label="Before you pay" className="grid gap-2 text-base text-ink-2">
+      {blockers.map(({ code, message, orderId }) => (
+        <li key={`${orderId} ${code} ${message}`} className="flex items-start gap-2">
+          <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
+          <span>
+            {sellerOf(orderId) && <b className="font-semibold text-ink">From {sellerOf(orderId)}: </b>}
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,7 +6,8 @@ import { count, itemsOf } from './words.ts'
 
 /** What it costs, and what the buyer has. */
 export function TotalPanel({ checkout }: { checkout: Checkout }) {
-  const { goodsVbt, deliveryVbt, totalVbt, availableVbt } = checkout
+  const { orders, goodsVbt, deliveryVbt, totalVbt, availableVbt } = checkout
+  const isChosen = orders.every(({ delivery }) => delivery !== null)
   const shortVbt = Math.max(0, totalVbt - availableVbt)
   return (
     <section aria-labelledby="total" className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
@@ -15,7 +16,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
       </h2>
       <Sums label="Total">
         <Sum label={`Goods, ${count(itemsOf(checkout), 'item')}`} vbt={goodsVbt} />
-        <Sum label="Delivery" vbt={deliveryVbt} />
+        <Sum label={isChosen ? 'Delivery' : 'Delivery so far'} vbt={deliveryVbt} />
         <Sum label="Total" vbt={totalVbt} isTotal />
       </Sums>
       <div className="grid gap-2 border-t border-line pt-4 tabular-nums">

@@ -126,29 +126,14 @@ function Head({ missingVbt, vbt, isTest }: { missingVbt: number; vbt: number; is
         <h2 className="type-h4">Buy the missing {formatVbt(missingVbt)}</h2>
         {isTest && <TestMoney />}
       </div>
-      <Reason missingVbt={missingVbt} vbt={vbt} />
+      {vbt < missingVbt && (
+        <p className="text-sm text-ink-3">
+          One purchase is at most {formatVbt(vbt)}, so this takes {Math.ceil(missingVbt / vbt)}. We place the order
+          after the last one.
+        </p>
+      )}
     </>
   )
-}
-
-/** Why another number is bought than is missing. */
-function Reason({ missingVbt, vbt }: { missingVbt: number; vbt: number }) {
-  if (vbt > missingVbt) {
-    return (
-      <p className="text-sm text-ink-3">
-        The smallest purchase is {formatVbt(vbt)}. What’s left stays in your balance.
-      </p>
-    )
-  }
-  if (vbt < missingVbt) {
-    return (
-      <p className="text-sm text-ink-3">
-        One purchase is at most {formatVbt(vbt)}, so this takes {Math.ceil(missingVbt / vbt)}. We place the order after
-        the last one.
-      </p>
-    )
-  }
-  return null
 }
 
 function focusNumber(form: HTMLFormElement | null) {

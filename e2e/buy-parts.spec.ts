@@ -1,0 +1,196 @@
+// Slices: cart, checkouts, addresses, storefronts, stock
+import type { Page } from '@playwright/test'
+import { giveTokens, openDatabase } from './database.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember, password } from './members.ts'
+import { giveAddress, newSeller } from './sellers.ts'
+
+const asksTheBank = '4000000000003220'
+const hasNoMoney = '4000000000009995'
+
+test('with the keyboard, a member buys from two sellers, and the missing tokens on the way', async ({
+  page,
+  browser,
+}) => {
+  const [hugh, mara] = [await newSeller(browser, 'Hugh Marlow'), await newSeller(browser, 'Mara Quill')]
+  const wheels = await hugh.sell({ title: 'Forged mesh wheels', tokens: 60, stock: 4 })
+  const seat = await mara.sell({ title: 'Bucket seat', tokens: 100, canShip: false })
+  await newMember(page, 'Dana Whitlock')
+
+  await page.goto(`/#/marketpost/${wheels.id}`)
+  const box = page.getByRole('region', { name: 'Price and delivery' })
+  await expect(box).toContainText('Ground: 48 VBT ($12.00), 3 to 5 days')
+  await expect(box).toContainText('Local pickup in Pasadena, CA, free')
+  await expect(box).toContainText('Returns within 14 days of delivery')
+  await box.getByRole('spinbutton', { name: 'Quantity' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expectAccessible(page)
+  await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await page.goto(`/#/marketpost/${seat.id}`)
+  await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
+
+  await page.getByRole('button', { name: 'Cart, 3 items' }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Cart, 3' })
+  await drawer.getByRole('spinbutton', { name: 'Quantity of Forged mesh wheels' }).press('ArrowDown')
+  await expect(drawer).toHaveCount(0)
+  const smaller = page.getByRole('dialog', { name: 'Cart, 2' })
+  await expect(smaller).toContainText('160 VBT')
+  await expectAccessible(page, 'dialog')
+  await smaller.getByRole('button', { name: 'Check out' }).press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add address' }).press('Enter')
+  const book = page.getByRole('dialog', { name: 'Ship to' })
+  await book.getByRole('button', { name: 'Save address' }).press('Enter')
+  await expect(book.getByRole('textbox', { name: 'Street address' })).toBeFocused()
+  await page.keyboard.type('2218 Fargo Street')
+  await book.getByRole('textbox', { name: 'City' }).fill('Los Angeles')
+  await book.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await book.getByRole('textbox', { name: 'ZIP code' }).fill('90039')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ship to Dana Whitlock' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Ground/ }).press('Space')
+  await page.getByRole('region', { name: 'Order from Mara Quill' }).getByRole('radio').press('Space')
+  await expect(page.getByText('Total208 VBT$52.00')).toBeVisible()
+  await expectAccessible(page)
+
+  await fillIn(page, hasNoMoney)
+  await page.getByRole('button', { name: 'Pay $52 and place 2 orders' }).press('Enter')
+  await expect(page.getByText('Nothing was charged. The card doesn’t have enough money.')).toBeVisible()
+  await fillIn(page, asksTheBank)
+  await page.getByRole('button', { name: 'Pay $52 and place 2 orders' }).press('Enter')
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeFocused()
+  await expect(page).toHaveURL(/#\/checkout\/\d+$/)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My Tokens, 0 VBT' })).toBeVisible()
+  await page.goto(`/#/marketpost/${seat.id}`)
+  await expect(box).toContainText('Sold out')
+})
+
+test('a visitor’s cart follows them in tabs and joins their account, where a changed price shows', async ({
+  page,
+  browser,
+}) => {
+  const hugh = await newSeller(browser, 'Hugh Marlow')
+  const [wheels, caps] = [
+    await hugh.sell({ title: 'Forged mesh wheels', tokens: 60, stock: 2 }),
+    await hugh.sell({ title: 'Center caps', tokens: 8, stock: 9 }),
+  ]
+  const buyer = await (await browser.newContext()).newPage()
+  const { email } = await newMember(buyer, 'Dana Whitlock')
+  await buyer.request.put(`/api/cart/lines/${caps.id}`, { data: { quantity: 2 } })
+
+  await page.goto(`/#/marketpost/${wheels.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto(`/#/marketpost/${caps.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const other = await page.context().newPage()
+  await other.goto('/#/cart')
+  await expect(other.getByRole('listitem').filter({ hasText: 'Center caps' })).toBeVisible()
+  await other.getByRole('button', { name: 'Save for later: Center caps' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await other.getByRole('button', { name: 'Move to cart: Center caps' }).click()
+  await other.getByRole('button', { name: 'Remove Forged mesh wheels' }).click()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await other.close()
+
+  const changed = { kind: 'market', title: 'Forged mesh wheels', description: 'Refinished.', tokens: 75, stock: 2 }
+  await hugh.page.request.patch(`/api/posts/${wheels.id}`, {
+    data: { ...changed, condition: 'used', category: 'wheels_tyres', canShip: true, version: wheels.version },
+  })
+  await page.goto('/#/cart')
+  await page.getByRole('link', { name: 'Sign in to check out' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/#\/cart$/)
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+  await expect(page.getByText('It was 60 VBT.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'The new price is fine' }).check()
+  await expect(page.getByText('Something changed')).toBeHidden()
+})
+
+test('on a phone, a hold that ends takes nothing, and starts again', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hugh = await newSeller(browser, 'Hugh Marlow')
+  const seat = await hugh.sell({ title: 'Bucket seat', tokens: 100, canShip: false })
+  const { id } = await newMember(page, 'Dana Whitlock')
+  await giveTokens(id, 150)
+  await giveAddress(page)
+  await page.goto(`/#/marketpost/${seat.id}`)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport()
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  await hugh.page.goto('/#/market')
+  const rival = await (await browser.newContext()).newPage()
+  await rival.goto(`/#/marketpost/${seat.id}`)
+  await expect(rival.getByText('Held for another buyer.', { exact: false })).toBeVisible()
+
+  const database = await (await openDatabase()).connect()
+  await database.query(`update checkouts set ends_at = now() where member_id = $1 and state = 'open'`, [id])
+  await database.query(
+    `update stock_holds set ends_at = now() where checkout_id in (select id from checkouts where member_id = $1)`,
+    [id],
+  )
+  await database.end()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Time is up, so the parts are back on sale' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('radio', { name: /pick/i }).check()
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+  const { availableVbt } = await (await page.request.get('/api/wallet')).json()
+  expect(availableVbt).toBe(50)
+})
+
+test('a member opens a storefront, and their part goes on sale', async ({ page }) => {
+  await newMember(page, 'Hugh Marlow')
+  const reply = await page.request.post('/api/posts', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...{ kind: 'market', title: 'Center caps', description: 'Four of them.', tokens: 8, stock: 4 },
+      ...{ condition: 'used', category: 'wheels_tyres', canShip: true },
+    },
+  })
+  const { id } = await reply.json()
+  await page.goto(`/#/marketpost/${id}`)
+  await page.getByRole('link', { name: 'Open your storefront to sell this here' }).click()
+  await page.getByRole('button', { name: 'Open storefront' }).click()
+  await expect(page.getByRole('textbox', { name: 'Ships from' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Ships from' }).fill('Pasadena, CA')
+  const method = page.getByRole('group', { name: 'Way to ship 1' })
+  await method.getByRole('textbox', { name: 'Name' }).fill('Ground')
+  await method.getByRole('textbox', { name: 'Price' }).fill('12')
+  await method.getByRole('textbox', { name: 'Days, at least' }).fill('3')
+  await method.getByRole('textbox', { name: 'At most' }).fill('5')
+  await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).check()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).uncheck()
+  await page.getByRole('button', { name: 'Open storefront' }).click()
+  await expect(page.getByText('Your storefront is open')).toBeVisible()
+  await page.goto(`/#/marketpost/${id}`)
+  await expect(page.getByRole('button', { name: 'Edit stock' })).toBeVisible()
+  await expect(page.getByText('Ground: 12 VBT ($3.00), 3 to 5 days')).toBeVisible()
+})
+
+async function fillIn(page: Page, number: string) {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number)
+  await page.getByRole('textbox', { name: 'Expiration date' }).fill('0830')
+  await page.getByRole('textbox', { name: 'CVV' }).fill('123')
+  await page.getByRole('textbox', { name: 'Zip code' }).fill('90039')
+}
