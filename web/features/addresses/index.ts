@@ -2,7 +2,6 @@ export { AddressBook } from './address-book.tsx'
 export { AddressFields } from './address-fields.tsx'
 export {
   ADDRESS_FIELDS,
-  type AddressField,
   addressLine,
   addressMistakes,
   emptyAddress,

@@ -1,58 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Cart } from '#contract/cart.ts'
 import { http, replyTo } from '../../platform/http.ts'
-import { refetch } from '../../platform/query-client.ts'
-import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
-import { type LineChange, withLine, withoutLine } from './lines.ts'
-import { cartKey, cartQuery } from './query.ts'
 
-const lineKey = [...cartKey, 'line']
-type Change = { line: CartLine; change: LineChange | null }
+/** Everything about carts starts with this key. */
+export const cartKey = ['cart']
 
-/** What the server says about a visitor's lines: their posts, prices, and stock. Asked again when they change. */
-export function useGuestPreview(lines: GuestLine[], isEnabled: boolean) {
-  return useQuery({
-    queryKey: [...cartKey, 'preview', lines.map(({ postId, quantity }) => `${postId}x${quantity}`).join()],
-    queryFn: ({ signal }): Promise<Cart> =>
-      replyTo(http.POST('/api/cart/preview', { body: { lines }, signal })) as Promise<Cart>,
-    enabled: isEnabled && lines.length > 0,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Changes or removes (`change`: null) a line of the member's cart, on screen at once. */
-export function useChangeLine(onError: (error: Error) => void) {
-  const client = useQueryClient()
-  /** Holding a button changes a line many times; only the last one needs a call. */
-  const isOvertaken = ({ line }: Change) => {
-    const all = client.getMutationCache().findAll({ mutationKey: lineKey, exact: true, status: 'pending' })
-    const [, ...later] = all.map(({ state }) => (state.variables as Change).line.postId)
-    return later.includes(line.postId)
-  }
-  return useOptimisticMutation({
-    mutationKey: lineKey,
-    mutationFn: async (input: Change) => {
-      if (isOvertaken(input)) return
-      const params = { path: { postId: input.line.postId } }
-      if (input.change) await replyTo(http.PUT('/api/cart/lines/{postId}', { params, body: input.change }))
-      else await replyTo(http.DELETE('/api/cart/lines/{postId}', { params }))
-    },
-    cached: inQuery<Cart>(client, cartQuery.queryKey),
-    expected: (cart, { line, change }) =>
-      cart && (change ? withLine(cart, line, change) : withoutLine(cart, line.postId)),
-    onError,
-  })
-}
-
-/** Puts so many into the member's cart. */
-export function useAddToCart() {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ postId, quantity }: { postId: number; quantity: number }) =>
-      replyTo(
-        http.PUT('/api/cart/lines/{postId}', { params: { path: { postId } }, body: { quantity, isSaved: false } }),
-      ),
-    onSettled: () => refetch(client, { queryKey: cartKey }),
-  })
-}
+/** The member's cart. */
+export const cartQuery = queryOptions({
+  queryKey: [...cartKey, 'mine'],
+  queryFn: ({ signal }): Promise<Cart> => replyTo(http.GET('/api/cart', { signal })) as Promise<Cart>,
+})

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refetch } from '../../platform/query-client.ts'
 import { useRoom } from '../../platform/socket.ts'
+import { cartKey, cartQuery } from './api.ts'
 import { itemsOf, linesIn, useGuestText } from './guest-cart.ts'
-import { cartKey, cartQuery } from './query.ts'
 
 /**
  * How many pieces are in the cart, live and in every tab. After signing in, it adds the visitor's cart to the member's;
@@ -18,7 +18,7 @@ export function useCartItems(memberId: number | null) {
   useRoom(room, ({ type }) => void (type === 'cart_changed' && refetchAll()), refetchAll)
 
   const merge = useEffectEvent(async () => {
-    const { mergeGuestCart } = await import('./merge-guest-cart.ts')
+    const { mergeGuestCart } = await import('./merging/api.ts')
     await mergeGuestCart()
     await refetchAll()
   })

@@ -3,10 +3,10 @@ import type { Cart, CartLine } from '#contract/cart.ts'
 import type { Me } from '#contract/members.ts'
 import { errorToast } from '../../ui/toast.tsx'
 import { sessionQuery } from '../identity/index.ts'
-import { useChangeLine, useGuestPreview } from './api.ts'
+import { cartKey, cartQuery } from './api.ts'
+import { useChangeLine, useGuestPreview } from './changing/api.ts'
 import { keepGuestLines, linesIn, readGuestLines, useGuestText } from './guest-cart.ts'
 import { type LineChange, shownCart } from './lines.ts'
-import { cartKey, cartQuery } from './query.ts'
 
 type UsedCart = {
   /** Undefined until it is known. */

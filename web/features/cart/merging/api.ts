@@ -1,5 +1,5 @@
-import { http, replyTo } from '../../platform/http.ts'
-import { keepGuestLines, readGuestLines } from './guest-cart.ts'
+import { http, replyTo } from '../../../platform/http.ts'
+import { keepGuestLines, readGuestLines } from '../guest-cart.ts'
 
 /** Adds the visitor's cart of this browser to the member's. Twice changes nothing more. */
 export async function mergeGuestCart(): Promise<void> {
