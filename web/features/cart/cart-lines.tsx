@@ -27,7 +27,8 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
   const saved = lines.filter(({ isSaved }) => isSaved)
   const remove = (line: CartLine) => {
     onChange(line, null)
-    toast('Removed', { label: 'Undo', onSelect: () => onChange(line, line) })
+    const { quantity, isSaved } = line
+    toast('Removed', { label: 'Undo', onSelect: () => onChange(line, { quantity, isSaved }) })
   }
   const row = (line: CartLine) => (
     <Line key={line.postId} line={line} onChange={onChange} onRemove={() => remove(line)} onLeave={onLeave} />

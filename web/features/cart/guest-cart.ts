@@ -27,7 +27,7 @@ export function useGuestText() {
 export function linesIn(text: string | null): GuestLine[] {
   try {
     const lines = JSON.parse(text ?? '[]')
-    return Array.isArray(lines) ? lines : []
+    return Array.isArray(lines) ? lines.filter((line) => line?.postId > 0 && line.quantity > 0) : []
   } catch {
     return []
   }
