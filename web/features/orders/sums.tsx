@@ -14,11 +14,11 @@ export function Sums({ rows, total }: { rows: Row[]; total: Row }) {
           <dd className="text-right text-sm text-ink-3">{inDollars(vbt)}</dd>
         </Fragment>
       ))}
-      <dt className="border-t border-line pt-3.5 font-semibold">{total.name}</dt>
-      <dd className="-ml-5 border-t border-line pt-3.5 pl-5 text-right type-price text-[24px]!">
-        {signed(total.vbt)} VBT
-      </dd>
-      <dd className="-ml-5 border-t border-line pt-3.5 pl-5 text-right text-ink-2">{inDollars(total.vbt)}</dd>
+      <div className="col-span-full grid grid-cols-subgrid items-baseline border-t border-line pt-3.5">
+        <dt className="font-semibold">{total.name}</dt>
+        <dd className="type-price text-right text-[24px]!">{signed(total.vbt)} VBT</dd>
+        <dd className="text-right text-ink-2">{inDollars(total.vbt)}</dd>
+      </div>
     </dl>
   )
 }

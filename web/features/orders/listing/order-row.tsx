@@ -6,7 +6,7 @@ import type { OrderCard } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { PostPicture } from '../../media/index.ts'
+import { LinePicture } from '../line-picture.tsx'
 import { actionNames, carrierNames, itemsOf, nameOf } from '../order-words.ts'
 import { StateTag } from '../state-tag.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -19,18 +19,13 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
   return (
     <li className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className="grid grid-cols-[92px_minmax(0,1fr)_44px] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[92px_minmax(0,1fr)_152px_104px_150px_44px]">
-        {thumbnail ? (
-          <PostPicture
-            picture={thumbnail}
-            alt=""
-            sizes="92px"
-            shape="wide"
-            isEager={isFirst}
-            className="aspect-4/3! rounded-sm max-md:row-span-2 max-md:self-start"
-          />
-        ) : (
-          <span className="aspect-4/3 rounded-sm bg-surface-2 max-md:row-span-2 max-md:self-start" />
-        )}
+        <LinePicture
+          picture={thumbnail}
+          shape="wide"
+          sizes="92px"
+          isEager={isFirst}
+          className="aspect-4/3! max-md:row-span-2 max-md:self-start"
+        />
         <div className="min-w-0">
           <h2 className="type-card-sm line-clamp-2 break-words">
             <OrderLink order={order} className="hover:text-powder">
@@ -44,6 +39,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
         </div>
         <div className="max-md:order-1 max-md:col-start-2">
           <StateTag state={state} />
+          <span className="type-price ml-3 md:hidden">{formatVbt(totalVbt)}</span>
         </div>
         <time dateTime={createdAt} className="text-base text-ink-3 tabular-nums max-md:hidden">
           {dayOf(createdAt)}
@@ -82,11 +78,16 @@ function NextLink({ order }: { order: OrderCard }) {
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 max-md:order-2 md:pl-27">
       <OrderLink order={order} className={`${buttonClass({ look: 'outline', size: 'sm' })} max-md:w-full`}>
-        {isPending ? 'Finish paying' : actionNames[order.next!]}
+        {nextWords(order)}
       </OrderLink>
       {order.deadline && <span className="text-sm text-ink-3">By {dayOf(order.deadline.dueAt)}</span>}
     </p>
   )
+}
+
+function nextWords({ state, side, next }: OrderCard) {
+  if (state === 'pending_payment') return 'Finish paying'
+  return state === 'ready_for_pickup' && side === 'buying' ? 'Show pickup code' : actionNames[next!]
 }
 
 type LinkProps = { order: OrderCard; className?: string; children: React.ReactNode }

@@ -25,7 +25,7 @@ export function CodeForm({ order }: { order: Order }) {
 
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-3">
-      <label className="relative block">
+      <label className="relative block w-full max-w-94">
         <span className="sr-only">Pickup code, six digits</span>
         <input
           value={code}
@@ -37,14 +37,14 @@ export function CodeForm({ order }: { order: Order }) {
         />
         <span
           aria-hidden
-          className="flex gap-2 peer-focus-visible:[&>[data-next]]:inset-ring-focus peer-focus-visible:[&>[data-next]]:ring-3 peer-focus-visible:[&>[data-next]]:ring-focus/35"
+          className="flex gap-1.5 sm:gap-2 peer-focus-visible:[&>[data-next]]:inset-ring-focus peer-focus-visible:[&>[data-next]]:ring-3 peer-focus-visible:[&>[data-next]]:ring-focus/35"
         >
           {Array.from({ length: DIGITS }, (_, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
               key={index}
               data-next={index === Math.min(code.length, DIGITS - 1) || undefined}
-              className="grid h-16 w-12 place-items-center rounded-md bg-field type-price text-[26px]! inset-ring inset-ring-line-strong sm:w-14"
+              className="grid h-16 min-w-0 flex-1 place-items-center rounded-md bg-field type-price text-[26px]! inset-ring inset-ring-line-strong"
             >
               {code[index]}
             </span>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
-import { PostPicture } from '../../media/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
+import { LinePicture } from '../line-picture.tsx'
 import { Sums } from '../sums.tsx'
 
 /** The parts as they were bought, and what they cost. */
@@ -26,11 +26,7 @@ function Line({ line }: { line: OrderLine }) {
   const { postId, title, thumbnail, condition, quantity, priceVbt } = line
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3.5">
-      {thumbnail ? (
-        <PostPicture picture={thumbnail} alt="" sizes="76px" shape="square" className="rounded-sm" />
-      ) : (
-        <span className="size-19 rounded-sm bg-surface-2" />
-      )}
+      <LinePicture picture={thumbnail} shape="square" sizes="76px" className="size-19" />
       <div className="min-w-0">
         <p className="type-card-sm break-words">
           {postId === null ? (

@@ -80,7 +80,7 @@ function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
         <Button
           key={action}
           size="lg"
-          look={index === 0 && !theirs && action !== 'dispute' ? 'primary' : 'outline'}
+          look={index === 0 && !theirs && action !== 'dispute' && !order.pickup?.code ? 'primary' : 'outline'}
           onClick={() => onAct(action)}
         >
           {actionNames[action]}

@@ -1,0 +1,121 @@
+// Slices: checkouts, orders, stock, storefronts
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember } from './members.ts'
+import { buy, sell } from './orders.ts'
+
+/** A new member in another browser, who sells a part. */
+async function newSeller(browser: Browser, title: string) {
+  const page = await (await browser.newContext()).newPage()
+  const { name } = await newMember(page, 'Otto Brandt')
+  return { page, name, postId: await sell(page, title) }
+}
+
+const open = (page: Page, { id }: { id: number }) => page.goto(`/#/orders/${id}`)
+
+test('an order is shipped, tracked, confirmed, and completed, live on both sides', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const { page: seller, postId } = await newSeller(browser, 'Caliper pair, rebuilt')
+  await signIn('Sam Adeyemi')
+  const order = await buy(page, postId, 'shipping')
+
+  await page.goto('/#/orders')
+  const list = page.getByRole('list', { name: 'Buying' })
+  await expect(list.getByRole('heading', { name: `Caliper pair, rebuilt, order ${order.number}` })).toBeVisible()
+  await page.getByRole('button', { name: `Details of ${order.number}` }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Timeline' }).locator('[aria-current=step]')).toContainText('Paid')
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('nothing like this')
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(list).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  await open(page, order)
+  await expect(page.getByRole('heading', { name: /^Otto Brandt ships it by / })).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await open(seller, order)
+  await expectAccessible(seller)
+  await seller.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
+  await seller.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(seller.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'Did it reach you?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Track it at UPS/ })).toHaveAttribute('href', /1Z84F2209137$/)
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expectAccessible(page, 'dialog')
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByRole('heading', { name: 'Is all well?' })).toBeVisible()
+  await expect(seller.getByRole('heading', { name: 'Sam Adeyemi checks it' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await page.getByRole('button', { name: 'Complete order' }).click()
+  await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+  await expect(seller.getByText('went to you.')).toBeVisible()
+  await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get7.7 VBT')
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Receipt ${order.number}` })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a part is picked up with the code, which only the buyer sees', async ({ page, signIn, browser }) => {
+  const { page: seller, postId } = await newSeller(browser, 'Bucket seat, medium')
+  await signIn('Sam Adeyemi')
+  const order = await buy(page, postId, 'pickup')
+  await open(seller, order)
+  await seller.getByLabel('When and how, for Sam Adeyemi').fill('Saturday after 10, ring twice.')
+  await seller.getByRole('button', { name: 'Ready for pickup' }).click()
+  await open(page, order)
+  await expect(page.getByRole('region', { name: 'Pickup' })).toContainText('ring twice')
+  const shown = page.getByRole('img', { name: /^QR code with your pickup code \d{6}$/ })
+  const code = (await shown.getAttribute('aria-label'))!.slice(-6)
+  await expectAccessible(page)
+
+  await expect(seller.getByText(code)).toHaveCount(0)
+  const field = seller.getByLabel('Pickup code, six digits')
+  const wrong = code === '000000' ? '000001' : '000000'
+  await field.fill(wrong)
+  await field.press('Enter')
+  await expect(seller.getByText('That isn’t the code. You have 4 tries left.')).toBeVisible()
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await seller.setViewportSize({ width: 360, height: 740 })
+  await expectNoSideways(seller)
+  await expectAccessible(seller)
+  await seller.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByRole('heading', { name: 'Is all well?' })).toBeVisible()
+})
+
+test('a declined order gives the tokens back, and a late step says so and keeps what was typed', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const { page: seller, postId } = await newSeller(browser, 'Wheel, 15 by 8')
+  await signIn('Sam Adeyemi')
+  const order = await buy(page, postId, 'shipping')
+  await open(page, order)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const canceling = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await canceling.getByRole('textbox').fill('Found one closer.')
+  await expectAccessible(page, 'dialog')
+
+  await open(seller, order)
+  await seller.getByRole('button', { name: 'Decline order' }).click()
+  const declining = seller.getByRole('dialog', { name: 'Decline this order?' })
+  await expect(declining.getByRole('button', { name: 'Decline order' })).toBeDisabled()
+  await declining.getByRole('textbox').fill('It cracked on the bench.')
+  await declining.getByRole('button', { name: 'Decline order' }).click()
+  await expect(seller.getByRole('heading', { name: 'This order is canceled' })).toBeVisible()
+
+  await canceling.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(canceling.getByRole('alert')).toContainText('was canceled')
+  await expect(canceling.getByRole('textbox')).toHaveValue('Found one closer.')
+  await canceling.getByRole('button', { name: 'Keep order' }).click()
+  await expect(page.getByText('It cracked on the bench.').first()).toBeVisible()
+  await expect(page.getByText('went back to you.')).toBeVisible()
+})
