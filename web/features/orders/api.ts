@@ -56,7 +56,7 @@ export const disputesQuery = infiniteQueryOptions({
   queryKey: [...ordersKey, 'disputes'],
   queryFn: ({ pageParam: after, signal }): Promise<OpenDisputePage> => {
     const params = { query: after ? { after } : {} }
-    return replyTo<OpenDisputePage>(http.GET('/api/disputes' as never, { params, signal } as never))
+    return replyTo(http.GET('/api/disputes', { params, signal })) as Promise<OpenDisputePage>
   },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,

@@ -1,5 +1,6 @@
-/** Whole VBT from 0 to `most`; null for anything else. */
-export function amountOf(typed: string, most: number) {
+/** Whole VBT from `least` to `most`; null for anything else. */
+export function amountOf(typed: string, most: number, least = 0) {
   const digits = typed.replaceAll(/[\s,]/g, '')
-  return /^\d{1,9}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
+  const isWhole = /^\d{1,9}$/.test(digits)
+  return isWhole && Number(digits) >= least && Number(digits) <= most ? Number(digits) : null
 }

@@ -18,7 +18,7 @@ type Props = { order: Order; onClose: () => void }
 export function DisputeDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<DisputeReason>()
   const group = useId()
-  const claim = useClaim(order, order.totalVbt)
+  const claim = useClaim(order, order.totalVbt, 1)
   const step = useOrderCall(order, 'dispute')
 
   async function open() {
@@ -89,13 +89,13 @@ export function AnswerDialog({ order, onClose }: Props) {
   )
 }
 
-function useClaim({ totalVbt }: Order, start: number) {
+function useClaim({ totalVbt }: Order, start: number, least = 0) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useState(String(start))
-  const backVbt = amountOf(typed, totalVbt)
+  const backVbt = amountOf(typed, totalVbt, least)
   const problem = tooLong(text, MAX_STATEMENT_LENGTH)
   return {
-    ...{ typed, setTyped, setText, written: text, text: text.trim(), backVbt, problem },
+    ...{ typed, setTyped, setText, written: text, text: text.trim(), backVbt, problem, least },
     isReady: text.trim() !== '' && !problem && backVbt !== null,
   }
 }
@@ -103,7 +103,7 @@ function useClaim({ totalVbt }: Order, start: number) {
 type FieldsProps = { claim: ReturnType<typeof useClaim>; order: Order; label: string; what: string }
 
 function ClaimFields({ claim, order, label, what }: FieldsProps) {
-  const { written, setText, problem, typed, setTyped } = claim
+  const { written, setText, problem, typed, setTyped, least } = claim
   return (
     <>
       <Field
@@ -114,7 +114,7 @@ function ClaimFields({ claim, order, label, what }: FieldsProps) {
       >
         <Textarea value={written} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <SplitField order={order} label={label} typed={typed} onType={setTyped} />
+      <SplitField order={order} label={label} typed={typed} onType={setTyped} least={least} />
     </>
   )
 }

@@ -11,6 +11,8 @@ type Props = {
   label: string
   typed: string
   onType: (typed: string) => void
+  /** A dispute is about 1 VBT at least. */
+  least?: number
   /** What the other side proposes, drawn below the track. */
   theirs?: { name: string; vbt: number } | null
 }
@@ -18,19 +20,21 @@ type Props = {
 const PAGE = 100
 
 /** How much of an order's tokens goes back: a slider, a field for the exact number, and the usual answers. */
-export function SplitField({ order, label, typed, onType, theirs }: Props) {
+export function SplitField({ order, label, typed, onType, least = 0, theirs }: Props) {
   const { totalVbt } = order
-  const vbt = amountOf(typed, totalVbt)
-  const set = (next: number) => onType(String(Math.min(totalVbt, Math.max(0, next))))
+  const vbt = amountOf(typed, totalVbt, least)
+  const set = (next: number) => onType(String(Math.min(totalVbt, Math.max(least, next))))
   return (
     <div className="grid gap-3">
       <Ends order={order} vbt={vbt ?? 0} />
-      <Track label={label} most={totalVbt} vbt={vbt ?? 0} onChange={set} theirs={theirs ?? null} />
+      <Track label={label} least={least} most={totalVbt} vbt={vbt ?? 0} onChange={set} theirs={theirs ?? null} />
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label={label}
           aside={`of ${formatVbt(totalVbt)}`}
-          error={vbt === null && typed !== '' ? `Enter a whole number from 0 to ${formatTokens(totalVbt)}.` : null}
+          error={
+            vbt === null && typed !== '' ? `Enter a whole number from ${least} to ${formatTokens(totalVbt)}.` : null
+          }
           className="min-w-48 flex-1"
           isRequired
         >
@@ -45,7 +49,7 @@ export function SplitField({ order, label, typed, onType, theirs }: Props) {
         <div className="flex flex-wrap gap-2 py-1.5">
           {(
             [
-              ['Nothing', 0],
+              ...(least > 0 ? [] : [['Nothing', 0] as const]),
               ['Half', Math.floor(totalVbt / 2)],
               ['All', totalVbt],
             ] as const
@@ -90,13 +94,14 @@ const thumb =
 
 type TrackProps = {
   label: string
+  least: number
   most: number
   vbt: number
   onChange: (vbt: number) => void
   theirs: { name: string; vbt: number } | null
 }
 
-function Track({ label, most, vbt, onChange, theirs }: TrackProps) {
+function Track({ label, least, most, vbt, onChange, theirs }: TrackProps) {
   const at = (amount: number) => `${(amount / Math.max(most, 1)) * 100}%`
   return (
     <div>
@@ -106,7 +111,7 @@ function Track({ label, most, vbt, onChange, theirs }: TrackProps) {
           type="range"
           aria-label={`${label}, slider`}
           aria-valuetext={formatVbt(vbt)}
-          min={0}
+          min={least}
           max={most}
           value={vbt}
           onChange={({ target }) => onChange(Number(target.value))}

@@ -98,14 +98,14 @@ function OrderLink({ order: { id, checkoutId, number }, className, children }: L
     return (
       <Link to={`/checkout/${checkoutId}` as never} className={className}>
         {children}
-        <span className="sr-only"> of order {number}</span>
+        <span className="sr-only"> (order {number})</span>
       </Link>
     )
   }
   return (
     <Link to="/orders/$orderId" params={{ orderId: String(id) }} className={className}>
       {children}
-      <span className="sr-only">, order {number}</span>
+      <span className="sr-only"> (order {number})</span>
     </Link>
   )
 }
