@@ -2,6 +2,7 @@ import { api } from './api.ts'
 import { checkApiKey } from './api-key.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import type { World } from './calls.ts'
+import { controlPageRoutes } from './control-page-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createControls } from './controls.ts'
 import { openDatabase } from './database.ts'
@@ -37,6 +38,7 @@ export function buildGateway(options: Options) {
     calls.addHook('onRequest', async ({ headers }) => checkApiKey(headers.authorization, apiKey))
     calls.register(async (scope) => api(scope, world))
     if (hasControls) calls.register(controlRoutes, world)
+    if (hasControls) calls.register(async (pages) => controlPageRoutes(pages, world))
   })
   app.addHook('onClose', async () => {
     await deliveries.stop()

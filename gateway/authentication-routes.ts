@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type Stripe from 'stripe'
 import {
   type Authentication,
@@ -8,9 +8,11 @@ import {
   recordAnswer,
   returnAddress,
 } from './authentication.ts'
-import { authenticationPage, endedPage, pageIcon, pageStyle } from './authentication-page.ts'
+import { authenticationPage, endedPage } from './authentication-page.ts'
 import type { World } from './calls.ts'
 import { failAuthentication, takePayment } from './confirmation.ts'
+import { pageIcon, pageStyle } from './page.ts'
+import { sendPage } from './send-page.ts'
 import { type Session, sessionOf } from './session.ts'
 
 const expired = endedPage(
@@ -78,18 +80,4 @@ function answerPage(page: Page | undefined, isApproved: boolean): Page | undefin
 
 function methodOf({ session, intent }: Page) {
   return session.objects.get('payment_method', intent.payment_method as string)
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string, returnUrl: string | null = null) {
-  // Browsers apply form-action also to the redirect that follows the form.
-  const target = URL.parse(returnUrl ?? '')?.origin ?? ''
-  return reply
-    .status(status)
-    .type('text/html')
-    .headers({
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${target}; frame-ancestors 'none'; base-uri 'none'`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(page)
 }

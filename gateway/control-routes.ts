@@ -99,7 +99,7 @@ export const controlRoutes: FastifyPluginAsyncTypebox<World> = async (app, world
 }
 
 /** Ends a payment that is `processing`. */
-function settle(session: Session, id: string, isPaid: boolean): Stored {
+export function settle(session: Session, id: string, isPaid: boolean): Stored {
   const intent = session.objects.get('payment_intent', id, 'intent')
   if (intent.status !== 'processing') throw refusal.unexpectedState('This PaymentIntent is not processing.', intent)
   const method = session.objects.get('payment_method', intent.payment_method as string)

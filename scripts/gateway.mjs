@@ -13,9 +13,9 @@ const PAUSE_MS = 500
 
 /**
  * Starts the gateway next to the server, and keeps it running. Returns the settings of the server, and how to stop.
- * `port`: where the server will listen for webhooks.
+ * `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at `/gateway`.
  */
-export async function startGateway(port) {
+export async function startGateway(port, { hasControls = false } = {}) {
   if (!isWanted(process.env)) return none
   const { DATA_DIR = 'data', HOST } = process.env
   const secrets = secretsIn(join(DATA_DIR || 'data', 'gateway'))
@@ -26,6 +26,7 @@ export async function startGateway(port) {
     GATEWAY_FOLDER: secrets.folder,
     GATEWAY_API_KEY: secrets.apiKey,
     GATEWAY_WEBHOOK_SECRET: secrets.webhookSecret,
+    GATEWAY_CONTROLS: hasControls ? 'on' : 'off',
     GATEWAY_WEBHOOK_URL: `http://${reachable(HOST)}:${port}/api/stripe/webhooks`,
   }
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc']

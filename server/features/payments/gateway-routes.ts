@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 const text = Type.String()
 const config = { access: 'anyone', rateLimit: callLimits.read, ignoresViewer: true } as const
@@ -9,11 +9,13 @@ const response = { 200: text, 303: text, 400: text, 410: text }
 const params = Type.Object({ token: Type.String({ pattern: '^\\w{1,100}$' }) })
 const ANSWER_MS = 10_000
 
+type Options = { port: number; secretKey: string }
+
 /**
- * The development gateway's 3-D Secure page. The gateway listens on this machine only, so browsers reach the page through
+ * The development gateway's 3-D Secure page, and the page with its controls, which it only has under `npm run dev`. The gateway listens on this machine only, so browsers reach the page through
  * the site. Nobody can guess a token.
  */
-export const gatewayRoutes: FastifyPluginAsyncTypebox<{ port: number }> = async (app, { port }) => {
+export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { port, secretKey }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },
@@ -21,37 +23,47 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox<{ port: number }> = async 
   )
 
   for (const file of ['style.css', 'icon.svg']) {
-    app.get(`/3d-secure/${file}`, { config, schema: { response } }, (_call, reply) => pass(reply, file))
+    app.get(`/3d-secure/${file}`, { config, schema: { response } }, (_call, reply) => pass(reply, `3d-secure/${file}`))
   }
 
   app.get('/3d-secure/:token', { config, schema: { params, response } }, (call, reply) =>
-    pass(reply, call.params.token),
+    pass(reply, `3d-secure/${call.params.token}`),
   )
 
   app.post('/3d-secure/:token', { config, schema: { params, response } }, (call, reply) =>
-    pass(reply, call.params.token, String(call.body ?? '')),
+    pass(reply, `3d-secure/${call.params.token}`, String(call.body ?? '')),
+  )
+
+  app.get('/gateway', { config, schema: { response } }, (_call, reply) => pass(reply, 'controls/page'))
+
+  app.post('/gateway', { config, schema: { response } }, (call, reply) =>
+    pass(reply, 'controls/page', String(call.body ?? '')),
   )
 
   async function pass(reply: FastifyReply, path: string, body?: string) {
-    const answer = await fetch(`http://127.0.0.1:${port}/3d-secure/${path}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
-      ...(body !== undefined && {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
-    }).catch(() => {
+    const answer = await ask(path, body).catch(() => {
       throw new Refusal(
         503,
         'payments_unavailable',
         'The bank’s page isn’t available right now. Try again in a moment.',
       )
     })
+    if (answer.status === 404) throw refusal.notFound('Page')
     for (const name of ['content-type', 'content-security-policy', 'cache-control', 'location']) {
       const value = answer.headers.get(name)
       if (value) reply.header(name, value)
     }
     return reply.code(answer.status).send(await answer.text())
+  }
+
+  function ask(path: string, body: string | undefined) {
+    const key = path.startsWith('controls/') && { authorization: `Bearer ${secretKey}` }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    return fetch(`http://127.0.0.1:${port}/${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { ...key, ...(body !== undefined && form) },
+      ...(body !== undefined && { method: 'POST', body }),
+    })
   }
 }

@@ -26,5 +26,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   await app.register(topUpRoutes, { prefix: '/api', sql, provider, after })
   await app.register(confirmationRoutes, { prefix: '/api', sql, provider, publicUrl })
   await app.register(webhookRoutes, { prefix: '/api', sql, provider, after })
-  if (provider && provider.gatewayPort !== null) await app.register(gatewayRoutes, { port: provider.gatewayPort })
+  if (provider && provider.gatewayPort !== null) {
+    await app.register(gatewayRoutes, { port: provider.gatewayPort, secretKey: provider.secretKey })
+  }
 }

@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import { html } from '../server/platform/http/html.ts'
+import { dollars } from './amounts.ts'
+import type { ControlState } from './controls.ts'
+import { page } from './page.ts'
+
+/** What goes wrong from now on, and what is changed for that. */
+export const TROUBLES: Record<string, { title: string; change(now: ControlState): Partial<ControlState> }> = {
+  error: {
+    title: 'Answer the next 3 calls with an error (500)',
+    change: () => ({ answers: { fault: 'error', times: 3, seconds: 0 } }),
+  },
+  lost: {
+    title: 'Lose the next answer, after it happened',
+    change: () => ({ answers: { fault: 'lost', times: 1, seconds: 0 } }),
+  },
+  late: {
+    title: 'Answer the next 3 calls 8 seconds late',
+    change: () => ({ answers: { fault: 'late', times: 3, seconds: 8 } }),
+  },
+  silent: { title: 'Send no webhooks', change: ({ webhooks }) => ({ webhooks: { ...webhooks, isSilent: true } }) },
+  repeat: { title: 'Send each webhook 3 times', change: ({ webhooks }) => ({ webhooks: { ...webhooks, copies: 3 } }) },
+  reorder: {
+    title: 'Send webhooks after 15 seconds, the newest first',
+    change: ({ webhooks }) => ({ webhooks: { ...webhooks, isNewestFirst: true, delaySeconds: 15 } }),
+  },
+  processing: { title: 'Keep payments at the bank until you end them', change: () => ({ isProcessing: true }) },
+}
+
+/** A payment with its last charge, if there is one, and the dispute about it. */
+export type Shown = {
+  intent: Stripe.PaymentIntent
+  charge: Stripe.Charge | undefined
+  dispute: Stripe.Dispute | undefined
+}
+
+/** The gateway's controls for people, under `npm run dev`. */
+export function controlPage(state: ControlState, payments: readonly Shown[]) {
+  return page(
+    'Payment gateway',
+    html`
+<p>Makes the gateway misbehave, and does what cardholders and banks do. It lasts until the gateway stops.</p>
+<h2>Now</h2>
+<ul>${wordsOf(state).map((words) => html`<li>${words}</li>`)}</ul>
+<form method="post">
+<button name="act" value="calm">Back to normal</button>
+${Object.entries(TROUBLES).map(([act, { title }]) => button(act, title))}
+</form>
+<h2>Payments</h2>
+${payments.length === 0 && html`<p>None yet.</p>`}
+<ul>${payments.map(listed)}</ul>`,
+  )
+}
+
+function wordsOf({ answers, webhooks, isProcessing }: ControlState) {
+  const { isSilent, copies, isNewestFirst, delaySeconds } = webhooks
+  const words = [
+    answers.times > 0 && `The next answers are wrong (${answers.fault}), ${answers.times} more.`,
+    isSilent && 'No webhooks are sent.',
+    copies > 1 && `Each webhook is sent ${copies} times.`,
+    delaySeconds > 0 && `Webhooks wait for ${delaySeconds} seconds.`,
+    isNewestFirst && 'The newest webhook is sent first.',
+    isProcessing && 'Payments stay at the bank.',
+  ].filter((text) => text !== false)
+  return words.length > 0 ? words : ['Everything works.']
+}
+
+function listed({ intent, charge, dispute }: Shown) {
+  const about = [dollars(intent.amount), intent.description, intent.status.replaceAll('_', ' ')]
+  const canCharge = charge?.paid && !charge.disputed && charge.amount_captured > charge.amount_refunded
+  const isOpen = dispute && dispute.status !== 'won' && dispute.status !== 'lost'
+  return html`<li>${about.filter(Boolean).join(', ')}${dispute && `, charged back (${dispute.status.replaceAll('_', ' ')})`}
+<form method="post">
+${canCharge && button(`charge_back:${charge.id}`, 'Charge back')}
+${isOpen && [button(`won:${dispute.id}`, 'The site wins'), button(`lost:${dispute.id}`, 'The bank wins')]}
+${intent.status === 'processing' && [button(`succeeded:${intent.id}`, 'The bank pays'), button(`failed:${intent.id}`, 'The bank declines')]}
+</form></li>`
+}
+
+function button(act: string, title: string) {
+  return html`<button name="act" value="${act}" class="quiet">${title}</button>\n`
+}
