@@ -2,7 +2,7 @@ import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
 import { presentMember } from '../identity/index.ts'
 import { presentPicture } from '../media/index.ts'
 import { blockersOf, missingOf, optionsOf } from './policy.ts'
-import type { CheckoutRow, LineRow, OrderRow } from './queries.ts'
+import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
 
 type Parts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[]; availableVbt: number }
 

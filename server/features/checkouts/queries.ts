@@ -1,26 +1,15 @@
-import type { PostalAddress } from '#contract/addresses.ts'
 import type { SaleState } from '#contract/cart.ts'
-import type { Checkout, CheckoutLine, CheckoutState, LeftLine } from '#contract/checkouts.ts'
+import type { Checkout, CheckoutState, LeftLine } from '#contract/checkouts.ts'
 import type { Condition } from '#contract/kinds/market.ts'
-import type { Storefront } from '#contract/storefronts.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns } from '../identity/index.ts'
+import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { getBalances, vbtOf } from '../ledger/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import { availableColumn, returnDaysColumn, saleJoins, saleState, storefrontColumn } from '../posts/index.ts'
 import { presentCheckout } from './present.ts'
-
-export type CheckoutRow = {
-  id: number
-  state: CheckoutState
-  endsAt: string
-  addressId: number | null
-  address: PostalAddress | null
-  leftLines: LeftLine[]
-  paysAfterVbt: number | null
-}
+import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
 
 /** The viewer's own. Not found for anyone else. */
 export async function getCheckout(sql: Sql, viewer: Viewer, id: number): Promise<Checkout> {
@@ -43,19 +32,6 @@ async function findCheckout(sql: Sql, memberId: number, id: number) {
   return checkout ?? null
 }
 
-export type OrderRow = MemberColumns & {
-  id: number
-  number: string
-  sellerId: number
-  deliveryKind: 'shipping' | 'pickup' | null
-  deliveryMethodId: number | null
-  goodsVbt: number
-  deliveryVbt: number
-  totalVbt: number
-  storefront: Storefront | null
-  pickupAddress: PostalAddress | null
-}
-
 /** Those of a seller who left are missing: their posts are gone, so that it cannot be paid. */
 function listOrders(sql: Sql, checkoutId: number) {
   return sql<OrderRow[]>`
@@ -65,9 +41,6 @@ function listOrders(sql: Sql, checkoutId: number) {
     from orders join members on members.id = seller_id ${joinAvatar(sql)}
     where checkout_id = ${checkoutId} order by orders.id`
 }
-
-export type LineRow = Omit<CheckoutLine, 'thumbnail'> &
-  PictureColumns<'cover'> & { orderId: number; canShip: boolean; canPickUp: boolean; state: SaleState }
 
 function listLines(sql: Sql, viewer: Viewer, checkoutId: number) {
   return sql<LineRow[]>`

@@ -5,7 +5,7 @@ import { presentPicture } from '../../media/index.ts'
 import { deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
 import { timelineOf } from '../reading/timeline.ts'
 import { callsOf } from '../steps/policy.ts'
-import type { CardRow } from './queries.ts'
+import type { CardRow } from './rows.ts'
 
 /** An order as this side's list shows it. */
 export function presentCard(row: CardRow, side: Static<typeof OrderSide>): OrderCard {

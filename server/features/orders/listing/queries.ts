@@ -1,26 +1,19 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
-import type { HistoryEntry, OrderCounts, OrderPage, OrderQuery } from '#contract/orders.ts'
+import type { OrderCounts, OrderPage, OrderQuery } from '#contract/orders.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns } from '../../identity/index.ts'
-import { type PictureColumns, pictureColumns } from '../../media/index.ts'
-import type { OrderRow } from '../reading/queries.ts'
+import { joinAvatar, memberColumns } from '../../identity/index.ts'
+import { pictureColumns } from '../../media/index.ts'
 import { shownColumns } from '../reading/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
 import { presentCard } from './present.ts'
+import type { CardRow } from './rows.ts'
 
 /** The last order of a page: its rank or its moment, and its id. */
 const Cursor = cursorOf(Type.Tuple([Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]), Id]))
-
-export type CardRow = OrderRow &
-  PictureColumns<'cover'> &
-  (MemberColumns | { memberId: null }) & {
-    rank: number
-    history: Pick<HistoryEntry, 'from' | 'to' | 'at'>[]
-  }
 
 type Side = OrderQuery['side']
 

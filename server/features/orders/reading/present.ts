@@ -7,7 +7,7 @@ import type { DisputeRow } from '../disputes/queries.ts'
 import { feeAfter } from '../money.ts'
 import type { People } from '../people/queries.ts'
 import { callsOf } from '../steps/policy.ts'
-import type { HistoryRow, OrderRow } from './queries.ts'
+import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
 
 /** The viewer's part in an order. */

@@ -1,40 +1,15 @@
-import type { PostalAddress } from '#contract/addresses.ts'
-import type { Carrier, HistoryEntry, Order, OrderLine } from '#contract/orders.ts'
+import type { Order, OrderLine } from '#contract/orders.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../../platform/http/viewer.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { findDispute } from '../disputes/queries.ts'
-import { type LockedOrder, sideOf } from '../order.ts'
+import { sideOf } from '../order.ts'
 import { findMembers } from '../people/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
 import { presentOrder, type Role } from './present.ts'
-
-/** The parts of an order that are shown, besides those that steps need. */
-export type OrderRow = LockedOrder & {
-  deliveryName: string
-  minDays: number | null
-  maxDays: number | null
-  backUnits: number
-  place: string | null
-  shipTo: PostalAddress | null
-  pickupAddress: PostalAddress | null
-  addressErasedAt: string | null
-  carrier: Carrier | null
-  trackingNumber: string | null
-  boxes: number | null
-  pickupNote: string | null
-  pickupCode: string | null
-  pickupTriesLeft: number | null
-  pickupLockedUntil: string | null
-  waitsFor: 'buyer' | 'seller' | null
-  dueAt: string | null
-  dueEvent: string | null
-  isForModerators: boolean
-  createdAt: string
-  paidAt: string | null
-}
+import type { HistoryRow, OrderRow } from './rows.ts'
 
 /** Both sides may read it, the seller from payment on; moderators once it is disputed. Not found for anyone else. */
 export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Order> {
@@ -82,8 +57,6 @@ async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<Ord
     ...{ quantity: row.quantity, priceVbt: row.priceVbt },
   }))
 }
-
-export type HistoryRow = Omit<HistoryEntry, 'actor'> & { actorId: number | null }
 
 function listHistory(sql: Sql, orderId: number) {
   return sql<HistoryRow[]>`

@@ -1,0 +1,32 @@
+import type { PostalAddress } from '#contract/addresses.ts'
+import type { SaleState } from '#contract/cart.ts'
+import type { CheckoutLine, CheckoutState, LeftLine } from '#contract/checkouts.ts'
+import type { Storefront } from '#contract/storefronts.ts'
+import type { MemberColumns } from '../identity/index.ts'
+import type { PictureColumns } from '../media/index.ts'
+
+export type CheckoutRow = {
+  id: number
+  state: CheckoutState
+  endsAt: string
+  addressId: number | null
+  address: PostalAddress | null
+  leftLines: LeftLine[]
+  paysAfterVbt: number | null
+}
+
+export type OrderRow = MemberColumns & {
+  id: number
+  number: string
+  sellerId: number
+  deliveryKind: 'shipping' | 'pickup' | null
+  deliveryMethodId: number | null
+  goodsVbt: number
+  deliveryVbt: number
+  totalVbt: number
+  storefront: Storefront | null
+  pickupAddress: PostalAddress | null
+}
+
+export type LineRow = Omit<CheckoutLine, 'thumbnail'> &
+  PictureColumns<'cover'> & { orderId: number; canShip: boolean; canPickUp: boolean; state: SaleState }
