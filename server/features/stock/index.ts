@@ -1,5 +1,5 @@
 export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld } from './actions.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
-export { AVAILABLE, availableFor, isInStock, LEFT, lockStock } from './queries.ts'
+export { AVAILABLE, availableFor, isInStock, LEFT } from './queries.ts'
 export { stockPostSteps } from './steps.ts'

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
 import { dollars } from '../../platform/money.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
+import { BuyElsewhere } from './buy-elsewhere.tsx'
 import { CardForm } from './card-form.tsx'
+import { MissingTokens } from './missing-tokens.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import type { Order } from './pay-once.ts'
@@ -18,7 +19,6 @@ import { PaymentPending } from './purchase-progress.tsx'
 import { returnTo } from './return-path.ts'
 import { TestCardList } from './test-card-list.tsx'
 import { testPaymentMethodOf } from './test-cards.ts'
-import { TestMoney } from './test-money.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -67,41 +67,9 @@ export function BuyMissing(props: Props) {
   if (payments && !canTakeCards(payments)) return <NotSold />
   return (
     <>
-      <Head missingVbt={missingVbt} vbt={vbt} isTest={payments?.isTest ?? false} />
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={payments?.isTest ?? false} />
       <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
     </>
-  )
-}
-
-/** Real cards are taken in a document of their own. In another tab, it leaves this page to notice the tokens. */
-function BuyElsewhere({ missingVbt, vbt, act, isOff, before }: Props & { vbt: number }) {
-  const start = useMutation({ mutationFn: () => before() })
-  const label = `Buy ${formatVbt(vbt)}`
-  return (
-    <div className="grid gap-4">
-      <Head missingVbt={missingVbt} vbt={vbt} isTest={false} />
-      <ErrorNote error={start.error} />
-      {isOff ? (
-        <Button look="primary" size="lg" disabled>
-          {label}
-        </Button>
-      ) : (
-        <a
-          href={`/#/tokens?vbt=${vbt}`}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => start.mutate()}
-          className={buttonClass({ look: 'primary', size: 'lg' })}
-        >
-          {label}
-          <ExternalLink size={18} aria-hidden />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
-      <p className="text-sm text-ink-3">
-        Keep this page open: once the tokens are here, we {act}.
-      </p>
-    </div>
   )
 }
 
@@ -155,23 +123,6 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
         {vbt < missingVbt ? `Pay ${price}` : `Pay ${price} and ${act}`}
       </Button>
     </form>
-  )
-}
-
-function Head({ missingVbt, vbt, isTest }: { missingVbt: number; vbt: number; isTest: boolean }) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="type-h4">Buy the missing {formatVbt(missingVbt)}</h2>
-        {isTest && <TestMoney />}
-      </div>
-      {vbt < missingVbt && (
-        <p className="text-sm text-ink-3">
-          One purchase is at most {formatVbt(vbt)}, so this takes {Math.ceil(missingVbt / vbt)}. We place the order
-          after the last one.
-        </p>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { formatVbt } from '#contract/money.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { MissingTokens } from './missing-tokens.tsx'
+
+type Props = { missingVbt: number; vbt: number; isOff: boolean; before: () => Promise<unknown> }
+
+/** Real cards are taken in a document of their own. In another tab, it leaves this page to notice the tokens. */
+export function BuyElsewhere({ missingVbt, vbt, isOff, before }: Props) {
+  const start = useMutation({ mutationFn: () => before() })
+  const label = `Buy ${formatVbt(vbt)}`
+  return (
+    <div className="grid gap-4">
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={false} />
+      <ErrorNote error={start.error} />
+      {isOff ? (
+        <Button look="primary" size="lg" disabled>
+          {label}
+        </Button>
+      ) : (
+        <a
+          href={`/#/tokens?vbt=${vbt}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => start.mutate()}
+          className={buttonClass({ look: 'primary', size: 'lg' })}
+        >
+          {label}
+          <ExternalLink size={18} aria-hidden />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <p className="text-sm text-ink-3">Keep this page open. It continues when your tokens arrive.</p>
+    </div>
+  )
+}
