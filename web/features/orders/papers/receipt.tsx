@@ -45,7 +45,7 @@ function Facts({ order: { paidAt, buyer, seller, state } }: { order: Order }) {
     ['State', states[state].name],
   ]
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums *:even:pl-6 *:even:text-right">
+    <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>

@@ -1,12 +1,13 @@
 import type { StatementFilter, StatementTotals } from '#contract/wallet.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 
-/** Orders and sales come with the cart. */
 const shown = [
   { only: undefined, name: 'All' },
   { only: 'bought', name: 'Bought' },
   { only: 'tips', name: 'Tips' },
   { only: 'bounties', name: 'Bounties' },
+  { only: 'orders', name: 'Orders' },
+  { only: 'sales', name: 'Sales' },
   { only: 'refunds', name: 'Refunds' },
 ] as const satisfies { only: StatementFilter | undefined; name: string }[]
 
