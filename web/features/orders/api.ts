@@ -82,7 +82,9 @@ export function useOrderCall<Call extends OrderCall>({ id, version }: Pick<Order
     },
     onSuccess: (order) => {
       client.setQueryData(orderQuery(id).queryKey, order)
-      return Promise.all([refetch(client, { queryKey: ordersKey }), refetch(client, { queryKey: walletKey })])
+      // Nothing waits for the rest.
+      void refetch(client, { queryKey: ordersKey })
+      void refetch(client, { queryKey: walletKey })
     },
     onError: (error) => {
       if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, orderQuery(id))

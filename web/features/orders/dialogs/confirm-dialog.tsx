@@ -11,7 +11,9 @@ import { nameOf } from '../order-words.ts'
 /** All is well, or it only arrived. After that, only the first is left to say. */
 export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const group = useId()
-  const [isFine, setFine] = useState(order.state === 'delivered')
+  // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
+  const [hasArrived] = useState(order.state === 'delivered')
+  const [isFine, setFine] = useState(hasArrived)
   const step = useOrderCall(order, 'confirmation')
   const seller = nameOf(order.seller)
   const pays = `Pays ${seller} for this order now and completes it. This can’t be undone.`
@@ -24,7 +26,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
 
   return (
     <ActDialog
-      title={order.state === 'delivered' ? 'Is all well?' : 'Did you get it?'}
+      title={hasArrived ? 'Is all well?' : 'Did you get it?'}
       act={isFine ? 'Complete order' : 'Mark as delivered'}
       busyLabel="Saving ..."
       look="primary"
@@ -32,7 +34,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
       onAct={confirm}
       onClose={onClose}
     >
-      {order.state === 'delivered' ? (
+      {hasArrived ? (
         <p>
           {pays} You paid {formatVbt(order.totalVbt)}.
         </p>

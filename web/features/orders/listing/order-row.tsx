@@ -113,49 +113,49 @@ function OrderLink({ order: { id, checkoutId, number }, className, children }: L
 function Details({ order }: { order: OrderCard }) {
   const { place, delivery, shipment, totalVbt, items } = order
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line p-5 text-base md:px-6 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
-      {place && (
+    <div className="flex flex-wrap items-end justify-between gap-5 border-t border-line p-5 text-base md:px-6">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
+        {place && (
+          <div>
+            <dt>{delivery.kind === 'pickup' ? 'Pickup in' : 'Goes to'}</dt>
+            <dd>{place}</dd>
+          </div>
+        )}
         <div>
-          <dt>{delivery.kind === 'pickup' ? 'Pickup in' : 'Goes to'}</dt>
-          <dd>{place}</dd>
+          <dt>Delivery</dt>
+          <dd>{delivery.kind === 'pickup' ? 'Pickup' : delivery.name || 'Not chosen yet'}</dd>
         </div>
-      )}
-      <div>
-        <dt>Delivery</dt>
-        <dd>{delivery.kind === 'pickup' ? 'Pickup' : delivery.name || 'Not chosen yet'}</dd>
-      </div>
-      <div>
-        <dt>Payment</dt>
-        <dd className="tabular-nums">
-          {formatVbt(totalVbt)} for {itemsOf(items)}
-        </dd>
-      </div>
-      {shipment && (
         <div>
-          <dt>Tracking</dt>
-          <dd>
-            {carrierNames[shipment.carrier]}{' '}
-            {shipment.trackingUrl ? (
-              <a
-                href={shipment.trackingUrl}
-                target="_blank"
-                rel="noreferrer"
-                className="font-mono text-powder underline underline-offset-3 break-all"
-              >
-                {shipment.trackingNumber}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            ) : (
-              <span className="font-mono">{shipment.trackingNumber}</span>
-            )}
+          <dt>Payment</dt>
+          <dd className="tabular-nums">
+            {formatVbt(totalVbt)} for {itemsOf(items)}
           </dd>
         </div>
-      )}
-      <div className="ml-auto self-end max-md:ml-0 max-md:w-full">
-        <OrderLink order={order} className={`${buttonClass({ size: 'sm' })} max-md:w-full`}>
-          Open order
-        </OrderLink>
-      </div>
-    </dl>
+        {shipment && (
+          <div>
+            <dt>Tracking</dt>
+            <dd>
+              {carrierNames[shipment.carrier]}{' '}
+              {shipment.trackingUrl ? (
+                <a
+                  href={shipment.trackingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-mono text-powder underline underline-offset-3 break-all"
+                >
+                  {shipment.trackingNumber}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <span className="font-mono">{shipment.trackingNumber}</span>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <OrderLink order={order} className={`${buttonClass({ size: 'sm' })} max-md:w-full`}>
+        Open order
+      </OrderLink>
+    </div>
   )
 }
