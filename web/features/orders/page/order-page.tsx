@@ -6,6 +6,7 @@ import type { Order, OrderAction } from '#contract/orders.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
+import { TWO_COLUMNS, useMedia } from '../../../platform/use-media.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
@@ -62,17 +63,15 @@ function Loaded({ order }: { order: Order }) {
   const [action, setAction] = useState<OrderAction | null>(null)
   const { viewer, dispute, shipment, paidAt } = order
   const { other } = sidesOf(order)
+  const hasColumn = useMedia(TWO_COLUMNS)
+  const proposes = order.can.includes('propose')
   return (
     <>
       <Head order={order} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <NextAction order={order} onAct={setAction} />
-          {order.can.includes('propose') && (
-            <div className="lg:hidden">
-              <Proposal order={order} />
-            </div>
-          )}
+          {proposes && !hasColumn && <Proposal order={order} />}
           <section aria-label="Progress" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
             <Timeline order={order} isBuyer={viewer === 'buyer'} other={other} />
           </section>
@@ -82,11 +81,7 @@ function Loaded({ order }: { order: Order }) {
           <Items order={order} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          {order.can.includes('propose') && (
-            <div className="max-lg:hidden">
-              <Proposal order={order} />
-            </div>
-          )}
+          {proposes && hasColumn && <Proposal order={order} />}
           {paidAt && <Places order={order} />}
           <WaysOut order={order} onAct={setAction} />
           <History order={order} />
