@@ -95,13 +95,18 @@ function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
   )
 }
 
-/** A choice shows at once; its price comes with the reply. */
+/** A choice and a tick show at once; prices come with the reply. */
 function withPending(checkout: Checkout, { isPending, variables }: ReturnType<typeof useChangeCheckout>): Checkout {
   if (!isPending) return checkout
   const chosen = new Map(variables?.deliveries?.map(({ orderId, delivery }) => [orderId, delivery]))
+  const isAgreed = (postId: number) => variables?.agreedPostIds?.includes(postId)
   return {
     ...checkout,
-    orders: checkout.orders.map((order) => ({ ...order, delivery: chosen.get(order.id) ?? order.delivery })),
+    orders: checkout.orders.map((order) => ({
+      ...order,
+      delivery: chosen.get(order.id) ?? order.delivery,
+      lines: order.lines.map((line) => (isAgreed(line.postId) ? { ...line, agreedVbt: line.priceVbt } : line)),
+    })),
   }
 }
 
