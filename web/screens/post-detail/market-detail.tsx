@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import type { Fitment } from '#contract/kinds/market.ts'
 import type { Post } from '#contract/posts.ts'
 import { categoryNames, conditionNames } from '../../features/posts/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
@@ -13,6 +15,9 @@ import { Price } from './price.tsx'
 import { Related } from './related.tsx'
 import { SaleTerms } from './sale-terms.tsx'
 import { SummaryBox } from './summary-box.tsx'
+
+// What buying needs would make the first visit of all other pages larger.
+const BuyBox = lazyPart(() => import('./buy-box.tsx'), 'BuyBox')
 
 export function MarketDetail({ post }: { post: Post }) {
   const { fitments } = post.market!
@@ -60,7 +65,11 @@ function PriceBox({ post }: { post: Post }) {
         <Price tokens={post.tokens ?? 0} free="$0" />
         <p className="mt-1.5 text-sm text-ink-3">1 VBT = $0.25</p>
       </div>
-      <BuyBox post={post} />
+      <PartBoundary onRetry={BuyBox.preload}>
+        <Suspense fallback={<div className="h-28" />}>
+          <BuyBox post={post} />
+        </Suspense>
+      </PartBoundary>
       <SaleTerms post={post} />
     </SummaryBox>
   )
