@@ -1,9 +1,10 @@
-import { HandHeart, MessageCircleQuestionMark } from 'lucide-react'
+import { HandHeart, MessageCircleQuestionMark, ShoppingCart } from 'lucide-react'
 import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Wallet } from '#contract/wallet.ts'
 import { VbtMark } from '../../ui/vbt.tsx'
 
 const uses = [
+  { icon: ShoppingCart, text: 'Buys parts on the market' },
   { icon: HandHeart, text: 'Thanks the author of a video or a blog post' },
   { icon: MessageCircleQuestionMark, text: 'Rewards the answer to your forum post' },
 ]
