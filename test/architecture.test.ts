@@ -8,6 +8,8 @@ function layersOf(wing: 'server' | 'web') {
   const [, lines = ''] = page.split(`(\`${wing}/features/\`):\n`)
   return lines
     .split('\n\n')[0]!
+    // A long list is wrapped.
+    .replaceAll('\n   ', ' ')
     .split('\n')
     .map((line) => line.replace(/^\d+\. /, '').split(', '))
 }
