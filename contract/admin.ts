@@ -68,7 +68,8 @@ export const AuditEntry = Type.Object({
   actorId: Id,
   /** Null if the account is gone; the id stays. */
   actor: Nullable(Type.String()),
-  subjectId: Id,
+  /** Null if it was about nothing that has an id. */
+  subjectId: Nullable(Id),
   /** How many things it affected; null: one. */
   amount: Nullable(Type.Integer()),
   address: Nullable(Type.String()),

@@ -6,12 +6,14 @@ const page = readFileSync('ARCHITECTURE.md', 'utf8')
 /** The slices of a wing as lists, one per layer, lowest first. */
 function layersOf(wing: 'server' | 'web') {
   const [, lines = ''] = page.split(`(\`${wing}/features/\`):\n`)
-  return lines
-    .split('\n\n')[0]!
-    // A long list is wrapped.
-    .replaceAll('\n   ', ' ')
-    .split('\n')
-    .map((line) => line.replace(/^\d+\. /, '').split(', '))
+  return (
+    lines
+      .split('\n\n')[0]!
+      // A long list is wrapped.
+      .replaceAll('\n   ', ' ')
+      .split('\n')
+      .map((line) => line.replace(/^\d+\. /, '').split(', '))
+  )
 }
 
 function filesOf(folder: string) {

@@ -50,22 +50,26 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <Settings size={20} strokeWidth={1.75} aria-hidden />
           Settings
         </Link>
-        {me.role !== 'member' && (
-          <Link role="menuitem" tabIndex={-1} to="/moderation/reports" onClick={close} className={menuItemClass}>
-            <Flag size={20} strokeWidth={1.75} aria-hidden />
-            Reports
-          </Link>
-        )}
-        {me.role !== 'member' && (
-          <Link role="menuitem" tabIndex={-1} to="/moderation/disputes" onClick={close} className={menuItemClass}>
-            <Scale size={20} strokeWidth={1.75} aria-hidden />
-            Disputes
-          </Link>
-        )}
+        {me.role !== 'member' && <Moderation close={close} />}
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
           {isLeaving ? 'Signing out ...' : 'Sign Out'}
         </MenuItem>
       </Menu>
+    </>
+  )
+}
+
+function Moderation({ close }: { close: () => void }) {
+  return (
+    <>
+      <Link role="menuitem" tabIndex={-1} to="/moderation/reports" onClick={close} className={menuItemClass}>
+        <Flag size={20} strokeWidth={1.75} aria-hidden />
+        Reports
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/moderation/disputes" onClick={close} className={menuItemClass}>
+        <Scale size={20} strokeWidth={1.75} aria-hidden />
+        Disputes
+      </Link>
     </>
   )
 }

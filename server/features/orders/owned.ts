@@ -10,7 +10,7 @@ export const orderTables = {
   orders: {
     exported: { by: 'buyer_id', omit: [...never, 'pickup_address', 'fee_units', 'fee_percent'] },
     alsoExported: { orders_sold: { by: 'seller_id', omit: [...never, 'ship_to'] } },
-    kept: { buyer_id: KEPT, seller_id: KEPT },
+    kept: { buyer_id: KEPT },
   },
   order_lines: { exported: bought, alsoExported: { order_lines_sold: sold } },
   order_steps: {

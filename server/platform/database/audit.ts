@@ -1,7 +1,7 @@
 import type { Viewer } from '../http/viewer.ts'
 import type { Transaction } from './database.ts'
 
-type Act = { action: string; subjectId: number; amount?: number; details?: Record<string, unknown> }
+type Act = { action: string; subjectId: number | null; amount?: number; details?: Record<string, unknown> }
 
 /**
  * Records a privileged action in an append-only table, in the same transaction as the action. `amount`: how many things

@@ -7,6 +7,7 @@ const appendOnly = [
   'audit_log',
   'happenings',
   'ledger_checks',
+  'order_steps',
   'post_versions',
   'provider_comparisons',
   'provider_transactions',

@@ -23,7 +23,7 @@ test('the audit log is listed newest first, in pages that repeat and skip nothin
   for (let next: string | null = ''; next !== null; ) {
     const url: string = `/admin/audit?action=paged&limit=2${next && `&after=${next}`}`
     const page: AuditPage = (await admin.get<AuditPage>(url)).body
-    seen.push(...page.items.map(({ subjectId }) => subjectId))
+    seen.push(...page.items.map(({ subjectId }) => subjectId!))
     next = page.next
   }
 

@@ -5,7 +5,7 @@ const columns: [name: string, value: (entry: AuditEntry) => unknown][] = [
   ['when', ({ createdAt }) => createdAt],
   ['who', ({ actor, actorId }) => actor ?? `member ${actorId}`],
   ['what', ({ action }) => action],
-  ['subject', ({ subjectId }) => subjectId],
+  ['subject', ({ subjectId }) => subjectId ?? ''],
   ['count', ({ amount }) => amount ?? 1],
   ['IP address', ({ address }) => address ?? ''],
   ['details', ({ details }) => JSON.stringify(details)],

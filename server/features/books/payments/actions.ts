@@ -12,7 +12,7 @@ export async function applyAgain(sql: Pool, provider: Provider | null, viewer: V
   if (!event || !provider) throw refusal.notFound('Event')
   const details = { eventId }
   await inTransaction(sql, (tx) =>
-    audit(tx, viewer, { action: 'event_applied_again', subjectId: event.topUpId ?? 0, details }),
+    audit(tx, viewer, { action: 'event_applied_again', subjectId: event.topUpId, details }),
   )
   await applyEvent(sql, provider, eventId).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)

@@ -1,3 +1,4 @@
+import type { AuditPage } from '#contract/admin.ts'
 import type { Problem } from '#contract/basics.ts'
 import type { BookPayments } from '#contract/books.ts'
 import { expect, test } from '#test/payments.ts'
@@ -25,6 +26,10 @@ test('an event that could not be applied is listed with its reason, and can be a
   const applied = await again()
   expect([applied.status, applied.body.failed]).toEqual([200, []])
   expect((await admin.post('/admin/books/events/evt_nothing/application', {})).status).toBe(404)
+  const { items } = (await admin.get<AuditPage>('/admin/audit?action=event_applied_again')).body
+  expect(items.map(({ subjectId, details }) => [subjectId, details])).toEqual(
+    Array.from({ length: 2 }, () => [null, { eventId: 'evt_lost' }]),
+  )
 })
 
 test('a top-up that has been open for minutes is pending', async ({ as, make, sql }) => {

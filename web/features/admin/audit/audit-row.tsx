@@ -17,7 +17,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <p className="min-w-0 text-sm break-words text-ink-2">
         {textOf(details)}
         <span className="block text-ink-3 tabular-nums">
-          {[amount !== null && `Amount ${amount.toLocaleString('en-US')}`, `Subject ${subjectId}`]
+          {[amount !== null && `Amount ${amount.toLocaleString('en-US')}`, subjectId !== null && `Subject ${subjectId}`]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -35,21 +35,7 @@ export function CodeForm({ order }: { order: Order }) {
           aria-describedby="code-tries"
           className="peer absolute inset-0 z-1 cursor-text opacity-0"
         />
-        <span
-          aria-hidden
-          className="flex gap-1.5 sm:gap-2 peer-focus-visible:[&>[data-next]]:inset-ring-focus peer-focus-visible:[&>[data-next]]:ring-3 peer-focus-visible:[&>[data-next]]:ring-focus/35"
-        >
-          {Array.from({ length: DIGITS }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
-              key={index}
-              data-next={index === Math.min(code.length, DIGITS - 1) || undefined}
-              className="grid h-16 min-w-0 flex-1 place-items-center rounded-md bg-field type-price text-[26px]! inset-ring inset-ring-line-strong"
-            >
-              {code[index]}
-            </span>
-          ))}
-        </span>
+        <Boxes code={code} />
       </label>
       <p id="code-tries" className="text-sm text-ink-3">
         {lockedUntil
@@ -69,6 +55,27 @@ export function CodeForm({ order }: { order: Order }) {
       </Button>
       <ErrorNote error={step.error} className="w-full" />
     </form>
+  )
+}
+
+/** What the field above them looks like. */
+function Boxes({ code }: { code: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex gap-1.5 sm:gap-2 peer-focus-visible:[&>[data-next]]:inset-ring-focus peer-focus-visible:[&>[data-next]]:ring-3 peer-focus-visible:[&>[data-next]]:ring-focus/35"
+    >
+      {Array.from({ length: DIGITS }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
+          key={index}
+          data-next={index === Math.min(code.length, DIGITS - 1) || undefined}
+          className="grid h-16 min-w-0 flex-1 place-items-center rounded-md bg-field type-price text-[26px]! inset-ring inset-ring-line-strong"
+        >
+          {code[index]}
+        </span>
+      ))}
+    </span>
   )
 }
 
