@@ -1,5 +1,6 @@
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
+import { marketRecipes } from './market-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
@@ -13,6 +14,7 @@ export const recipes: Record<string, Recipe> = {
   ...uploadRecipes,
   ...paymentRecipes,
   ...tokenRecipes,
+  ...marketRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

@@ -16,6 +16,8 @@ type Wanted = {
   quantity?: number
   returnDays?: number | null
   title?: string
+  /** That of a row in `checkouts`; without it, one that does not exist. */
+  checkoutId?: number
 }
 
 export const home = {
@@ -30,8 +32,7 @@ let checkouts = 1_000_000
 /** An order that waits for payment, with its stock held, as a checkout would start it. */
 export function startOrder(sql: Pool, wanted: Wanted) {
   const { buyer, seller, posts, by = 'shipping', priceVbt = 40, deliveryVbt = by === 'pickup' ? 0 : 5 } = wanted
-  const { quantity = 1, returnDays = null, title = 'Brake pads' } = wanted
-  const checkoutId = ++checkouts
+  const { quantity = 1, returnDays = null, title = 'Brake pads', checkoutId = ++checkouts } = wanted
   return sql.begin(async (tx) => {
     const line = { title, thumbnailId: null, condition: 'used', quantity, priceVbt, agreedVbt: priceVbt } as const
     const lines = posts.map(({ id }) => ({ ...line, postId: id }))

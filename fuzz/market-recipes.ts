@@ -1,0 +1,123 @@
+import type { OrderState } from '../contract/order-steps.ts'
+import { give } from '../test/bounty.ts'
+import { makeForSale, makeSeller } from '../test/checkouts.ts'
+import { payOrder, startOrder } from '../test/orders.ts'
+import { storefront } from '../test/storefront.ts'
+import type { Given, Prepared, Recipe } from './recipe.ts'
+
+const address = { name: 'Fuzz Er', line1: '12 Elm St', city: 'Pasadena', state: 'CA', zip: '91101' }
+const statement = { reason: 'damaged', text: 'The bracket is bent.', backVbt: 5 }
+const tracking = { carrier: 'ups', trackingNumber: '1Z84F2209137' }
+/** The version of an order that was paid, and moved to its state by SQL. */
+const version = 2
+
+/** Storefronts, carts, checkouts, and orders in the state that each call needs. */
+export const marketRecipes: Record<string, Recipe> = {
+  'POST /api/addresses': async () => ({ body: address }),
+  'PUT /api/addresses/{addressId}': ownAddress({ body: address }),
+  'DELETE /api/addresses/{addressId}': ownAddress(),
+  'GET /api/storefront': async ({ world, person }) => {
+    await world.sql`
+      insert into storefronts (member_id, name, ships_from, ships_to, is_on_holiday)
+      values (${person!.me.id}, 'Fuzz Parts', 'Burbank, CA', 'contiguous', false) on conflict do nothing`
+    return {}
+  },
+  'PUT /api/storefront': async () => ({ body: storefront }),
+  'PUT /api/cart/lines/{postId}': async ({ world }) => ({
+    path: { postId: String((await forSale(world)).id) },
+    body: { quantity: 1 },
+  }),
+
+  'POST /api/checkouts': async ({ world }) => ({
+    body: { lines: [{ postId: (await forSale(world)).id, quantity: 1, agreedVbt: 40 }] },
+  }),
+  'GET /api/checkouts/{checkoutId}': checkout(),
+  'PATCH /api/checkouts/{checkoutId}': checkout({ body: {} }),
+  'DELETE /api/checkouts/{checkoutId}': checkout(),
+  'POST /api/checkouts/{checkoutId}/payment': checkout({ body: { totalVbt: 40 } }),
+  'PUT /api/checkouts/{checkoutId}/payment-after-top-up': checkout({ body: { totalVbt: null } }),
+
+  'GET /api/orders/{orderId}': order('paid', 'buyer'),
+  'POST /api/orders/{orderId}/cancel': order('paid', 'buyer', { body: { version } }),
+  'POST /api/orders/{orderId}/decline': order('paid', 'seller', { body: { version, reason: 'Broken' } }),
+  'POST /api/orders/{orderId}/shipment': order('paid', 'seller', { body: { version, ...tracking } }),
+  'POST /api/orders/{orderId}/readiness': order('paid', 'seller', { body: { version } }, 'pickup'),
+  'POST /api/orders/{orderId}/hand-over': async (given) => {
+    const prepared = await order('ready_for_pickup', 'seller', { body: { version, code: '407113' } }, 'pickup')(given)
+    await given.world.sql`
+      update orders set pickup_code = '407113', pickup_tries_left = 5 where id = ${prepared.path!.orderId!}`
+    return prepared
+  },
+  'POST /api/orders/{orderId}/confirmation': order('delivered', 'buyer', { body: { version, isFine: true } }),
+  'POST /api/orders/{orderId}/dispute': order('delivered', 'buyer', { body: { version, ...statement } }),
+  'POST /api/orders/{orderId}/dispute-answer': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
+  'POST /api/orders/{orderId}/proposal': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/moderator-request': disputed('buyer', { version }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/decision': disputed('nobody', {
+    version,
+    backVbt: 3,
+    reason: 'Both are a little right.',
+  }),
+}
+
+type World = Given['world']
+type Side = 'buyer' | 'seller' | 'nobody'
+
+async function forSale({ sql, people: { make } }: World) {
+  return makeForSale(make, await makeSeller(sql, make))
+}
+
+function ownAddress(prepared: Prepared = {}): Recipe {
+  return async ({ world, person }) => {
+    const { name, line1, city, state, zip } = address
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into addresses (member_id, name, line1, line2, city, state, zip, is_default)
+      values (${person!.me.id}, ${name}, ${line1}, '', ${city}, ${state}, ${zip}, false) returning id`
+    return { path: { addressId: String(id) }, ...prepared }
+  }
+}
+
+/** An open checkout of one order, which its buyer can pay. */
+function checkout(prepared: Prepared = {}): Recipe {
+  return async ({ world, person }) => {
+    const { me } = person!
+    await give(world.sql, me, 100)
+    const seller = await makeSeller(world.sql, world.people.make)
+    const post = await makeForSale(world.people.make, seller)
+    await world.sql`
+      update checkouts set state = 'replaced', ended_at = now() where member_id = ${me.id} and state = 'open'`
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into checkouts (member_id, ends_at) values (${me.id}, now() + interval '15 minutes') returning id`
+    await startOrder(world.sql, { buyer: me, seller, posts: [post], by: 'pickup', checkoutId: id })
+    return { path: { checkoutId: String(id) }, ...prepared }
+  }
+}
+
+/** A paid order that SQL has moved on to `state`. The caller is `side`. */
+function order(state: OrderState, side: Side, prepared: Prepared = {}, by: 'shipping' | 'pickup' = 'shipping'): Recipe {
+  return async ({ world, person }) => {
+    const { make } = world.people
+    const buyer = side === 'buyer' ? person!.me : await make.person()
+    const seller = side === 'seller' ? person!.me : await make.person()
+    await give(world.sql, buyer, 100)
+    const post = await make.post({ kind: 'market', author: seller })
+    const started = await startOrder(world.sql, { buyer, seller, posts: [post], by })
+    await payOrder(world.sql, started, buyer)
+    await world.sql`update orders set state = ${state} where id = ${started.id}`
+    return { path: { orderId: String(started.id) }, ...prepared }
+  }
+}
+
+function disputed(side: Side, body: object, { isAnswered = false } = {}): Recipe {
+  return async (given) => {
+    const prepared = await order('disputed', side, { body })(given)
+    const answer = isAnswered ? { seller_text: 'It was fine.', seller_back_vbt: 0, answered_at: new Date() } : {}
+    const ends = new Date(Date.now() + 5 * 86_400_000)
+    const orderId = Number(prepared.path!.orderId)
+    const claim = { order_id: orderId, reason: 'damaged', buyer_text: 'It is bent.', buyer_back_vbt: 5 }
+    const { sql } = given.world
+    await sql`insert into disputes ${sql({ ...claim, answer_by: ends, ends_at: ends, ...answer })}`
+    await sql`update orders set is_for_moderators = true where id = ${orderId}`
+    return prepared
+  }
+}
