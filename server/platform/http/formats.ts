@@ -1,10 +1,10 @@
 /**
  * The string formats that schemas may use. They are stricter than usual: whatever passes is also valid in PostgreSQL,
- * which has no year 0, no leap seconds, and no `urn:uuid:`.
+ * which has no year 0, no leap seconds, no time zone 16 hours away, and no `urn:uuid:`.
  */
 export const formats = { 'date-time': isMoment, date: isDay, uuid: isUuid, email: isEmail }
 
-const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+const moment = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/
 
 /** RFC 3339, such as '2026-11-20T18:30:00Z'. */
 export function isMoment(text: string) {

@@ -82,6 +82,11 @@ test.for<[wrong: object, field: string, message: string]>([
     'startsAt',
     'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
   ],
+  [
+    { startsAt: '2016-12-31T23:00:00+16:00' },
+    'startsAt',
+    'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
+  ],
   [{ day: '0000-01-01' }, 'day', 'Must be a date, such as 2026-11-20.'],
   [
     { draftId: 'urn:uuid:0b9d6f3e-6f0e-4c1e-9a56-0d1f6c9b7a52' },

@@ -50,6 +50,23 @@ test('pages follow each other in every order', async ({ scene: { buyer } }) => {
   }
 })
 
+test('a page that no list has is refused, or empty', async ({ scene: { buyer }, make, as }) => {
+  const moments = ['-271821-04-20', '0000-01-01T00:00:00Z', '2026-11-31T00:00:00Z', '2026-11-20T23:59:60Z']
+  const moderator = await as(await make.person({ role: 'moderator' }))
+  const status = async (client: typeof buyer, path: string, key: unknown[]) =>
+    (await client.get(`${path}&after=${Buffer.from(JSON.stringify(key)).toString('base64url')}`)).status
+
+  for (const sort of ['best', 'newest', 'oldest']) {
+    for (const wrong of [...moments, '2026-11-20T00:00:00+23:59', 1e30, -1e300, 1.5]) {
+      expect(await status(buyer, `/orders?side=buying&sort=${sort}`, [wrong, 1]), `${sort} ${wrong}`).toBe(400)
+    }
+    for (const strange of ['2026-11-20T00:00:00+14:00', Number.MAX_SAFE_INTEGER, -1]) {
+      expect(await status(buyer, `/orders?side=buying&sort=${sort}`, [strange, 1]), `${sort} ${strange}`).toBe(200)
+    }
+  }
+  for (const wrong of moments) expect(await status(moderator, '/disputes?limit=1', [true, wrong, 1])).toBe(400)
+})
+
 test('filters find orders by state, place, title, person, number, and tracking', async ({ scene }) => {
   const { list, seller, buyer, ids } = scene
   const { number } = (await buyer.get<{ number: string }>(`/orders/${ids[2]}`)).body

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, PAGE_SIZE } from '#contract/basics.ts'
+import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
 import type { OrderCounts, OrderPage, OrderQuery } from '#contract/orders.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
@@ -12,8 +12,9 @@ import { lockedColumns } from '../steps/queries.ts'
 import { presentCard } from './present.ts'
 import type { CardRow } from './rows.ts'
 
+const Rank = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 /** The last order of a page: its rank or its moment, and its id. */
-const Cursor = cursorOf(Type.Tuple([Type.Union([Type.Integer(), Type.String({ maxLength: 40 })]), Id]))
+const Cursor = cursorOf(Type.Tuple([Type.Union([Rank, Timestamp]), Id]))
 
 type Side = OrderQuery['side']
 
@@ -62,7 +63,7 @@ function rest(sql: Sql, { after, sort = 'best' }: OrderQuery, rank: Fragment) {
   if (!after) return sql``
   const [place, id] = Cursor.read(after)
   if (sort === 'best') return sql`and (${rank}, id) > (${Number(place) || 0}::bigint, ${id}::bigint)`
-  const moment = Number.isNaN(Date.parse(String(place))) ? new Date(0) : new Date(String(place))
+  const moment = new Date(typeof place === 'string' ? place : 0)
   return sort === 'newest'
     ? sql`and (created_at, id) < (${moment}, ${id}::bigint)`
     : sql`and (created_at, id) > (${moment}, ${id}::bigint)`
