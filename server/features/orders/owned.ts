@@ -2,14 +2,16 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 const KEPT = 'only an id: the other side and the books keep the order'
 const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
-const sold = { ...bought, through: { ...bought.through, by: 'seller_id' } }
+/** What was never paid is nobody else’s business. */
+const since = 'paid_at'
+const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since }
 /** The other side’s address, and what lets someone pick up the goods. */
 const never = ['pickup_code', 'search', 'buyer_rank', 'seller_rank']
 
 export const orderTables = {
   orders: {
     exported: { by: 'buyer_id', omit: [...never, 'pickup_address', 'fee_units', 'fee_percent'] },
-    alsoExported: { orders_sold: { by: 'seller_id', omit: [...never, 'ship_to'] } },
+    alsoExported: { orders_sold: { by: 'seller_id', since, omit: [...never, 'ship_to'] } },
     kept: { buyer_id: KEPT },
   },
   order_lines: { exported: bought, alsoExported: { order_lines_sold: sold } },

@@ -19,6 +19,8 @@ export type ExportedRows = {
   by: string
   /** If `by` is not the member's id: the table it references, and the column `by` there that is the member's id. */
   through?: { table: string; column: string; by: string }
+  /** Only rows with a value in this column: of the table that has the member's id. */
+  since?: string
   /** Columns left out: anyone who finds the file could abuse them, or they are about others. */
   omit?: readonly string[]
 }

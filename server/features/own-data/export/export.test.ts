@@ -1,9 +1,11 @@
 import { fromBuffer } from 'yauzl'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
+import { home, makeOrder, shop, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import type { OwnedTable } from '../../../platform/database/owned-tables.ts'
 import { ownedTables } from '../../../slice-declarations.ts'
+import { listOwnRows } from './queries.ts'
 
 /** Tables of kinds other than the post of this member. */
 const OTHER_KINDS = ['vehicles', 'requests', 'events', 'directory_entries']
@@ -50,6 +52,24 @@ test('the archive has all rows and files of the member, and none of others', asy
   expect(String(files.get('README.txt'))).toContain('Your data on VRUMIES')
   const original = await app.inject({ url: new URL(body.secure_url!).pathname })
   expect(files.get(`files/${body.public_id}.webp`)).toEqual(original.rawPayload)
+})
+
+test('a seller’s export has the orders that were paid, without the buyer’s address', async ({ sql, make }) => {
+  const paid = await makeOrder(sql, make)
+  const unpaid = await startOrder(sql, { buyer: paid.buyer, seller: paid.seller, posts: [paid.post] })
+  const rows = async (person: typeof paid.buyer, table: string) => {
+    const own = listOwnRows(sql, Object.values(ownedTables), person.id)
+    return JSON.parse(await own.find(({ name }) => name === `${table}.json`)!.read()) as Record<string, unknown>[]
+  }
+
+  expect((await rows(paid.seller, 'orders_sold')).map(({ id }) => id)).toEqual([paid.id])
+  for (const table of ['order_lines_sold', 'order_steps_sold']) {
+    expect((await rows(paid.seller, table)).every(({ order_id: id }) => id === paid.id)).toBe(true)
+  }
+  expect(JSON.stringify(await rows(paid.seller, 'orders_sold'))).not.toContain(home.line1)
+  const bought = await rows(paid.buyer, 'orders')
+  expect(bought.map(({ id }) => id)).toEqual(expect.arrayContaining([paid.id, unpaid.id]))
+  expect(JSON.stringify(bought)).not.toContain(shop.line1)
 })
 
 test('a visitor has no data', async ({ as }) => {

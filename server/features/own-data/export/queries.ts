@@ -15,10 +15,11 @@ export function listOwnRows(sql: Sql, slices: readonly OwnedTables[], memberId: 
   })
 }
 
-function isTheirs(sql: Sql, { by, through }: ExportedRows, memberId: number) {
-  if (!through) return sql`${sql(by)} = ${memberId}`
+function isTheirs(sql: Sql, { by, through, since }: ExportedRows, memberId: number) {
+  const counts = since ? sql`and ${sql(since)} is not null` : sql``
+  if (!through) return sql`${sql(by)} = ${memberId} ${counts}`
   const { table, column, by: owner } = through
-  return sql`${sql(by)} in (select ${sql(column)} from ${sql(table)} where ${sql(owner)} = ${memberId})`
+  return sql`${sql(by)} in (select ${sql(column)} from ${sql(table)} where ${sql(owner)} = ${memberId} ${counts})`
 }
 
 /** Reads all rows at once, so that a slow client does not hold a database connection. */
