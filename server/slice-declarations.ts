@@ -117,6 +117,7 @@ export const reportables: Reportables = {
  * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
 const departureSteps: Departure['steps'] = [
+  refuseOpenOrders, // Once more, because one may just have been paid.
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,

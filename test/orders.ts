@@ -2,7 +2,7 @@ import type { Me } from '#contract/members.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
 import { chooseDelivery, defaultTerms, payOrders, startOrders } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
-import type { Pool } from '../server/platform/database/database.ts'
+import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
 
 type Make = ReturnType<typeof makers>
@@ -49,11 +49,18 @@ export function startOrder(sql: Pool, wanted: Wanted) {
 
 /** Pays it from the buyer's wallet. */
 export function payOrder(sql: Pool, { id, checkoutId }: { id: number; checkoutId: number }, buyer: Pick<Me, 'id'>) {
-  return sql.begin(async (tx) => {
-    const destination = { orderId: id, shipTo: home, pickup: shop, place: 'Pasadena, CA' }
-    const payment = { checkoutId, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
-    await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
-  })
+  return sql.begin((tx) => payOrderIn(tx, { id, checkoutId }, buyer))
+}
+
+/** The same in a transaction that goes on. */
+export async function payOrderIn(
+  tx: Transaction,
+  { id, checkoutId }: { id: number; checkoutId: number },
+  buyer: Pick<Me, 'id'>,
+) {
+  const destination = { orderId: id, shipTo: home, pickup: shop, place: 'Pasadena, CA' }
+  const payment = { checkoutId, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
+  await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
 }
 
 /** A buyer with 1,000 VBT, a seller, and their order, paid unless the test says otherwise. */

@@ -4,6 +4,7 @@ import type { NotificationSource } from '../../notifications/index.ts'
 const reasons = new Map([
   ['checkout_ended', 'the items were no longer held for you'],
   ['total_changed', 'the total had changed'],
+  ['seller_left', 'a seller had just left'],
 ])
 
 export const checkoutNotifications: NotificationSource = {

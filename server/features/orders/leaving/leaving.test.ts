@@ -1,7 +1,14 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Order } from '#contract/orders.ts'
-import { makeOrder } from '#test/orders.ts'
+import type { clientOf, Person } from '#test/client.ts'
+import { untilLockWait } from '#test/lock-wait.ts'
+import { makeOrder, payOrder, payOrderIn } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
+
+async function leave(client: Awaited<ReturnType<typeof clientOf>>, { handle }: Person) {
+  const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
+  return client.post<Problem>('/me/delete', { handle, givenUpVbt: body.givenUpVbt })
+}
 
 test('neither side can delete the account while an order is open; afterward, the order stays', async ({
   sql,
@@ -11,24 +18,45 @@ test('neither side can delete the account while an order is open; afterward, the
   const { id, buyer, seller } = await makeOrder(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
   const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
-  const leave = async (person: typeof seller, client: typeof bea) => {
-    const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
-    return client.post<Problem>('/me/delete', { handle: person.handle, givenUpVbt: body.givenUpVbt })
-  }
 
   for (const [person, client, side] of [
     [buyer, ann, 'you buy'],
     [seller, bea, 'you sell'],
   ] as const) {
-    expect(await leave(person, client)).toMatchObject({
+    expect(await leave(client, person)).toMatchObject({
       status: 409,
       body: { code: 'orders_open', detail: expect.stringContaining(`${number} (${side}). You can decline sales`) },
     })
   }
   await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
-  expect((await leave(seller, bea)).status).toBe(204)
+  expect((await leave(bea, seller)).status).toBe(204)
 
   const { body } = await ann.get<Order>(`/orders/${id}`)
   expect(body).toMatchObject({ seller: null, state: 'canceled', lines: [{ title: 'Brake pads' }] })
   expect(body.history.at(-1)).toMatchObject({ actor: null, reason: 'I’m leaving.' })
+})
+
+test('neither side leaves while their order is paid', async ({ sql, make, as }) => {
+  for (const side of ['seller', 'buyer'] as const) {
+    const order = await makeOrder(sql, make, { isPaid: false })
+    const [paid, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const paying = sql.begin(async (tx) => {
+      await payOrderIn(tx, order, order.buyer)
+      paid.resolve()
+      await mayCommit.promise
+    })
+    await paid.promise
+    const leaving = leave(await as(order[side]), order[side])
+    await untilLockWait(sql)
+    mayCommit.resolve()
+    await paying
+    expect((await leaving).body.code).toBe('orders_open')
+  }
+})
+
+test('nobody pays a seller who left meanwhile', async ({ sql, make, as }) => {
+  const order = await makeOrder(sql, make, { isPaid: false })
+  expect((await leave(await as(order.seller), order.seller)).status).toBe(204)
+
+  await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'seller_left' })
 })

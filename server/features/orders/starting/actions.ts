@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Condition } from '#contract/kinds/market.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { feeOf } from '../money.ts'
+import type { LockedOrder } from '../order.ts'
 import { takeStep, waiting } from '../steps/actions.ts'
 import { lockOrders } from '../steps/queries.ts'
 import type { OrderTerms } from '../terms.ts'
@@ -97,6 +99,7 @@ type Payment = { checkoutId: number; buyerId: number; destinations: readonly Des
 export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Payment) {
   const { checkoutId, buyerId, destinations, isAfterTopUp } = payment
   const orders = await lockOrders(tx, tx`checkout_id = ${checkoutId}`)
+  await lockSides(tx, orders)
   const transfers = await takeStep(tx, terms, orders, { event: 'pay', actorId: buyerId, isAfterTopUp })
   for (const { orderId, shipTo, pickup, place } of destinations) {
     await tx`
@@ -105,6 +108,14 @@ export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Pay
       where id = ${orderId}`
   }
   return transfers
+}
+
+/** Nobody leaves while an order with them is paid. Whoever leaves locks their row before they look for open orders. */
+async function lockSides(tx: Transaction, orders: readonly LockedOrder[]) {
+  const ids = [...new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))]
+  const { count } = await tx`select from members where id = any (${ids}::bigint[]) order by id for key share`
+  if (count < ids.length)
+    throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
 }
 
 /** The checkout ended without a payment. Lock it before. */
