@@ -17,6 +17,8 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   const { id, totalVbt, isAfterTopUp = false } = payment
   const locked = await lockCheckout(tx, viewer.id, id)
   if (locked.state === 'paid') return
+  // The buyer took their wish back since.
+  if (isAfterTopUp && locked.paysAfterVbt !== totalVbt) return
   assertOpen(locked)
   const checkout = await getCheckout(tx, viewer, id)
   assertReady(checkout, totalVbt)

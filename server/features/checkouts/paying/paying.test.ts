@@ -15,6 +15,7 @@ import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { defaultTerms } from '../../orders/index.ts'
 import { expireCheckouts } from '../ending/actions.ts'
+import { payCheckout } from './actions.ts'
 import { payingAfterTopUps } from './handlers.ts'
 
 /** Ann wants to pick up brake pads for 40 VBT, and has 10. */
@@ -95,4 +96,27 @@ test('what the buyer changed since is not paid on its own', async ({ scene, sql 
   expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: false })
   expect(await tokensOf(sql, scene.ann)).toEqual([110, 0])
   expect(await scene.wish(40)).toMatchObject({ status: 409 })
+})
+
+test('a wish that was taken back at the last moment pays nothing', async ({ scene, sql }) => {
+  await give(sql, scene.ann, 100)
+  const viewer = { id: scene.ann.id, role: 'member', isVerified: true } as const
+  const payment = { id: scene.checkout.id, totalVbt: 40, isAfterTopUp: true }
+
+  await sql.begin((tx) => payCheckout(tx, viewer, defaultTerms, payment))
+
+  expect(await scene.see()).toMatchObject({ state: 'open' })
+  expect(await tokensOf(sql, scene.ann)).toEqual([110, 0])
+})
+
+test('after another checkout, nobody hears of an old one that tokens came too late for', async ({ scene, sql }) => {
+  await scene.wish(40)
+  await sql`update checkouts set ends_at = now() where id = ${scene.checkout.id}`
+  await expireCheckouts(sql, defaultTerms)
+  await checkOut(scene.client, [{ post: scene.post }])
+
+  await scene.tokensArrive(100)
+
+  expect(await scene.annHears()).toEqual([])
+  expect(await tokensOf(sql, scene.ann)).toEqual([110, 0])
 })
