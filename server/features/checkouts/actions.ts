@@ -11,7 +11,7 @@ import {
   startOrders,
 } from '../orders/index.ts'
 import { holdStock } from '../stock/index.ts'
-import { alreadyPaid, checkoutEnded, nothingToBuy, notOffered, splitByWay } from './policy.ts'
+import { alreadyPaid, assertNotTooMuch, checkoutEnded, nothingToBuy, notOffered, splitByWay } from './policy.ts'
 import {
   getCheckout,
   type LockedCheckout,
@@ -29,6 +29,8 @@ type Taken = SaleRow & { quantity: number; agreedVbt: number }
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
   const earlier = await lockOpenCheckout(tx, viewer.id)
   if (earlier) await endCheckout(tx, terms, earlier, { state: 'replaced', actorId: viewer.id })
+  // Nobody waits any more for what an expired one could not buy.
+  await tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`
   const wanted = merged(body.lines)
   const found = await listWanted(tx, viewer, wanted)
   const [{ id, endsAt }] = await tx<[{ id: number; endsAt: string }]>`
@@ -48,6 +50,7 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
   const left = found
     .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
     .filter(({ quantity, taken }) => taken < quantity)
+  assertNotTooMuch(taken)
   await tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}`
   await startOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, orders: ordersOf(taken) })
   await chooseOnlyDeliveries(tx, viewer, id)

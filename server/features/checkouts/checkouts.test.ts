@@ -248,6 +248,46 @@ test('a post that is hidden before the payment is not bought', async ({ scene: {
   })
 })
 
+test('a post that is gone for good, or whose seller left, is not bought', async ({
+  scene: { post, client, bea, seller },
+  make,
+  sql,
+}) => {
+  const cem = await makeSeller(sql, make, { name: 'Cem' })
+  const wheels = await makeForSale(make, cem, { title: 'Wheels' })
+  const { body } = await checkOut(client, [{ post }, { post: wheels }])
+  const chosen = (await deliverBy(client, body, 'Pickup')).body
+  await sql`delete from posts where id = ${wheels.id}`
+  const farewell = await seller.get<{ givenUpVbt: number }>('/me/farewell')
+  await seller.post('/me/delete', { handle: bea.handle, givenUpVbt: farewell.body.givenUpVbt })
+
+  const left = (await client.get<Checkout>(`/checkouts/${chosen.id}`)).body
+
+  expect(left.blockers.filter(({ code }) => code === 'gone').map(({ message }) => message)).toEqual([
+    '“Brake pads” can no longer be bought. Check out again without it.',
+    '“Wheels” can no longer be bought. Check out again without it.',
+  ])
+  expect(await pay(client, left)).toMatchObject({ status: 409, body: { code: 'not_ready' } })
+})
+
+test('a seller who goes on vacation still sells what is held', async ({ scene: { post, client, bea }, sql }) => {
+  const chosen = (await deliverBy(client, (await checkOut(client, [{ post }])).body, 'Pickup')).body
+  await sql`update storefronts set is_on_holiday = true where member_id = ${bea.id}`
+
+  expect((await pay(client, chosen)).body.state).toBe('paid')
+})
+
+test('what costs more tokens than anyone has is refused', async ({ scene: { bea, client }, make }) => {
+  const post = await makeForSale(make, bea, { vbt: 1_000_000, stock: 9_999 })
+
+  expect(await checkOut(client, [{ post, quantity: 1_001, agreedVbt: 1_000_000 }])).toMatchObject({
+    status: 409,
+    body: { code: 'too_much', detail: 'You can check out at most 1,000,000,000 VBT at once. Take out some of it.' },
+  })
+  const most = await checkOut(client, [{ post, quantity: 1_000, agreedVbt: 1_000_000 }])
+  expect(most.body.goodsVbt).toBe(1_000_000_000)
+})
+
 test('a checkout is nobody else’s', async ({ scene: { post, client }, make, as }) => {
   const { body } = await checkOut(client, [{ post }])
   const other = await as(await make.person({ role: 'admin' }))

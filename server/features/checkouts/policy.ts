@@ -1,4 +1,5 @@
 import { REMOTE_STATES } from '#contract/addresses.ts'
+import type { SaleState } from '#contract/cart.ts'
 import type { Checkout, DeliveryOption } from '#contract/checkouts.ts'
 import { formatVbt } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT } from '#contract/payments.ts'
@@ -57,18 +58,25 @@ type Blocked = {
   id: number
   delivery: string | null
   options: readonly DeliveryOption[]
-  lines: readonly { title: string; priceVbt: number; agreedVbt: number; isGone: boolean }[]
+  lines: readonly { title: string; priceVbt: number; agreedVbt: number }[]
 }
 type Blocker = Checkout['blockers'][number]
+
+/** What can no longer be bought, also from a seller who left. */
+export function goneBlockersOf(lines: readonly { orderId: number; title: string; state: SaleState }[]): Blocker[] {
+  return lines
+    .filter(({ state }) => state === 'gone')
+    .map(({ orderId, title }) => {
+      const message = `“${title}” can no longer be bought. Check out again without it.`
+      return { code: 'gone', message, orderId }
+    })
+}
 
 /** What is still to do before an order can be paid. */
 export function blockersOf({ id: orderId, delivery, options, lines }: Blocked, hasAddress: boolean): Blocker[] {
   const because = (code: string, message: string) => ({ code, message, orderId })
   const option = options.find((each) => each.delivery === delivery)
   return [
-    ...lines
-      .filter(({ isGone }) => isGone)
-      .map(({ title }) => because('gone', `“${title}” can no longer be bought. Check out again without it.`)),
     ...lines
       .filter(({ priceVbt, agreedVbt }) => priceVbt > agreedVbt)
       .map(({ title, priceVbt, agreedVbt }) =>
@@ -94,6 +102,16 @@ export function missingOf(totalVbt: number, availableVbt: number) {
 /** Nothing of it is for sale to this member now. */
 export function nothingToBuy() {
   return refusal.conflict('nothing_to_buy', 'None of this can be bought right now.')
+}
+
+/** Nobody has as many tokens, and sums stay exact. */
+const MOST_VBT = 1_000_000_000
+
+/** Throws if a checkout is about more tokens than anyone has. */
+export function assertNotTooMuch(lines: readonly { priceVbt: number; quantity: number }[]) {
+  const goodsVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
+  if (goodsVbt <= MOST_VBT) return
+  throw refusal.conflict('too_much', `You can check out at most ${formatVbt(MOST_VBT)} at once. Take out some of it.`)
 }
 
 /** It was canceled, or replaced by another one. */

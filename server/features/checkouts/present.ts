@@ -1,7 +1,7 @@
-import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
+import type { Checkout, CheckoutLine, CheckoutOrder } from '#contract/checkouts.ts'
 import { presentMember } from '../identity/index.ts'
 import { presentPicture } from '../media/index.ts'
-import { blockersOf, missingOf, optionsOf } from './policy.ts'
+import { blockersOf, goneBlockersOf, missingOf, optionsOf } from './policy.ts'
 import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
 
 type Parts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[]; availableVbt: number }
@@ -22,11 +22,7 @@ export function presentCheckout({ checkout, orders, lines, availableVbt }: Parts
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,
     blockers: isOpen
-      ? shown.flatMap((order, index) => {
-          const gone = new Map(all[index]!.lines.map(({ postId, state }) => [postId, state === 'gone']))
-          const lines = order.lines.map((line) => ({ ...line, isGone: gone.get(line.postId) ?? true }))
-          return blockersOf({ ...order, lines }, address !== null)
-        })
+      ? [...goneBlockersOf(lines), ...shown.flatMap((order) => blockersOf(order, address !== null))]
       : [],
   }
 }
@@ -40,13 +36,17 @@ function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string 
   return {
     ...{ id, number, seller: presentMember(order), goodsVbt, deliveryVbt, totalVbt },
     shipsFrom: storefront?.shipsFrom ?? '',
-    lines: lines.map((line) => ({
-      ...{ postId: line.postId, title: line.title, thumbnail: presentPicture(line, 'cover') },
-      ...{ condition: line.condition, quantity: line.quantity, priceVbt: line.priceVbt, agreedVbt: line.agreedVbt },
-    })),
+    lines: lines.flatMap(presentLine),
     delivery: deliveryOf(order),
     options: optionsOf({ ...ways, storefront, town: townOf(order), goodsVbt, state }),
   }
+}
+
+/** Nothing of a post that is gone for good. */
+function presentLine(line: LineRow): CheckoutLine[] {
+  const { postId, title, condition, quantity, priceVbt, agreedVbt } = line
+  if (postId === null) return []
+  return [{ postId, title, thumbnail: presentPicture(line, 'cover'), condition, quantity, priceVbt, agreedVbt }]
 }
 
 /** Null until the buyer chose. */

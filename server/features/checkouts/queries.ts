@@ -32,7 +32,7 @@ async function findCheckout(sql: Sql, memberId: number, id: number) {
   return checkout ?? null
 }
 
-/** Those of a seller who left are missing: their posts are gone, so that it cannot be paid. */
+/** Those of a seller who left are missing. Their lines are not: they are gone, so that it cannot be paid. */
 function listOrders(sql: Sql, checkoutId: number) {
   return sql<OrderRow[]>`
     select orders.id, number, seller_id, delivery_kind, delivery_method_id, goods_vbt, delivery_vbt, total_vbt,
@@ -50,7 +50,7 @@ function listLines(sql: Sql, viewer: Viewer, checkoutId: number) {
     from orders join order_lines on order_id = orders.id
       left join posts on posts.id = order_lines.post_id ${saleJoins(sql)}
       left join media cover on cover.id = order_lines.thumbnail_id
-    where checkout_id = ${checkoutId} and order_lines.post_id is not null order by order_id, line`
+    where checkout_id = ${checkoutId} order by order_id, line`
 }
 
 export type SaleRow = PictureColumns<'cover'> & {

@@ -28,5 +28,12 @@ export type OrderRow = MemberColumns & {
   pickupAddress: PostalAddress | null
 }
 
-export type LineRow = Omit<CheckoutLine, 'thumbnail'> &
-  PictureColumns<'cover'> & { orderId: number; canShip: boolean; canPickUp: boolean; state: SaleState }
+/** `postId`: null if the post is gone for good. */
+export type LineRow = Omit<CheckoutLine, 'thumbnail' | 'postId'> &
+  PictureColumns<'cover'> & {
+    postId: number | null
+    orderId: number
+    canShip: boolean
+    canPickUp: boolean
+    state: SaleState
+  }
