@@ -200,6 +200,8 @@ export const Order = Type.Object({
   return: Nullable(OrderReturn),
   /** Until when a return can be requested; null if it can't. */
   returnUntil: Nullable(Timestamp),
+  /** Where its buyer pays; null if it isn't waiting for that. */
+  checkoutId: Nullable(Id),
   createdAt: Timestamp,
   paidAt: Nullable(Timestamp),
   /** In the order in which they matter: the first one is the next action. */

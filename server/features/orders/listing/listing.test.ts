@@ -1,4 +1,4 @@
-import type { OrderCounts, OrderPage } from '#contract/orders.ts'
+import type { Order, OrderCounts, OrderPage } from '#contract/orders.ts'
 import { give } from '#test/bounty.ts'
 import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -98,9 +98,11 @@ test('what was never paid is only with the buyer, and not for long', async ({ sq
     (await client.get<OrderPage>(`/orders?side=${side}`)).body.items.map((order) => [order.checkoutId, order.next])
 
   expect(await count(ann, 'buying')).toEqual([[checkoutId, null]])
+  expect((await ann.get<Order>(`/orders/${id}`)).body.checkoutId).toBe(checkoutId)
   expect(await count(bea, 'selling')).toEqual([])
   await sql`update orders set state = 'expired', created_at = now() - interval '23 hours' where id = ${id}`
   expect(await count(ann, 'buying')).toEqual([[null, null]])
+  expect((await ann.get<Order>(`/orders/${id}`)).body.checkoutId).toBeNull()
   await sql`update orders set created_at = now() - interval '25 hours' where id = ${id}`
   expect(await count(ann, 'buying')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { OrderCard, OrderSide } from '#contract/orders.ts'
 import { type MemberColumns, presentMember } from '../../identity/index.ts'
 import { presentPicture } from '../../media/index.ts'
-import { deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
+import { checkoutOf, deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
 import { timelineOf } from '../reading/timeline.ts'
 import { callsOf } from '../steps/policy.ts'
 import type { CardRow } from './rows.ts'
@@ -20,7 +20,7 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
     shipment: shipmentOf(row),
     next: row.waitsFor === role ? nextOf(role, row) : null,
     deadline: deadlineOf(row),
-    checkoutId: state === 'pending_payment' ? row.checkoutId : null,
+    checkoutId: checkoutOf(row),
   }
 }
 

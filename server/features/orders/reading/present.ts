@@ -41,9 +41,15 @@ export function presentOrder({ order, role, lines, history, people, dispute }: P
     dispute: dispute && presentDispute(dispute),
     return: null,
     returnUntil: null,
+    checkoutId: checkoutOf(order),
     ...{ createdAt, paidAt },
     can: dispute && state === 'disputed' ? disputeCalls(role, { ...order, ...dispute }) : callsOf(role, order),
   }
+}
+
+/** The checkout that it still waits in. */
+export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'checkoutId'>) {
+  return state === 'pending_payment' ? checkoutId : null
 }
 
 type Delivery = Pick<OrderRow, 'deliveryKind' | 'deliveryName' | 'minDays' | 'maxDays'>

@@ -65,10 +65,13 @@ type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean }
 
 function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
   const theirs = order.can.includes('propose') ? proposalOfOther(order) : null
-  if (order.state === 'pending_payment') {
+  if (order.checkoutId !== null) {
     return (
-      <Link to="/orders" className={buttonClass({ look: 'primary', size: 'lg' })}>
-        Open my orders
+      <Link
+        to={`/checkout/${order.checkoutId}` as never}
+        className={`${buttonClass({ look: 'primary', size: 'lg' })} md:min-w-52`}
+      >
+        Finish paying
       </Link>
     )
   }

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
 import type { Dispute, Order, ReturnState } from '#contract/orders.ts'
-import { dayOf } from '../../../platform/time.ts'
+import { dayOf, timeOf } from '../../../platform/time.ts'
 import { carrierNames, sidesOf, states } from '../order-words.ts'
 
 export type NextWords = { icon: LucideIcon; title: string; text: string; isBad?: boolean }
@@ -32,7 +32,7 @@ function wordsForBuyer(order: Order): NextWords {
   const by = deadline ? dayOf(deadline.dueAt) : ''
   switch (state) {
     case 'pending_payment':
-      return { icon: Clock, title: 'This order isn’t paid yet', text: 'Open it in your orders to finish paying.' }
+      return { icon: Clock, title: 'This order isn’t paid yet', text: unpaidWords(deadline) }
     case 'paid':
       return delivery.kind === 'pickup'
         ? { icon: Store, title: `${seller} gets it ready`, text: lateWords('isn’t ready', by) }
@@ -58,6 +58,10 @@ function wordsForBuyer(order: Order): NextWords {
     default:
       return ended(order)
   }
+}
+
+function unpaidWords(deadline: Order['deadline']) {
+  return `The parts are held for you${deadline ? ` until ${timeOf(deadline.dueAt)}` : ''}. Then they go back on sale.`
 }
 
 function lateWords(what: string, by: string) {
