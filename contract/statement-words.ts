@@ -26,11 +26,11 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
     detail: titleOf(line),
   }),
   bounty_returned: (line) => ({ what: 'Bounty returned', detail: titleOf(line) }),
-  order_held: (line) => ({ what: 'Order', detail: titleOf(line) }),
-  order_completed: (line) => ({ what: line.side === 'payer' ? 'Order completed' : 'Sale', detail: titleOf(line) }),
-  order_refunded: (line) => ({ what: 'Order refunded', detail: titleOf(line) }),
-  dispute_split: (line) => ({ what: 'Dispute settled', detail: titleOf(line) }),
-  order_returned: (line) => ({ what: 'Return', detail: titleOf(line) }),
+  order_held: (line) => ({ what: 'Order', detail: orderOf(line) }),
+  order_completed: (line) => ({ what: line.side === 'payer' ? 'Order completed' : 'Sale', detail: orderOf(line) }),
+  order_refunded: (line) => ({ what: 'Order refunded', detail: orderOf(line) }),
+  dispute_split: (line) => ({ what: 'Dispute settled', detail: orderOf(line) }),
+  order_returned: (line) => ({ what: 'Return', detail: orderOf(line) }),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
@@ -52,6 +52,10 @@ function nameOf({ member, isAnonymous, side }: StatementLine) {
 
 function titleOf({ post }: StatementLine) {
   return post?.title ?? ''
+}
+
+function orderOf({ order }: StatementLine) {
+  return order?.title ?? ''
 }
 
 function tipDetail(line: StatementLine) {

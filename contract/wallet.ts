@@ -16,9 +16,14 @@ const HOLDERS = ['bounty', 'order', 'deposit'] as const
 /** Like everywhere on the statement; null if the viewer cannot see it. */
 const LinkedPost = Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() }))
 
+/** An order of the member; `title`: of its first line. */
+const LinkedOrder = Nullable(Type.Object({ id: Id, title: Type.String() }))
+
 /** `GET /api/wallet/held`: what holds the member's tokens, the newest first. `others`: those beyond `items`, together. */
 export const HeldTokens = Type.Object({
-  items: Type.Array(Type.Object({ holder: Type.Enum(HOLDERS), id: Id, heldVbt: Type.Number(), post: LinkedPost })),
+  items: Type.Array(
+    Type.Object({ holder: Type.Enum(HOLDERS), id: Id, heldVbt: Type.Number(), post: LinkedPost, order: LinkedOrder }),
+  ),
   others: Type.Object({ count: Type.Integer(), heldVbt: Type.Number() }),
 })
 export type HeldTokens = Static<typeof HeldTokens>
@@ -85,6 +90,7 @@ export const StatementLine = Type.Object({
   member: Nullable(Member),
   isAnonymous: Type.Boolean(),
   post: LinkedPost,
+  order: LinkedOrder,
   topUpId: Nullable(Id),
   /** Only of corrections: what the admin wrote. */
   reason: Nullable(Type.String()),

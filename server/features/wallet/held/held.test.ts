@@ -1,4 +1,5 @@
 import type { HeldTokens } from '#contract/wallet.ts'
+import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { bountyHeld, bountyReturned, postTransfers, topUp } from '../../ledger/index.ts'
 
@@ -21,13 +22,32 @@ test('members see what holds their tokens, the newest first, with a link, and on
 
   expect((await held(ann)).body).toEqual({
     items: [
-      { holder: 'bounty', id: second, heldVbt: 2.5, post: { id: second, kind: 'forum', title: 'Which oil?' } },
-      { holder: 'bounty', id: first, heldVbt: 15, post: { id: first, kind: 'forum', title: 'Torque spec?' } },
+      {
+        holder: 'bounty',
+        id: second,
+        heldVbt: 2.5,
+        post: { id: second, kind: 'forum', title: 'Which oil?' },
+        order: null,
+      },
+      {
+        holder: 'bounty',
+        id: first,
+        heldVbt: 15,
+        post: { id: first, kind: 'forum', title: 'Torque spec?' },
+        order: null,
+      },
     ],
     others: { count: 0, heldVbt: 0 },
   })
   expect((await held(bea)).body).toEqual({ items: [], others: { count: 0, heldVbt: 0 } })
   expect((await held(null)).status).toBe(401)
+})
+
+test('an order that holds tokens is named, so that it can be opened', async ({ make, as, sql }) => {
+  const { buyer, id } = await makeOrder(sql, make)
+  expect((await (await as(buyer)).get<HeldTokens>('/wallet/held')).body.items).toEqual([
+    { holder: 'order', id, heldVbt: 45, post: null, order: { id, title: 'Brake pads' } },
+  ])
 })
 
 test('the eleventh and later are counted together', async ({ make, as, sql }) => {
@@ -41,6 +61,6 @@ test('the eleventh and later are counted together', async ({ make, as, sql }) =>
   const { body } = await (await as(ann)).get<HeldTokens>('/wallet/held')
 
   expect(body.items).toHaveLength(10)
-  expect(body.items[0]).toEqual({ holder: 'bounty', id: 9_011, heldVbt: 2, post: null })
+  expect(body.items[0]).toEqual({ holder: 'bounty', id: 9_011, heldVbt: 2, post: null, order: null })
   expect(body.others).toEqual({ count: 2, heldVbt: 4 })
 })

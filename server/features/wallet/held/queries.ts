@@ -2,7 +2,7 @@ import type { HeldTokens } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listEscrows, vbtOf } from '../../ledger/index.ts'
-import { listPosts } from '../statement/facts/queries.ts'
+import { listOrders, listPosts } from '../statement/facts/queries.ts'
 
 const MOST_SHOWN = 10
 
@@ -10,15 +10,18 @@ const MOST_SHOWN = 10
 export async function listHeld(sql: Sql, viewer: Viewer): Promise<HeldTokens> {
   const { escrows, count, units } = await listEscrows(sql, viewer.id, MOST_SHOWN)
   const held = escrows.map((escrow) => ({ ...holderOf(escrow.subject), units: escrow.units }))
+  const idsOf = (holder: Holder) => held.filter((one) => one.holder === holder).map(({ id }) => id)
   // A bounty has the id of its post.
-  const ids = held.filter(({ holder }) => holder === 'bounty').map(({ id }) => id)
-  const posts = await listPosts(sql, viewer, ids)
-  const postOf = (id: number) => posts.find((post) => post.id === id) ?? null
+  const [posts, orders] = await Promise.all([
+    listPosts(sql, viewer, idsOf('bounty')),
+    listOrders(sql, viewer, idsOf('order')),
+  ])
   const shown = held.reduce((sum, one) => sum + one.units, 0)
   return {
     items: held.map(({ holder, id, units }) => ({
       ...{ holder, id, heldVbt: vbtOf(units) },
-      post: holder === 'bounty' ? postOf(id) : null,
+      post: (holder === 'bounty' && posts.find((post) => post.id === id)) || null,
+      order: (holder === 'order' && orders.find((order) => order.id === id)) || null,
     })),
     others: { count: count - held.length, heldVbt: vbtOf(units - shown) },
   }

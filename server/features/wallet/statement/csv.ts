@@ -48,8 +48,13 @@ function cellsOf(line: StatementLine) {
     line.debtChangeVbt,
     line.availableVbt,
     line.heldVbt,
-    line.post ? `/#${pathOf(line.post)}` : '',
+    pageOf(line),
   ]
+}
+
+function pageOf({ post, order }: StatementLine) {
+  if (order) return `/#/orders/${order.id}`
+  return post ? `/#${pathOf(post)}` : ''
 }
 
 /** By RFC 4180. Spreadsheets run text that looks like a formula, so it gets a quote in front. */

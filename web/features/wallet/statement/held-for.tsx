@@ -38,26 +38,27 @@ export function HeldFor() {
   )
 }
 
-function Item({ item: { holder, heldVbt, post } }: { item: HeldItem }) {
+function Item({ item: { holder, heldVbt, post, order } }: { item: HeldItem }) {
+  const about = post ?? order
   const { icon: Icon, name, detail } = holders[holder]
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 py-2 tabular-nums">
       <Icon size={20} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       <div className="min-w-0">
         <p className="text-base leading-5 font-[650] [overflow-wrap:anywhere]">
-          {post ? (
+          {about ? (
             <Link
-              to={pathOf(post) as never}
+              to={(post ? pathOf(post) : `/orders/${about.id}`) as never}
               className="hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:py-2"
             >
-              {post.title}
+              {about.title}
             </Link>
           ) : (
             name
           )}
         </p>
         <p className="text-sm leading-5 text-ink-3 first-letter:uppercase">
-          {post && `${name}, `}
+          {about && `${name}, `}
           {detail}
         </p>
       </div>

@@ -59,8 +59,8 @@ function When({ at }: { at: string }) {
 }
 
 /** A link to what it is about, if there is one. */
-function Cause({ line: { post, topUpId }, children }: { line: StatementLine; children: ReactNode }) {
-  const path = post ? pathOf(post) : topUpId ? `/tokens/receipts/${topUpId}` : null
+function Cause({ line, children }: { line: StatementLine; children: ReactNode }) {
+  const path = pathOfLine(line)
   if (!path) return children
   return (
     <Link
@@ -70,6 +70,12 @@ function Cause({ line: { post, topUpId }, children }: { line: StatementLine; chi
       {children}
     </Link>
   )
+}
+
+function pathOfLine({ post, order, topUpId }: StatementLine) {
+  if (order) return `/orders/${order.id}`
+  if (topUpId) return `/tokens/receipts/${topUpId}`
+  return post && pathOf(post)
 }
 
 function Amount({ line: { amountVbt } }: { line: StatementLine }) {

@@ -7,21 +7,23 @@ import { isVisiblePost } from '../../../posts/index.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
 
 /** Whom and what a line is about, as far as the viewer may see them. */
-export type Facts = Pick<StatementLine, 'member' | 'post' | 'topUpId' | 'isAnonymous' | 'reason'>
+export type Facts = Pick<StatementLine, 'member' | 'post' | 'order' | 'topUpId' | 'isAnonymous' | 'reason'>
 type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
 
 /** Looks up what these lines are about, and returns it by line. */
 export async function findFacts(sql: Sql, viewer: Viewer, lines: readonly Named[]): Promise<(line: Named) => Facts> {
   const otherSide = (line: Named) => otherMember(line, viewer.id)
-  const [members, posts, anonymous, reasons] = await Promise.all([
+  const [members, posts, orders, anonymous, reasons] = await Promise.all([
     listMembers(sql, viewer, idsOf(lines, otherSide)),
     listPosts(sql, viewer, idsOf(lines, postIdOf)),
+    listOrders(sql, viewer, idsOf(lines, orderIdOf)),
     listAnonymous(sql, idsOf(lines, tipIdOf)),
     listReasons(sql, idsOf(lines, correctionIdOf)),
   ])
   return (line) => ({
     member: members.find(({ id }) => id === otherSide(line)) ?? null,
     post: posts.find(({ id }) => id === postIdOf(line)) ?? null,
+    order: orders.find(({ id }) => id === orderIdOf(line)) ?? null,
     topUpId: idIn(line.subject, 'top_up'),
     isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
     reason: reasons.find(({ id }) => id === correctionIdOf(line))?.reason ?? null,
@@ -35,6 +37,10 @@ function otherMember({ from, to }: Named, memberId: number) {
 /** A bounty has the id of its post. */
 function postIdOf({ subject }: Named) {
   return idIn(subject, 'post') ?? idIn(subject, 'bounty')
+}
+
+function orderIdOf({ subject }: Named) {
+  return idIn(subject, 'order')
 }
 
 /** The id of a tip is at the end of its key. */
@@ -68,6 +74,13 @@ export async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return []
   return sql<NonNullable<Facts['post']>[]>`
     select id, kind, title from posts where posts.id = any (${ids}::bigint[]) and ${isVisiblePost(sql, viewer)}`
+}
+
+/** Those of these orders that the viewer bought or sold. */
+export async function listOrders(sql: Sql, { id: viewerId }: Viewer, ids: number[]) {
+  if (ids.length === 0) return []
+  return sql<NonNullable<Facts['order']>[]>`
+    select id, title from orders where id = any (${ids}::bigint[]) and ${viewerId} in (buyer_id, seller_id)`
 }
 
 async function listAnonymous(sql: Sql, ids: number[]) {
