@@ -4,9 +4,9 @@ import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 
 const sides = {
-  right: 'enter-drawer ml-auto mr-0 h-dvh max-h-dvh w-108 max-md:w-dvw',
-  bottom: 'enter-sheet mx-0 mt-auto mb-0 w-dvw max-h-[85dvh] rounded-t-xl',
-  full: 'enter-sheet m-0 h-dvh max-h-dvh w-dvw',
+  right: 'enter-drawer ml-auto mr-0 h-dvh max-h-dvh w-108 max-md:w-full',
+  bottom: 'enter-sheet mx-0 mt-auto mb-0 w-full max-h-[85dvh] rounded-t-xl',
+  full: 'enter-sheet m-0 h-dvh max-h-dvh w-full',
 }
 
 type Props = {
@@ -28,7 +28,7 @@ export function Sheet({ title, onClose, side = 'right', footer, children }: Prop
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`max-w-dvw overflow-hidden bg-surface-1 text-ink shadow-3 ${sides[side]}`}
+      className={`max-w-full overflow-hidden bg-surface-1 text-ink shadow-3 ${sides[side]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center justify-between gap-3 py-2.5 pr-2.5 pl-5">
@@ -41,7 +41,7 @@ export function Sheet({ title, onClose, side = 'right', footer, children }: Prop
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
         {footer && (
-          <footer className="flex items-center gap-2 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <footer className="flex items-center gap-2 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         )}

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { OrderCard } from '#contract/orders.ts'
-import { dayOf } from '../../../platform/time.ts'
+import { dayOf, timeOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinePicture } from '../line-picture.tsx'
@@ -37,9 +37,9 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
             {order.items > 1 && `, ${itemsOf(order.items)}`}
           </p>
         </div>
-        <div className="max-md:order-1 max-md:col-start-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2">
           <StateTag state={state} />
-          <span className="type-price ml-3 md:hidden">{formatVbt(totalVbt)}</span>
+          <span className="type-price md:hidden">{formatVbt(totalVbt)}</span>
         </div>
         <time dateTime={createdAt} className="text-base text-ink-3 tabular-nums max-md:hidden">
           {dayOf(createdAt)}
@@ -80,9 +80,14 @@ function NextLink({ order }: { order: OrderCard }) {
       <OrderLink order={order} className={`${buttonClass({ look: 'outline', size: 'sm' })} max-md:w-full`}>
         {nextWords(order)}
       </OrderLink>
-      {order.deadline && <span className="text-sm text-ink-3">By {dayOf(order.deadline.dueAt)}</span>}
+      {order.deadline && <span className="text-sm text-ink-3">{dueWords(order.deadline.dueAt, isPending)}</span>}
     </p>
   )
+}
+
+/** What is held for minutes is not due on a day. */
+function dueWords(dueAt: string, isPending: boolean) {
+  return isPending ? `Held until ${timeOf(dueAt)}` : `By ${dayOf(dueAt)}`
 }
 
 function nextWords({ state, side, next }: OrderCard) {
