@@ -217,6 +217,7 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
   await sql`
     insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at)
     values (${id}, 'other', 'Odd', 1, now(), now(), 1, now())`
+  await sql`insert into returns (order_id, state, reason) values (${id}, 'closed', 'Odd')`
   await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`

@@ -81,5 +81,6 @@ export async function makeOrder(
 
 /** Moves all deadlines of an order so many days closer, as if the time had passed. */
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
+  await sql`update orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where id = ${id}`
   await sql`update order_deadlines set due_at = due_at - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
 }

@@ -130,8 +130,20 @@ export const catalog = {
   }>(),
 } as const
 
-/** What a side does within a state. */
-export type OrderNote = 'answer_dispute' | 'propose_split' | 'ask_moderator'
+/** What happens to an order within a state. */
+export type OrderNote = 'answer_dispute' | 'propose_split' | 'ask_moderator' | ReturnNote
+/** What happens to the return of a completed order. */
+export type ReturnNote =
+  | 'request_return'
+  | 'accept_return'
+  | 'deny_return'
+  | 'assume_return_acceptance'
+  | 'appeal_return'
+  | 'allow_return'
+  | 'refuse_return'
+  | 'send_return'
+  | 'return_not_sent'
+  | 'withdraw_return'
 /** `what`: the names of what was bought. `version`: that the step led to. `payoutVbt`: what the seller gets. */
 type OrderStep = {
   event: OrderEvent

@@ -1,3 +1,4 @@
+export type { ReturnNote } from './catalog.ts'
 export {
   type ByType,
   type DetailsOf,

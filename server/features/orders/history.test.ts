@@ -16,6 +16,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>
 const acts = [
   ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'shipment', 'shipment'],
   ...['readiness', 'readiness', 'handOver', 'confirm', 'confirmAll', 'dispute', 'answer', 'propose', 'decide', 'time'],
+  ...['goBack', 'goBack', 'goBack', 'keep'],
 ] as const
 /** `which`: an order, a checkout, or a post. `amount`: pieces, days, or VBT to give back. */
 type Step = { act: string; which: number; amount: number; isTwice: boolean }
@@ -50,14 +51,18 @@ test('whatever both sides, moderators, and timers do, tokens, stock, and orders 
       mod: await as(await make.person({ role: 'moderator' })),
     }
     const world: World = { sql, ...clients, posts, checkouts: [] }
+    await completeOne(world)
     for (const round of rounds) await Promise.all(round.map((step) => live(world, step)))
     await expectWhole(world)
     const states = await sql<{ state: string }[]>`select distinct state from orders where buyer_id = ${buyer.id}`
     for (const { state } of states) reached.add(state)
+    const returns = await sql<{ state: string }[]>`
+      select returns.state from returns join orders on id = order_id where buyer_id = ${buyer.id}`
+    for (const { state } of returns) reached.add(`return ${state}`)
   })
   await fc.assert(history, { numRuns: 20, endOnFailure: true })
-  // Of ten.
-  expect(reached.size).toBeGreaterThan(4)
+  // Of ten, and seven of returns.
+  expect(reached.size).toBeGreaterThan(7)
 }, 240_000)
 
 /** Twice with the same key, it must do the same as once. */
@@ -77,6 +82,12 @@ async function act(world: World, step: Step): Promise<{ status: number }> {
   if (name === 'dropCheckout') return world.ann.delete(`/checkouts/${checkout.id}`)
   if (name === 'pay') return twice(step, (key) => pay(world.ann, checkout, key))
   return callOrder(world, step, checkout.orders[0]!.id)
+}
+
+/** So that something can go back from the start. */
+async function completeOne(world: World) {
+  const step = { which: 1, amount: 3, isTwice: false }
+  for (const act of ['checkOut', 'pay', 'shipment', 'confirmAll', 'goBack']) await live(world, { act, ...step })
 }
 
 async function start(world: World, { which, amount }: Step) {
@@ -115,9 +126,35 @@ async function callOrder({ ann, bea, mod }: World, step: Step, id: number) {
     answer: [bea, 'dispute-answer', text],
     propose: [step.which % 2 ? ann : bea, 'proposal', { backVbt: Math.min(10, totalVbt) }],
     decide: [mod, 'decision', { reason: 'Seen.', backVbt }],
+    goBack: nextOfReturn({ ann, bea, mod }, order, step),
+    keep: [ann, 'return-withdrawal', {}],
   }
   const [client, name, body] = calls[step.act]!
   return twice(step, (key) => client.post(`/orders/${id}/${name}`, { version, ...body }, key))
+}
+
+/** What moves a return on. */
+function nextOfReturn(
+  { ann, bea, mod }: Pick<World, 'ann' | 'bea' | 'mod'>,
+  { return: given }: Order,
+  { amount }: Step,
+): [Client, string, object] {
+  const yes = amount % 3 > 0
+  const why = { reason: 'Odd.' }
+  switch (given?.state) {
+    case 'requested':
+      return yes ? [bea, 'return-acceptance', {}] : [bea, 'return-denial', why]
+    case 'denied':
+      return [ann, 'return-appeal', why]
+    case 'appealed':
+      return [mod, 'return-decision', { isAccepted: yes, ...why }]
+    case 'accepted':
+      return yes ? [ann, 'return-shipment', { carrier: 'ups' }] : [bea, 'return-receipt', {}]
+    case 'sent':
+      return [bea, 'return-receipt', {}]
+    default:
+      return [ann, 'return', why]
+  }
 }
 
 async function twice({ isTwice }: Step, call: (key: string) => Promise<{ status: number }>) {
@@ -151,6 +188,11 @@ async function expectWhole({ sql, posts }: World) {
     where post_id = any (${ids}::bigint[]) and from_state <> to_state
     group by order_id, to_state having count(*) > 1`
   expect(repeated).toEqual([])
+  const unpaid = await sql`
+    select orders.id, orders.state from returns join orders on orders.id = order_id
+    where seller_id = any (select author_id from posts where id = any (${ids}::bigint[]))
+      and orders.state <> case when returns.state = 'received' then 'refunded' else 'completed' end`
+  expect(unpaid).toEqual([])
   const forgotten = await sql`
     select id from orders where version <> 1 + (select count(*) from order_steps where order_id = orders.id)`
   expect(forgotten).toEqual([])

@@ -20,9 +20,8 @@ export type LockedOrder = {
   feePercent: number
   /** Of all goods, in units of the ledger. */
   feeUnits: number
-  /** How many days after completion a return can be requested; null if never. */
-  returnDays: number | null
-  completedAt: string | null
+  /** Until when a return can be requested, if none was; null if never, or before the order is completed. */
+  returnUntil: string | null
 }
 
 /** A member's part in an order. */

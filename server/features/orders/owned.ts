@@ -23,4 +23,5 @@ export const orderTables = {
   },
   order_deadlines: {},
   disputes: { exported: bought, alsoExported: { disputes_sold: sold } },
+  returns: { exported: bought, alsoExported: { returns_sold: sold } },
 } satisfies OwnedTables

@@ -19,6 +19,16 @@ import { answerDispute, askModerator, decideDispute, openDispute, proposeSplit }
 import { listOpenDisputes } from './disputes/queries.ts'
 import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
+import {
+  acceptReturn,
+  appealReturn,
+  decideReturn,
+  denyReturn,
+  receiveReturn,
+  requestReturn,
+  sendReturn,
+  withdrawReturn,
+} from './returns/actions.ts'
 import type { OrderTerms } from './terms.ts'
 
 const params = Type.Object({ orderId: Id })
@@ -37,8 +47,17 @@ const actions = {
   proposal: proposeSplit,
   'moderator-request': askModerator,
   decision: decideDispute,
+  return: requestReturn,
+  'return-withdrawal': withdrawReturn,
+  'return-acceptance': acceptReturn,
+  'return-denial': denyReturn,
+  'return-appeal': appealReturn,
+  'return-decision': decideReturn,
+  'return-shipment': sendReturn,
+  'return-receipt': receiveReturn,
 }
 type Call = keyof typeof actions
+const forModerators: readonly Call[] = ['decision', 'return-decision']
 type Act = (tx: Transaction, caller: OrderCaller, body: object) => Promise<string | null | undefined>
 
 export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTerms }> = async (app, { sql, terms }) => {
@@ -79,7 +98,11 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
     app.post(
       `/orders/:orderId/${name}`,
       {
-        config: { access: name === 'decision' ? 'moderator' : 'verified', rateLimit: callLimits.write, subject },
+        config: {
+          access: forModerators.includes(name) ? 'moderator' : 'verified',
+          rateLimit: callLimits.write,
+          subject,
+        },
         schema: { params, body: OrderCalls[name], headers: Idempotent, response: { 200: Order } },
       },
       async (call) => {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, type PageQuery, Timestamp } from '#contract/basics.ts'
-import type { Dispute, OpenDisputePage } from '#contract/orders.ts'
+import type { Member } from '#contract/members.ts'
+import type { Dispute, OpenDispute, OpenDisputePage } from '#contract/orders.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { findMembers } from '../people/queries.ts'
@@ -46,18 +47,28 @@ type OpenRow = {
   buyerId: number
   sellerId: number
   totalVbt: number
+  kind: OpenDispute['kind']
   isWithModerator: boolean
   openedAt: string
-  endsAt: string
+  endsAt: string | null
+  rankedAt: string
 }
 
-/** Those that wait for a moderator first, then by their end. */
+/**
+ * Those that wait for a moderator first, then by their end. The appeal of a return has none: it stands by when it was
+ * made, so before every dispute.
+ */
 export async function listOpenDisputes(sql: Sql, { after, limit = PAGE_SIZE }: PageQuery): Promise<OpenDisputePage> {
   const rows = await sql<OpenRow[]>`
-    select order_id, number, title, buyer_id, seller_id, total_vbt, is_with_moderator, opened_at, ends_at
-    from disputes join orders on orders.id = order_id
-    where ended_at is null ${after ? isAfter(sql, Cursor.read(after)) : sql``}
-    order by is_with_moderator desc, ends_at, order_id limit ${limit + 1}`
+    select order_id, number, kind, title, buyer_id, seller_id, total_vbt, is_with_moderator, opened_at, ends_at, ranked_at
+    from (
+      select order_id, 'dispute' as kind, is_with_moderator, opened_at, ends_at, ends_at as ranked_at
+      from disputes where ended_at is null
+      union all
+      select order_id, 'return', true, requested_at, null, appealed_at from returns where state = 'appealed'
+    ) open join orders on orders.id = order_id
+    ${after ? isAfter(sql, Cursor.read(after)) : sql``}
+    order by is_with_moderator desc, ranked_at, order_id limit ${limit + 1}`
   const people = await findMembers(
     sql,
     rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
@@ -65,15 +76,20 @@ export async function listOpenDisputes(sql: Sql, { after, limit = PAGE_SIZE }: P
   return toPage(
     rows,
     limit,
-    ({ buyerId, sellerId, ...row }) => ({
-      ...row,
-      ...{ kind: 'dispute' as const, buyer: people.get(buyerId) ?? null, seller: people.get(sellerId) ?? null },
-    }),
-    ({ isWithModerator, endsAt, orderId }) => Cursor.write([isWithModerator, endsAt, orderId]),
+    ({ buyerId, sellerId, ...row }) => presentOpen(row, people.get(buyerId) ?? null, people.get(sellerId) ?? null),
+    ({ isWithModerator, rankedAt, orderId }) => Cursor.write([isWithModerator, rankedAt, orderId]),
   )
 }
 
-function isAfter(sql: Sql, [isWithModerator, endsAt, orderId]: [boolean, string, number]) {
-  return sql`and (is_with_moderator < ${isWithModerator} or (is_with_moderator = ${isWithModerator}
-    and (ends_at, order_id) > (${endsAt}::timestamptz, ${orderId}::bigint)))`
+function presentOpen(
+  { orderId, number, kind, title, totalVbt, isWithModerator, openedAt, endsAt }: Omit<OpenRow, 'buyerId' | 'sellerId'>,
+  buyer: Member | null,
+  seller: Member | null,
+): OpenDispute {
+  return { orderId, number, kind, title, buyer, seller, totalVbt, isWithModerator, openedAt, endsAt }
+}
+
+function isAfter(sql: Sql, [isWithModerator, rankedAt, orderId]: [boolean, string, number]) {
+  return sql`where (is_with_moderator < ${isWithModerator} or (is_with_moderator = ${isWithModerator}
+    and (ranked_at, order_id) > (${rankedAt}::timestamptz, ${orderId}::bigint)))`
 }

@@ -4,6 +4,7 @@ import { type MemberColumns, presentMember } from '../../identity/index.ts'
 import { presentPicture } from '../../media/index.ts'
 import { checkoutOf, deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
 import { timelineOf } from '../reading/timeline.ts'
+import { nextOfReturn } from '../returns/policy.ts'
 import { callsOf } from '../steps/policy.ts'
 import type { CardRow } from './rows.ts'
 
@@ -25,5 +26,6 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
 }
 
 function nextOf(role: 'buyer' | 'seller', row: CardRow) {
-  return (row.state === 'disputed' ? 'answerDispute' : callsOf(role, row)[0]) ?? null
+  if (row.state === 'disputed') return 'answerDispute'
+  return callsOf(role, row)[0] ?? nextOfReturn(row.dueEvent)
 }

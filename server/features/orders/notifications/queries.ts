@@ -2,19 +2,12 @@ import { stepOf } from '#contract/order-steps.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 import type { Side } from '../order.ts'
-import { reminderOf, sentenceFor, sentenceOfNote } from './words.ts'
+import { reminderOf, sentenceFor, sentenceForNote } from './words.ts'
 
 export const orderNotifications: NotificationSource = {
   notices: {
     order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
-    order_noted: ({ subjectId, details }) => [
-      {
-        type: 'order',
-        members: [details.by === 'buyer' ? details.sellerId : details.buyerId],
-        details: { outcome: sentenceOfNote(details) },
-        group: `order:${subjectId}:${details.version}`,
-      },
-    ],
+    order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
     order_due: (happening) => [
       {
         type: 'order_due',
@@ -35,6 +28,19 @@ function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped
   if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
+}
+
+/** Not the side that acted; of timers and moderators, both. */
+function sidesNoted({ details: { by } }: Happened<'order_noted'>): Side[] {
+  if (by === 'buyer') return ['seller']
+  return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
+}
+
+function noticeOfNote({ subjectId, details }: Happened<'order_noted'>, side: Side): Notice[] {
+  const outcome = sentenceForNote(side, details)
+  if (outcome === null) return []
+  const memberId = side === 'buyer' ? details.buyerId : details.sellerId
+  return [{ type: 'order', members: [memberId], details: { outcome }, group: `order:${subjectId}:${details.version}` }]
 }
 
 /** One of its own for each step, so that nobody misses any. */

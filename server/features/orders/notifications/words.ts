@@ -79,11 +79,40 @@ export function reminderOf({ event, what, dueAt }: DetailsOf<'order_due'>) {
   return reminders[event]?.(what, day) ?? ''
 }
 
-/** What the other side is told of what happens within a dispute. */
-export function sentenceOfNote({ event, by, what }: DetailsOf<'order_noted'>) {
-  if (event === 'answer_dispute') return `The seller answered your dispute about ${what}`
-  const who = by === 'buyer' ? 'The buyer' : 'The seller'
-  return event === 'propose_split'
-    ? `${who} proposes another amount in the dispute about ${what}`
-    : `${who} asked a moderator to decide about ${what}`
+type Note = DetailsOf<'order_noted'>
+const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
+const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
+
+/** What each side is told of what happens within a state. */
+const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => string>>> = {
+  answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
+  propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
+  ask_moderator: both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
+  request_return: { seller: ({ what }) => `The buyer wants to return ${what}. Without an answer, it’s accepted` },
+  accept_return: { buyer: ({ what }) => `The seller accepted the return of ${what}. Send it back` },
+  deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },
+  assume_return_acceptance: {
+    buyer: ({ what }) => `The seller didn’t answer, so the return of ${what} is accepted. Send it back`,
+    seller: ({ what }) => `You didn’t answer in time, so the return of ${what} is accepted`,
+  },
+  appeal_return: { seller: ({ what }) => `The buyer asked a moderator to decide about the return of ${what}` },
+  allow_return: {
+    buyer: ({ what }) => `A moderator accepted the return of ${what}. Send it back`,
+    seller: ({ what }) => `A moderator accepted the return of ${what}. The buyer sends it back`,
+  },
+  refuse_return: {
+    buyer: ({ what }) => `A moderator decided that you can’t return ${what}`,
+    seller: ({ what }) => `A moderator decided that the buyer can’t return ${what}`,
+  },
+  send_return: { seller: ({ what }) => `The buyer sent ${what} back. Tell us when you have it` },
+  return_not_sent: {
+    buyer: ({ what }) => `You didn’t send ${what} back in time, so the return is closed`,
+    seller: ({ what }) => `The buyer didn’t send ${what} back in time, so the return is closed`,
+  },
+  withdraw_return: { seller: ({ what }) => `The buyer keeps ${what} after all` },
+}
+
+/** Null if the side isn't told. */
+export function sentenceForNote(side: Side, note: Note) {
+  return noteWords[note.event][side]?.(note) ?? null
 }

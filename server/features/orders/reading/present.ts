@@ -6,6 +6,9 @@ import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
 import { feeAfter } from '../money.ts'
 import type { People } from '../people/queries.ts'
+import { isReturnable, returnCalls } from '../returns/policy.ts'
+import { presentReturn } from '../returns/present.ts'
+import type { ReturnRow } from '../returns/queries.ts'
 import { callsOf } from '../steps/policy.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
@@ -20,10 +23,12 @@ type Parts = {
   history: HistoryRow[]
   people: People
   dispute: DisputeRow | null
+  given: ReturnRow | null
 }
 
 /** An order as this side sees it. */
-export function presentOrder({ order, role, lines, history, people, dispute }: Parts): Order {
+export function presentOrder(parts: Parts): Order {
+  const { order, role, lines, history, people, dispute, given } = parts
   const { id, number, state, version, goodsVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
   return {
     ...{ id, number, state, version, viewer: role, lines, goodsVbt, deliveryVbt, totalVbt, feePercent },
@@ -39,17 +44,35 @@ export function presentOrder({ order, role, lines, history, people, dispute }: P
     history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
     deadline: deadlineOf(order),
     dispute: dispute && presentDispute(dispute),
-    return: null,
-    returnUntil: null,
+    return: given && presentReturn(given, order.dueAt),
+    returnUntil: canRequestReturn(parts) ? order.returnUntil : null,
     checkoutId: checkoutOf(order),
     ...{ createdAt, paidAt },
-    can: dispute && state === 'disputed' ? disputeCalls(role, { ...order, ...dispute }) : callsOf(role, order),
+    can: callsNow(parts),
   }
 }
 
 /** The checkout that it still waits in. */
 export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'checkoutId'>) {
   return state === 'pending_payment' ? checkoutId : null
+}
+
+/** What the viewer may do: about the order, about what is wrong with it, or about its return. */
+function callsNow(parts: Parts) {
+  const { order, role, dispute, given } = parts
+  if (dispute && order.state === 'disputed') return disputeCalls(role, { ...order, ...dispute })
+  if (role === 'buyer' && canRequestReturn(parts)) return [...callsOf(role, order), 'requestReturn' as const]
+  const aboutReturn = given ? returnCalls(role, given.state) : []
+  return [...callsOf(role, order), ...aboutReturn.filter((call) => call !== 'appealReturn' || isSellerHere(parts))]
+}
+
+/** Once per order. Nobody else than the seller could pay the goods back. */
+function canRequestReturn(parts: Parts) {
+  return parts.given === null && isReturnable(parts.order) && isSellerHere(parts)
+}
+
+function isSellerHere({ order, people }: Parts) {
+  return people.has(order.sellerId)
 }
 
 type Delivery = Pick<OrderRow, 'deliveryKind' | 'deliveryName' | 'minDays' | 'maxDays'>

@@ -7,23 +7,25 @@ import { isVisiblePost } from '../../posts/index.ts'
 import { findDispute } from '../disputes/queries.ts'
 import { sideOf } from '../order.ts'
 import { findMembers } from '../people/queries.ts'
+import { findReturn } from '../returns/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
 import { presentOrder, type Role } from './present.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 
-/** Both sides may read it, the seller from payment on; moderators once it is disputed. Not found for anyone else. */
+/** Both sides may read it, the seller from payment on; moderators once it is disputed, or a denied return was appealed. Not found for anyone else. */
 export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Order> {
   const [order] = await sql<OrderRow[]>`
     select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
   const role = order && roleOf(order, viewer)
   if (!order || !role) throw refusal.notFound('Order')
-  const [lines, history, dispute] = await Promise.all([
+  const [lines, history, dispute, given] = await Promise.all([
     listLines(sql, viewer, id),
     listHistory(sql, id),
     findDispute(sql, id),
+    findReturn(sql, id),
   ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
-  return presentOrder({ order, role, lines, history, people, dispute })
+  return presentOrder({ order, role, lines, history, people, dispute, given })
 }
 
 function roleOf(order: OrderRow, viewer: Viewer): Role | null {

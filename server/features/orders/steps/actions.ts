@@ -7,6 +7,7 @@ import { feeAfter, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
 import type { OrderTerms } from '../terms.ts'
 import { deadlinesOf, soonest } from './deadlines.ts'
+import { endDispute, endReturn } from './ending/actions.ts'
 import { assertPossible, holdEnded, stateOfSplit, waitsFor } from './policy.ts'
 import { listBoughtLines } from './queries.ts'
 
@@ -52,7 +53,7 @@ export function stateAfter(event: OrderEvent, { totalVbt }: LockedOrder, backVbt
 
 async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: LockedOrder, request: StepRequest) {
   const { event, actorId, reason = null, backVbt = 0, change } = request
-  const { by } = stepOf(event)
+  const { by, money } = stepOf(event)
   const to = stateAfter(event, order, backVbt)
   const after = { state: to, deliveryKind: order.deliveryKind }
   const deadlines = deadlinesOf(after, waits)
@@ -61,7 +62,7 @@ async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: Loc
       update orders set
         state = ${to}, version = version + 1, back_units = ${unitsOf(backOf(order, event, backVbt))}
         ${to === 'paid' ? tx`, paid_at = clock_timestamp()` : tx``}
-        ${to === 'completed' ? tx`, completed_at = clock_timestamp()` : tx``}
+        ${to === 'completed' ? completed(tx, waits, order) : tx``}
         ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
         ${waiting(tx, waitsFor(after), soonest(deadlines)?.seconds ?? null)} ${change ?? tx``}
       where id = ${order.id} returning id, version
@@ -80,18 +81,17 @@ async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: Loc
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
   if (order.state === 'disputed') await endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason })
+  if (money === 'take_back') await endReturn(tx, order)
   // So that a second step of the same transaction goes on from here.
   Object.assign(order, { state: to, version: order.version + 1 })
 }
 
-async function endDispute(
-  tx: Transaction,
-  { id }: LockedOrder,
-  { backVbt, reason }: { backVbt: number; reason: string | null },
-) {
-  await tx`
-    update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()
-    where order_id = ${id}`
+/** From now on, it can be returned for as long as the seller said. After a dispute, it can't. */
+function completed(tx: Transaction, { returnRequest }: OrderTerms['waits'], { state }: LockedOrder) {
+  const until = tx`clock_timestamp() + least(make_interval(days => return_days), make_interval(secs => ${returnRequest}))`
+  return tx`
+    , completed_at = clock_timestamp()
+    , return_until = case when return_days > 0 and ${state} <> 'disputed' then ${until} end`
 }
 
 const FAR = 100_000_000_000_000

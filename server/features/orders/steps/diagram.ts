@@ -1,7 +1,11 @@
 import { ORDER_STATES, ORDER_WAITS, type OrderEvent, orderSteps, stepOf } from '#contract/order-steps.ts'
+import { RETURN_STATES } from '#contract/orders.ts'
+import type { ReturnNote } from '../../happenings/index.ts'
+import { RECEIVABLE, returnSteps, returnWaits } from '../returns/policy.ts'
 
 const DAY = 86_400
 const events = Object.keys(orderSteps) as OrderEvent[]
+const notes = Object.keys(returnSteps) as ReturnNote[]
 const said = (name: string) => name.replaceAll('_', ' ')
 
 /** docs/orders.md, as the table says. */
@@ -23,6 +27,22 @@ ${events.flatMap(arrowsOf).join('\n')}
 ${events.map(rowOf).join('\n')}
 
 Orders can be in ${ORDER_STATES.length} states. Waits can be changed with \`ORDER_WAITS\`.
+
+## Returns
+
+Meanwhile, the order stays completed. \`take_back\` and \`assume_return\` refund the goods, but not the delivery: the
+seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee back. Nothing is
+restocked.
+
+| step | from | by | to |
+|---|---|---|---|
+${notes.map(returnRowOf).join('\n')}
+| take back | ${RECEIVABLE.map(said).join(', ')} | seller | received |
+| assume return | sent | timer | received |
+
+| return | waits for | then |
+|---|---|---|
+${RETURN_STATES.flatMap(waitRowOf).join('\n')}
 `
 }
 
@@ -37,6 +57,17 @@ function rowOf(event: OrderEvent) {
   const who = only ? `${by} (${only})` : by
   const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), stock, whenOf(event)]
   return `| ${cells.join(' | ')} |`
+}
+
+function returnRowOf(event: ReturnNote) {
+  const { from, by, to } = returnSteps[event]
+  return `| ${said(event)} | ${from.map(said).join(', ')} | ${by} | ${said(to)} |`
+}
+
+function waitRowOf(state: (typeof RETURN_STATES)[number]) {
+  const wait = returnWaits[state]
+  if (!wait) return []
+  return [`| ${said(state)} | ${wait.side}, ${ORDER_WAITS[wait.wait] / DAY} days | ${said(wait.event)} |`]
 }
 
 /** 'after 14 days; reminders after 3 days' */

@@ -6,8 +6,7 @@ export function lockedColumns(sql: Sql) {
   return sql`
     orders.id, orders.number, orders.checkout_id, orders.buyer_id, orders.seller_id, orders.state, orders.version,
     orders.title, orders.line_count, orders.items, orders.delivery_kind, orders.goods_vbt, orders.delivery_vbt,
-    orders.total_vbt, orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.return_days,
-    orders.completed_at`
+    orders.total_vbt, orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.return_until`
 }
 
 /** Locks orders by id. Lock their checkout before. */

@@ -4,6 +4,8 @@ import { record } from '../../happenings/index.ts'
 import { postTransfers, type Transfer } from '../../ledger/index.ts'
 import { listAskedBack } from '../disputes/queries.ts'
 import type { LockedOrder } from '../order.ts'
+import { moveReturn } from '../returns/moving/actions.ts'
+import { isReturnTimer } from '../returns/policy.ts'
 import { takeStep } from '../steps/actions.ts'
 import type { OrderTerms } from '../terms.ts'
 import { type Due, listDue, listDueOrders, lockDueOrders } from './queries.ts'
@@ -39,7 +41,7 @@ function takeBatch(sql: Sql, terms: OrderTerms, limit: number, onlyId: number | 
   return inTransaction(sql, async (tx) => {
     const orders = await lockDueOrders(tx, limit, onlyId)
     const transfers: Transfer[] = []
-    for (const [event, each] of await groupByStep(tx, orders)) {
+    for (const [event, each] of await groupByStep(tx, terms, orders)) {
       transfers.push(...(await takeTimed(tx, terms, each, event)))
     }
     if (transfers.length > 0) await postTransfers(tx, transfers)
@@ -61,21 +63,22 @@ async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly Lo
 }
 
 /** The steps that are due, and their orders. What is not a step is done at once. */
-async function groupByStep(tx: Transaction, orders: readonly LockedOrder[]) {
+async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]) {
   const ids = orders.map(({ id }) => id)
   const due = Map.groupBy(await listDue(tx, ids), ({ orderId }) => orderId)
   const steps = new Map<OrderEvent, LockedOrder[]>()
   for (const order of orders) {
-    const step = await prepare(tx, order, due.get(order.id) ?? [])
+    const step = await prepare(tx, terms, order, due.get(order.id) ?? [])
     if (step) steps.set(step, [...(steps.get(step) ?? []), order])
   }
   return steps
 }
 
-/** Returns the step that is due: it ends all other deadlines. Otherwise, erases and reminds. */
-async function prepare(tx: Transaction, order: LockedOrder, due: readonly Due[]) {
-  const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
+/** Returns the step that is due: it ends all other deadlines. Otherwise, moves the return, erases, and reminds. */
+async function prepare(tx: Transaction, terms: OrderTerms, order: LockedOrder, due: readonly Due[]) {
+  const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address' && !isReturnTimer(event))
   if (step) return step.event as OrderEvent
+  for (const { event } of due) if (isReturnTimer(event)) await moveReturn(tx, terms, order, { event, actorId: null })
   if (due.some(({ event }) => event === 'erase_address')) await eraseAddress(tx, order.id)
   await remind(tx, order, due.filter(({ reminder }) => reminder > 0).at(-1))
   await tx`

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#contract/order-steps.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { ReturnNote } from '../../happenings/index.ts'
 import type { LockedOrder } from '../order.ts'
 import { lockedColumns } from '../steps/queries.ts'
 
@@ -16,7 +17,12 @@ export async function lockDueOrders(tx: Transaction, limit: number, onlyId: numb
   return [...new Map(rows.map((order) => [order.id, order])).values()]
 }
 
-export type Due = { orderId: number; event: OrderEvent | 'erase_address'; reminder: number; stepAt: string }
+export type Due = {
+  orderId: number
+  event: OrderEvent | ReturnNote | 'erase_address'
+  reminder: number
+  stepAt: string
+}
 
 /** What is due of locked orders, in order. In a later statement than the lock, which sees what happened meanwhile. */
 export function listDue(tx: Transaction, orderIds: readonly number[]) {

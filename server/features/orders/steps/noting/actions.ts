@@ -3,19 +3,18 @@ import type { Transaction } from '../../../../platform/database/database.ts'
 import { type DetailsOf, record } from '../../../happenings/index.ts'
 import type { LockedOrder } from '../../order.ts'
 
-/** Adds to the history of a locked order: what a side did within a state. */
-export async function noteStep(
-  tx: Transaction,
-  order: LockedOrder,
-  { event, by, actorId }: { event: DetailsOf<'order_noted'>['event']; by: Exclude<StepBy, 'timer'>; actorId: number },
-) {
+/** `actorId`: null if a timer acts. */
+type Note = { event: DetailsOf<'order_noted'>['event']; by: StepBy; actorId: number | null; reason?: string | null }
+
+/** Adds to the history of a locked order: what happened within a state. */
+export async function noteStep(tx: Transaction, order: LockedOrder, { event, by, actorId, reason = null }: Note) {
   const { id, state, title, buyerId, sellerId } = order
   const version = order.version + 1
   await tx`update orders set version = ${version} where id = ${id}`
   await tx`
-    insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
-    values (${id}, ${version}, ${event}, ${actorId}, ${by}, ${state}, ${state})`
+    insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
+    values (${id}, ${version}, ${event}, ${actorId}, ${by}, ${state}, ${state}, ${reason})`
   const details = { event, by, version, buyerId, sellerId, what: `“${title}”` }
-  await record(tx, { type: 'order_noted', actorId, subjectId: id, details })
+  await record(tx, { type: 'order_noted', actorId: actorId ?? buyerId, subjectId: id, details })
   Object.assign(order, { version })
 }

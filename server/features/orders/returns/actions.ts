@@ -1,0 +1,108 @@
+import type { OrderBody } from '#contract/orders.ts'
+import { audit } from '../../../platform/database/audit.ts'
+import type { Fragment, Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { ReturnNote } from '../../happenings/index.ts'
+import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
+import { onlyBy } from '../disputes/policy.ts'
+import type { LockedOrder } from '../order.ts'
+import { findMembers } from '../people/queries.ts'
+import { assertUnchanged } from '../steps/policy.ts'
+import { lockOrder } from '../steps/queries.ts'
+import { moveReturn } from './moving/actions.ts'
+import { isReturnable, notInReturn, notReturnable, RECEIVABLE, returnSteps } from './policy.ts'
+import { findReturn } from './queries.ts'
+
+/** Locks an order of the viewer's for what only their side does about its return. */
+async function lockAs(tx: Transaction, caller: OrderCaller, event: ReturnNote, version: number) {
+  const { order, side } = await lockOwn(tx, caller)
+  const { by } = returnSteps[event]
+  if (side !== by) throw onlyBy(by)
+  assertUnchanged(order, version)
+  return order
+}
+
+type Request = { event: ReturnNote; version: number; reason?: string; change?: Fragment }
+
+/** Takes a step of the return as the viewer. */
+async function takeReturnStep(tx: Transaction, caller: OrderCaller, { event, version, reason, change }: Request) {
+  const order = await lockAs(tx, caller, event, version)
+  const given = await findReturn(tx, order.id)
+  if (!given || !returnSteps[event].from.includes(given.state)) throw notInReturn(given?.state)
+  if (event === 'appeal_return') await assertSellerIsHere(tx, order)
+  await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
+}
+
+/** Nobody else could pay the goods back. */
+async function assertSellerIsHere(tx: Transaction, { sellerId }: LockedOrder) {
+  if ((await findMembers(tx, [sellerId])).size === 0) throw notReturnable('The seller has left VRUMIES.')
+}
+
+/** The buyer wants to send it back. */
+export async function requestReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return'>) {
+  const order = await lockAs(tx, caller, 'request_return', body.version)
+  const given = await findReturn(tx, order.id)
+  if (given) throw notReturnable('A return of this order was already requested.')
+  if (!isReturnable(order)) throw notReturnable()
+  await assertSellerIsHere(tx, order)
+  const reason = body.reason.trim()
+  await tx`insert into returns (order_id, reason) values (${order.id}, ${reason})`
+  await moveReturn(tx, caller.terms, order, { event: 'request_return', actorId: caller.viewer.id, reason })
+}
+
+/** The buyer keeps it after all. */
+export function withdrawReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-withdrawal'>) {
+  return takeReturnStep(tx, caller, { event: 'withdraw_return', version })
+}
+
+export function acceptReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-acceptance'>) {
+  return takeReturnStep(tx, caller, { event: 'accept_return', version })
+}
+
+/** The seller says why not. */
+export function denyReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-denial'>) {
+  const reason = body.reason.trim()
+  const change = tx`, answer = ${reason}`
+  return takeReturnStep(tx, caller, { event: 'deny_return', version: body.version, reason, change })
+}
+
+/** The buyer asks a moderator. From now on, moderators see the order. */
+export async function appealReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-appeal'>) {
+  const { version } = body
+  const change = tx`, appealed_at = clock_timestamp()`
+  await takeReturnStep(tx, caller, { event: 'appeal_return', version, reason: body.reason.trim(), change })
+  await tx`update orders set is_for_moderators = true where id = ${caller.orderId}`
+}
+
+/** A moderator, who is on neither side, decides about an appeal. */
+export async function decideReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-decision'>) {
+  const { viewer, orderId, terms } = caller
+  const order = await lockOrder(tx, orderId)
+  const given = order && (await findReturn(tx, orderId))
+  if (!order || !given?.appealedAt) throw refusal.notFound('Order')
+  if (viewer.id === order.buyerId || viewer.id === order.sellerId) {
+    throw refusal.forbidden('You can’t decide about your own order.')
+  }
+  assertUnchanged(order, body.version)
+  if (given.state !== 'appealed') throw notInReturn(given.state)
+  const reason = body.reason.trim()
+  const details = { number: order.number, isAccepted: body.isAccepted, reason }
+  await audit(tx, viewer, { action: 'return_decided', subjectId: orderId, details })
+  const event = body.isAccepted ? 'allow_return' : 'refuse_return'
+  await moveReturn(tx, terms, order, { event, actorId: viewer.id, reason })
+}
+
+/** The buyer hands it to a carrier. */
+export function sendReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-shipment'>) {
+  const { version, carrier, trackingNumber } = body
+  const change = tx`, carrier = ${carrier}, tracking_number = ${trackingNumber?.trim() || null}`
+  return takeReturnStep(tx, caller, { event: 'send_return', version, change })
+}
+
+/** The seller has it back, so the buyer gets the price of the goods. */
+export async function receiveReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-receipt'>) {
+  const order = await lockFor(tx, caller, 'take_back', version)
+  const given = await findReturn(tx, order.id)
+  if (!given || !RECEIVABLE.includes(given.state)) throw notInReturn(given?.state)
+  await step(tx, caller, order, { event: 'take_back' })
+}

@@ -1,0 +1,29 @@
+import type { Fragment, Transaction } from '../../../../platform/database/database.ts'
+import type { ReturnNote } from '../../../happenings/index.ts'
+import type { LockedOrder } from '../../order.ts'
+import { waiting } from '../../steps/actions.ts'
+import { noteStep } from '../../steps/noting/actions.ts'
+import type { OrderTerms } from '../../terms.ts'
+import { RETURN_DEADLINES, returnSteps, returnWaits } from '../policy.ts'
+
+/** `change`: other columns of the return, after a comma. `actorId`: null if a timer acts. */
+type Move = { event: ReturnNote; actorId: number | null; reason?: string | null; change?: Fragment }
+
+/** Takes a step of a locked order's return: its state, the order's history, whom the site waits for, and until when. */
+export async function moveReturn(tx: Transaction, { waits }: OrderTerms, order: LockedOrder, move: Move) {
+  const { event, actorId, reason = null, change } = move
+  const { by, to } = returnSteps[event]
+  await tx`update returns set state = ${to} ${change ?? tx``} where order_id = ${order.id}`
+  await noteStep(tx, order, { event, by, actorId, reason })
+  await tx`
+    delete from order_deadlines where order_id = ${order.id} and event = any (${RETURN_DEADLINES}::text[])`
+  const next = returnWaits[to]
+  const seconds = next ? waits[next.wait] : null
+  if (next) {
+    await tx`
+      insert into order_deadlines (order_id, event, due_at)
+      values (${order.id}, ${next.event}, clock_timestamp() + make_interval(secs => ${waits[next.wait]}))`
+  }
+  await tx`
+    update orders set version = version ${waiting(tx, next?.side ?? null, seconds)} where id = ${order.id}`
+}

@@ -1,0 +1,95 @@
+import type { OrderState, OrderWait } from '#contract/order-steps.ts'
+import type { OrderAction, ReturnState } from '#contract/orders.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { ReturnNote } from '../../happenings/index.ts'
+import type { Side } from '../order.ts'
+
+type ReturnStep = {
+  from: readonly ReturnState[]
+  by: Side | 'moderator' | 'timer'
+  to: ReturnState
+  call?: OrderAction
+}
+
+/**
+ * The life of a return, while its order stays completed. Requested from nothing; `take_back` and `assume_return` of the
+ * order end it with a refund.
+ */
+export const returnSteps: Record<ReturnNote, ReturnStep> = {
+  request_return: { from: [], by: 'buyer', to: 'requested' },
+  accept_return: { from: ['requested'], by: 'seller', to: 'accepted', call: 'acceptReturn' },
+  deny_return: { from: ['requested'], by: 'seller', to: 'denied', call: 'denyReturn' },
+  assume_return_acceptance: { from: ['requested'], by: 'timer', to: 'accepted' },
+  appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed', call: 'appealReturn' },
+  allow_return: { from: ['appealed'], by: 'moderator', to: 'accepted', call: 'decideReturn' },
+  refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed', call: 'decideReturn' },
+  send_return: { from: ['accepted'], by: 'buyer', to: 'sent', call: 'sendReturn' },
+  return_not_sent: { from: ['accepted'], by: 'timer', to: 'closed' },
+  withdraw_return: { from: ['requested', 'accepted', 'appealed'], by: 'buyer', to: 'closed', call: 'withdrawReturn' },
+}
+
+/** The seller may also get it back in person, before the buyer says that it was sent. */
+export const RECEIVABLE: readonly ReturnState[] = ['accepted', 'sent']
+
+/** Neither side can leave meanwhile. A denied one is over unless the buyer asks a moderator. */
+export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'accepted', 'appealed', 'sent']
+
+type Wait = { side: Side; wait: OrderWait; event: ReturnNote | 'assume_return'; next: OrderAction }
+
+/** Whom the site waits for in a state, how long, what it then does by itself, and what they can do until then. */
+export const returnWaits: Partial<Record<ReturnState, Wait>> = {
+  ...{ requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'acceptReturn' } },
+  ...{ accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'sendReturn' } },
+  ...{ sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receiveReturn' } },
+}
+const waits = Object.values(returnWaits)
+
+/** The deadlines of returns: the last one is a step of the order. */
+export const RETURN_DEADLINES: readonly string[] = waits.map(({ event }) => event)
+
+/** Whether a deadline is about the return only, and leaves the order as it is. */
+export function isReturnTimer(event: string): event is ReturnNote {
+  return Object.hasOwn(returnSteps, event)
+}
+
+/** What the side that is waited for does next, by the deadline; null if the deadline is of no return. */
+export function nextOfReturn(event: string | null) {
+  return waits.find((wait) => wait.event === event)?.next ?? null
+}
+
+type Standing = { state: OrderState; returnUntil: string | null }
+
+/** Completed without a dispute, and still in time. Once per order, and only while the seller is here. */
+export function isReturnable({ state, returnUntil }: Standing) {
+  return state === 'completed' && returnUntil !== null && Date.parse(returnUntil) > Date.now()
+}
+
+/** What someone may do about a return, in the order in which it matters. */
+export function returnCalls(role: Side | 'moderator', state: ReturnState): OrderAction[] {
+  const received: OrderAction[] = role === 'seller' && RECEIVABLE.includes(state) ? ['receiveReturn'] : []
+  const calls = Object.values(returnSteps).flatMap(({ by, from, call }) =>
+    call && by === role && from.includes(state) ? [call] : [],
+  )
+  return [...new Set([...received, ...calls])]
+}
+
+const words: Record<ReturnState, string> = {
+  requested: 'the seller hasn’t answered the return yet',
+  accepted: 'the return is accepted',
+  denied: 'the return was denied',
+  appealed: 'a moderator decides about the return',
+  sent: 'the return is on its way',
+  received: 'the seller has the return back',
+  closed: 'the return is closed',
+}
+
+/** The return has moved on, or there is none. */
+export function notInReturn(state: ReturnState | undefined) {
+  const why = state ? words[state] : 'no return was requested'
+  return refusal.conflict('not_now', `You can’t do this: ${why}.`)
+}
+
+/** Too late, after a dispute, or the seller takes nothing back. */
+export function notReturnable(detail = 'This order can’t be returned, or not any more.') {
+  return refusal.conflict('not_now', detail)
+}

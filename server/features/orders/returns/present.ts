@@ -1,0 +1,14 @@
+import type { Order } from '#contract/orders.ts'
+import { trackingUrlOf } from '../calls/policy.ts'
+import { returnWaits } from './policy.ts'
+import type { ReturnRow } from './queries.ts'
+
+/** A return as both sides and moderators see it. `dueAt`: of the order. */
+export function presentReturn(row: ReturnRow, dueAt: string | null): Order['return'] {
+  const { state, reason, answer, carrier, trackingNumber, requestedAt } = row
+  return {
+    ...{ state, reason, answer, requestedAt },
+    shipment: carrier && { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber), boxes: 1 },
+    dueAt: returnWaits[state] ? dueAt : null,
+  }
+}

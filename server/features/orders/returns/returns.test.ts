@@ -1,0 +1,346 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Me } from '#contract/members.ts'
+import { sentenceOf } from '#contract/notification-words.ts'
+import type { NotificationPage } from '#contract/notifications.ts'
+import type { OpenDisputePage, Order, OrderPage } from '#contract/orders.ts'
+import { give, tokensOf } from '#test/bounty.ts'
+import { makeOrder, passDays } from '#test/orders.ts'
+import { stockOf } from '#test/stock.ts'
+import { expect, test as plain } from '#test/test.ts'
+import { notificationSources } from '../../../notification-sources.ts'
+import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
+import { noJobs } from '../../../platform/background/jobs.ts'
+import { openRealtime } from '../../../platform/background/realtime.ts'
+import { bountyHeld, checkBooks, getBalances, postTransfers, unitsOf } from '../../ledger/index.ts'
+import { notificationHandler } from '../../notifications/index.ts'
+import { defaultTerms } from '../terms.ts'
+import { takeDueSteps } from '../timing/actions.ts'
+
+type Wanted = Parameters<typeof makeOrder>[2]
+
+/** A completed order of 40 VBT and 5 VBT of shipping, which can be returned for 14 days, and its people. */
+const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: Wanted = {}) => {
+  const order = await makeOrder(sql, make, { returnDays: 14, ...wanted })
+  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
+  const moderator = await make.person({ role: 'moderator' })
+  const mod = await as(moderator)
+  const path = `/orders/${order.id}`
+  const see = async (client: typeof ann) => (await client.get<Order & Problem>(path)).body
+  /** As the order stands now. */
+  const call = async (client: typeof ann, name: string, body: object = {}, key?: string) => {
+    const { version } = await see(ann)
+    return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
+  }
+  await call(bea, 'shipment', { carrier: 'ups' })
+  await call(ann, 'confirmation', { isFine: true })
+  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
+  return {
+    ...{ ...order, ann, bea, mod, moderator, path, see, call },
+    request: () => call(ann, 'return', { reason: ' Does not fit. ' }),
+    deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
+    appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
+    send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
+    /** Page by page. */
+    async listed() {
+      const found: OpenDisputePage['items'] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const query: string = after && `&after=${after}`
+        const { items, next } = (await mod.get<OpenDisputePage>(`/disputes?limit=1${query}`)).body
+        found.push(...items)
+        after = next
+      }
+      return found
+    },
+    /** As every minute, on two servers. */
+    async after(days: number) {
+      await passDays(sql, order, days)
+      await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
+      return see(ann)
+    },
+    async lastHeardBy(client: typeof ann) {
+      await deliverHappenings(sql, [listener])
+      const { items } = (await client.get<NotificationPage>('/notifications')).body
+      return items[0] && sentenceOf(items[0])
+    },
+  }
+})
+
+test('goods that go back are refunded without the delivery, and not for sale again', async ({ scene, sql }) => {
+  const { ann, bea, see, call, request, send, buyer, seller, post, lastHeardBy } = await scene()
+  expect(await see(ann)).toMatchObject({ can: ['requestReturn'], return: null, returnUntil: expect.any(String) })
+  expect((await see(bea)).can).toEqual([])
+
+  expect((await request()).body).toMatchObject({
+    ...{ state: 'completed', returnUntil: null, can: ['withdrawReturn'] },
+    return: { state: 'requested', reason: 'Does not fit.', answer: null, shipment: null, dueAt: expect.any(String) },
+    deadline: { event: 'assume_return_acceptance' },
+  })
+  expect(await lastHeardBy(bea)).toBe('The buyer wants to return “Brake pads”. Without an answer, it’s accepted')
+  expect((await see(bea)).can).toEqual(['acceptReturn', 'denyReturn'])
+  const accepted = await call(bea, 'return-acceptance')
+  expect(accepted.body).toMatchObject({ return: { state: 'accepted' }, can: ['receiveReturn'] })
+  expect((await see(ann)).can).toEqual(['sendReturn', 'withdrawReturn'])
+  expect(await lastHeardBy(ann)).toBe('The seller accepted the return of “Brake pads”. Send it back')
+  expect((await send()).body).toMatchObject({
+    return: { state: 'sent', shipment: { trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' } },
+    can: [],
+  })
+
+  const done = await call(bea, 'return-receipt')
+
+  expect(done.body).toMatchObject({
+    ...{ state: 'refunded', backVbt: 40, feeVbt: 0, payoutVbt: 5, can: [], deadline: null },
+    return: { state: 'received', dueAt: null },
+  })
+  const events = ['request_return', 'accept_return', 'send_return', 'take_back']
+  expect((await see(ann)).history.map(({ event }) => event).slice(4)).toEqual(events)
+  expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You have 40 VBT back')
+  expect(await tokensOf(sql, buyer)).toEqual([995, 0])
+  expect(await tokensOf(sql, seller)).toEqual([5, 0])
+  expect(await stockOf(sql, post)).toEqual({ onHand: 5, sold: 1, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a seller who is silent for 5 days accepts; what is not sent for 21 more days is kept', async ({ scene, sql }) => {
+  const { ann, bea, see, call, request, after, seller, lastHeardBy } = await scene()
+  await request()
+  expect((await after(4.9)).return).toMatchObject({ state: 'requested' })
+
+  expect(await after(0.2)).toMatchObject({ return: { state: 'accepted' }, deadline: { event: 'return_not_sent' } })
+  const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. Send it back'
+  expect(await lastHeardBy(ann)).toBe(why)
+  expect((await see(ann)).history.at(-1)).toMatchObject({ event: 'assume_return_acceptance', by: 'timer', actor: null })
+  expect((await call(bea, 'return-denial', { reason: 'No.' })).body.code).toBe('not_now')
+  expect((await after(20.9)).return).toMatchObject({ state: 'accepted' })
+
+  expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed' }, deadline: null, can: [] })
+  expect(await lastHeardBy(bea)).toBe('The buyer didn’t send “Brake pads” back in time, so the return is closed')
+  expect(await tokensOf(sql, seller)).toEqual([43, 0])
+  expect((await call(ann, 'return', { reason: 'Again.' })).body.code).toBe('not_now')
+})
+
+test('21 days after it was sent, the buyer has the tokens, once', async ({ scene, sql }) => {
+  const { bea, call, request, send, after, buyer } = await scene()
+  await request()
+  await call(bea, 'return-acceptance')
+  await send()
+  expect(await after(20.9)).toMatchObject({ state: 'completed', deadline: { event: 'assume_return' } })
+
+  expect(await after(0.2)).toMatchObject({ state: 'refunded', backVbt: 40, return: { state: 'received' } })
+
+  expect((await call(bea, 'return-receipt')).body.code).toBe('not_now')
+  await after(30)
+  expect(await tokensOf(sql, buyer)).toEqual([995, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a moderator allows a return that the seller denied, which is audited', async ({ scene, sql }) => {
+  const { ann, bea, mod, see, call, request, deny, appeal, listed, id, path, moderator, lastHeardBy } = await scene()
+  await request()
+  expect((await mod.get(path)).status).toBe(404)
+  expect((await deny()).body).toMatchObject({ return: { state: 'denied', answer: 'It was used.' }, can: [] })
+  const decision = { isAccepted: true, reason: 'It is as new.' }
+  expect((await call(mod, 'return-decision', decision)).status).toBe(404)
+  expect((await see(ann)).can).toEqual(['appealReturn'])
+  expect((await appeal()).body).toMatchObject({ return: { state: 'appealed', dueAt: null }, can: ['withdrawReturn'] })
+  expect(await see(mod)).toMatchObject({ viewer: 'moderator', can: ['decideReturn'] })
+  expect((await listed()).find(({ orderId }) => orderId === id)).toMatchObject({
+    kind: 'return',
+    isWithModerator: true,
+  })
+
+  const { body } = await call(mod, 'return-decision', decision)
+
+  expect(body).toMatchObject({ state: 'completed', return: { state: 'accepted' }, can: [] })
+  expect(body.history.slice(-2)).toMatchObject([
+    { event: 'appeal_return', reason: 'I never mounted it.' },
+    { event: 'allow_return', by: 'moderator', reason: 'It is as new.' },
+  ])
+  expect(await lastHeardBy(ann)).toBe('A moderator accepted the return of “Brake pads”. Send it back')
+  expect(await lastHeardBy(bea)).toContain('The buyer sends it back')
+  expect((await listed()).map(({ orderId }) => orderId)).not.toContain(id)
+  const acts = await sql`select actor_id, details from audit_log where action = 'return_decided' and subject_id = ${id}`
+  expect(acts).toEqual([{ actorId: moderator.id, details: expect.objectContaining({ isAccepted: true }) }])
+  expect((await call(mod, 'return-decision', decision)).body.code).toBe('not_now')
+})
+
+test('a moderator lets a denial stand, which ends the return', async ({ scene, sql }) => {
+  const { ann, bea, mod, call, request, deny, appeal, send, seller, lastHeardBy } = await scene()
+  await request()
+  await deny()
+  await appeal()
+
+  const { body } = await call(mod, 'return-decision', { isAccepted: false, reason: 'It was mounted.' })
+
+  expect(body).toMatchObject({ state: 'completed', return: { state: 'closed' }, can: [] })
+  expect(await lastHeardBy(ann)).toBe('A moderator decided that you can’t return “Brake pads”')
+  expect(await lastHeardBy(bea)).toBe('A moderator decided that the buyer can’t return “Brake pads”')
+  expect((await send()).body.detail).toBe('You can’t do this: the return is closed.')
+  expect((await appeal()).body.code).toBe('not_now')
+  expect(await tokensOf(sql, seller)).toEqual([43, 0])
+})
+
+test('what a seller has spent becomes their debt', async ({ scene, sql }) => {
+  const { id, bea, call, request, buyer, seller } = await scene()
+  const spent = { bountyId: 1_000_000 + id, raise: 0, authorId: seller.id, units: unitsOf(33) }
+  await postTransfers(sql, [bountyHeld(spent)])
+  await request()
+  await call(bea, 'return-acceptance')
+
+  // Handed back in person.
+  expect((await call(bea, 'return-receipt')).body).toMatchObject({ state: 'refunded' })
+
+  expect(await tokensOf(sql, buyer)).toEqual([995, 0])
+  expect(await getBalances(sql, seller.id)).toMatchObject({ available: 0, debt: unitsOf(28) })
+  await give(sql, seller, 30)
+  expect(await tokensOf(sql, seller)).toEqual([2, 33])
+})
+
+test('only what the seller takes back, in time, without a dispute, once', async ({ scene }) => {
+  const kept = await scene({ returnDays: null })
+  const late = await scene({ returnDays: 3 })
+  expect(await late.after(2.9)).toMatchObject({ can: ['requestReturn'] })
+  await late.after(0.2)
+  const withdrawn = await scene()
+  await withdrawn.request()
+  expect((await withdrawn.call(withdrawn.ann, 'return-withdrawal')).body).toMatchObject({ return: { state: 'closed' } })
+  expect(await withdrawn.after(60)).toMatchObject({ state: 'completed', deadline: null })
+
+  for (const { request, see, ann } of [kept, late, withdrawn]) {
+    expect(await see(ann)).toMatchObject({ can: [], returnUntil: null })
+    expect(await request()).toMatchObject({ status: 409, body: { code: 'not_now' } })
+  }
+})
+
+test('a dispute that gave nothing back leaves no return', async ({ sql, make, as }) => {
+  const { id, buyer, seller } = await makeOrder(sql, make, { returnDays: 14 })
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const wrong = { reason: 'other', text: 'Slow.', backVbt: 5 }
+  await ann.post(`/orders/${id}/dispute`, { version: 2, ...wrong })
+  await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'It was not.', backVbt: 0 })
+  await ann.post(`/orders/${id}/proposal`, { version: 4, backVbt: 0 })
+
+  expect((await ann.get<Order>(`/orders/${id}`)).body).toMatchObject({ state: 'completed', can: [], returnUntil: null })
+  expect((await ann.post(`/orders/${id}/return`, { version: 6, reason: 'Odd.' })).status).toBe(409)
+})
+
+const odd = { reason: 'Odd.' }
+/** Whose call it is, and the states of the return in which it works. */
+const calls: Record<string, { whose: string; body: object; works: readonly string[] }> = {
+  'return-withdrawal': { whose: 'ann', body: {}, works: ['requested', 'accepted', 'appealed'] },
+  'return-acceptance': { whose: 'bea', body: {}, works: ['requested'] },
+  'return-denial': { whose: 'bea', body: odd, works: ['requested'] },
+  'return-appeal': { whose: 'ann', body: odd, works: ['denied'] },
+  'return-decision': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
+  'return-shipment': { whose: 'ann', body: { carrier: 'dhl' }, works: ['accepted'] },
+  'return-receipt': { whose: 'bea', body: {}, works: ['accepted', 'sent'] },
+}
+const PEOPLE = ['ann', 'bea', 'mod', 'stranger', 'visitor'] as const
+const refused = ['requested', 'accepted', 'denied', 'appealed', 'sent', 'closed', 'received'].flatMap((state) =>
+  Object.entries(calls).flatMap(([name, { whose, works }]) =>
+    PEOPLE.filter((who) => who !== whose || !works.includes(state)).map((who) => ({ state, name, who })),
+  ),
+)
+
+function statusFor({ name, who }: (typeof refused)[number]) {
+  if (who === 'visitor') return 401
+  if (who === calls[name]!.whose) return 409
+  return name === 'return-decision' || who === 'ann' || who === 'bea' ? 403 : 404
+}
+
+test('each call is for one role, and for its own states', async ({ scene, make, as, sql }) => {
+  const { id, ann, bea, mod, request, path } = await scene()
+  const { version } = (await request()).body
+  const clients = { ann, bea, mod, stranger: await as(await make.person()), visitor: await as(null) }
+  await sql`update returns set answer = 'No.', carrier = 'ups', appealed_at = now() where order_id = ${id}`
+  await sql`update orders set is_for_moderators = true where id = ${id}`
+  const answers: object[] = []
+  for (const attempt of refused) {
+    const { state, name, who } = attempt
+    await sql`update returns set state = ${state} where order_id = ${id}`
+    const { status } = await clients[who].post(`${path}/${name}`, { version, ...calls[name]!.body })
+    answers.push({ ...attempt, status })
+  }
+
+  expect(answers).toEqual(refused.map((attempt) => ({ ...attempt, status: statusFor(attempt) })))
+  expect((await bea.post(`${path}/return`, { version, ...odd })).status).toBe(403)
+})
+
+test('appeals and disputes stand in one list, each once', async ({ scene, sql, make, as }) => {
+  const { id, request, deny, appeal, listed } = await scene()
+  const disputed = await makeOrder(sql, make)
+  const wrong = { reason: 'other', text: 'Odd.', backVbt: 1 }
+  await (await as(disputed.buyer)).post(`/orders/${disputed.id}/dispute`, { version: 2, ...wrong })
+  await request()
+  await deny()
+  await appeal()
+
+  const ours = (await listed()).filter(({ orderId }) => orderId === id || orderId === disputed.id)
+
+  expect(ours).toMatchObject([
+    { orderId: id, kind: 'return', endsAt: null, isWithModerator: true },
+    { orderId: disputed.id, kind: 'dispute', endsAt: expect.any(String), isWithModerator: false },
+  ])
+})
+
+test('a moderator does not decide about their own return', async ({ scene, sql, as }) => {
+  const { request, deny, appeal, path, buyer } = await scene()
+  await request()
+  await deny()
+  const { version } = (await appeal()).body
+  await sql`update members set role = 'moderator' where id = ${buyer.id}`
+
+  const { status } = await (await as(buyer)).post(`${path}/return-decision`, { version, isAccepted: true, ...odd })
+
+  expect(status).toBe(403)
+})
+
+test('whoever acts on what they saw before is told so, and a double click counts once', async ({ scene }) => {
+  const { ann, bea, path, request } = await scene()
+  const { version } = (await request()).body
+  const key = crypto.randomUUID()
+  const denial = { version, reason: 'It was used.' }
+  const twice = await Promise.all([1, 2].map(() => bea.post<Order>(`${path}/return-denial`, denial, key)))
+  expect(twice.map(({ status, body }) => [status, body.version])).toEqual([1, 2].map(() => [200, version + 1]))
+
+  expect(await ann.post<Problem>(`${path}/return-withdrawal`, { version })).toMatchObject({
+    status: 409,
+    body: { code: 'order_changed' },
+  })
+})
+
+test('a list names what comes next, for the side that is waited for', async ({ scene }) => {
+  const { ann, bea, id, call, request, send } = await scene()
+  const next = async (client: typeof ann, side: string) => {
+    const { items } = (await client.get<OrderPage>(`/orders?side=${side}`)).body
+    return items.find((item) => item.id === id)?.next
+  }
+  await request()
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'acceptReturn'])
+  await call(bea, 'return-acceptance')
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual(['sendReturn', null])
+  await send()
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'receiveReturn'])
+})
+
+test('nobody leaves while something goes back, and without a seller nothing does', async ({ scene }) => {
+  const { ann, bea, see, call, request, deny, appeal, buyer, seller } = await scene()
+  const leave = async (person: Me, client: typeof bea) => {
+    const { givenUpVbt } = (await client.get<{ givenUpVbt: number }>('/me/farewell')).body
+    return client.post<Problem>('/me/delete', { handle: person.handle, givenUpVbt })
+  }
+  await request()
+  for (const [person, client] of [
+    [buyer, ann],
+    [seller, bea],
+  ] as const) {
+    expect(await leave(person, client)).toMatchObject({ status: 409, body: { code: 'orders_open' } })
+  }
+  await deny()
+  expect((await leave(seller, bea)).status).toBe(204)
+
+  expect((await see(ann)).can).toEqual([])
+  expect((await appeal()).body.detail).toBe('The seller has left VRUMIES.')
+  expect((await call(ann, 'return-withdrawal')).body.code).toBe('not_now')
+})
