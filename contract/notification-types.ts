@@ -152,7 +152,7 @@ export const notificationTypes = {
   },
   order_due: {
     title: 'Order reminder',
-    setting: 'An order waits for you, and its time is almost over.',
+    setting: 'An order is waiting for you, and time is almost up.',
     channels: on,
     what: outcomeOf,
     isFromSite: true,

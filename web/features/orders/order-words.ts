@@ -51,7 +51,7 @@ export const actionNames: Record<OrderAction, string> = {
   appealReturn: 'Ask a moderator',
   decideReturn: 'Decide',
   sendReturn: 'Mark as sent back',
-  receiveReturn: 'I have it back',
+  receiveReturn: 'I got it back',
 }
 
 export const carrierNames: Record<Carrier, string> = {
@@ -63,13 +63,13 @@ export const carrierNames: Record<Carrier, string> = {
 }
 
 export const disputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
-  not_arrived: { name: 'It never came', hint: 'Or tracking says otherwise' },
-  not_as_described: { name: 'Not as described', hint: 'Differs from the listing' },
-  damaged: { name: 'Damaged', hint: 'On the way, or before' },
+  not_arrived: { name: 'It never came', hint: 'Even if tracking says it did' },
+  not_as_described: { name: 'Not as described', hint: 'Doesn’t match the listing' },
+  damaged: { name: 'Damaged', hint: 'In transit, or before' },
   wrong_item: { name: 'Wrong part', hint: 'Not what you ordered' },
-  missing_parts: { name: 'Something is missing', hint: 'Part of the order' },
-  counterfeit: { name: 'Counterfeit', hint: 'Not from the maker it names' },
-  other: { name: 'Something else', hint: 'Say what below' },
+  missing_parts: { name: 'Something is missing', hint: 'Only part of the order came' },
+  counterfeit: { name: 'Counterfeit', hint: 'A fake of another maker’s part' },
+  other: { name: 'Something else', hint: 'Explain it below' },
 }
 
 export const returnStates: Record<ReturnState, string> = {
@@ -88,9 +88,9 @@ const eventWords: Record<string, string> = {
   expire: 'The time to pay ran out',
   cancel: 'Canceled the order',
   decline: 'Declined the order',
-  never_shipped: 'Canceled, because it wasn’t shipped in time',
+  never_shipped: 'Canceled, because it wasn’t shipped or ready in time',
   ship: 'Marked as shipped',
-  make_ready: 'Made it ready for pickup',
+  make_ready: 'Got it ready for pickup',
   arrive: 'Confirmed that it arrived',
   hand_over: 'Handed it over',
   assume_arrival: 'Counted it as delivered',

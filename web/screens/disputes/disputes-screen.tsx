@@ -24,7 +24,7 @@ export function DisputesScreen() {
   return (
     <div className="mx-auto max-w-240">
       <h1 className="type-h1 mt-6 mb-1.5">Disputes</h1>
-      <p className="mb-6 text-ink-3">Orders that the two sides can’t settle, the ones that wait for you first.</p>
+      <p className="mb-6 text-ink-3">Orders that the two sides can’t settle. The ones waiting for you come first.</p>
       <DisputeList />
     </div>
   )

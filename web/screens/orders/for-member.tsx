@@ -15,7 +15,7 @@ export function ForMember({ title, back, children }: Props) {
   if (data.me) return children(data.me.id)
   return (
     <SignInGate title="Sign in to see this order" back={back}>
-      Only its buyer and its seller can see it.
+      Only the buyer and the seller can see it.
     </SignInGate>
   )
 }

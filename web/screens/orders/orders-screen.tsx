@@ -29,7 +29,7 @@ function Content() {
     return (
       <div className="mt-4">
         <SignInGate title="Sign in to see your orders" back="/orders">
-          They show what you bought and sold, and where it is.
+          See what you bought and sold, and where it is.
         </SignInGate>
       </div>
     )

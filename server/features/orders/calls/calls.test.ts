@@ -56,7 +56,7 @@ test('“All is well” confirms and completes at once', async ({ open, sql }) =
   expect(await tokensOf(sql, seller)).toEqual([43, 0])
 })
 
-test('a buyer cancels before it is shipped, and has the tokens back', async ({ open, sql }) => {
+test('a buyer cancels before it is shipped, and gets the tokens back', async ({ open, sql }) => {
   const { ann, buyer, post } = await open({ quantity: 2 })
 
   const { body } = await ann.call('cancel', { version: 2, reason: ' Found one nearby ' })

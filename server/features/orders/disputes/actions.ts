@@ -76,7 +76,7 @@ async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: Locke
 /** A moderator should look at it. */
 export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'moderator-request'>) {
   const { order, side, dispute } = await lockDisputed(tx, caller, version)
-  if (dispute.isWithModerator) throw notInDispute('A moderator already looks at it.')
+  if (dispute.isWithModerator) throw notInDispute('A moderator is already looking at it.')
   if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
@@ -89,7 +89,7 @@ export async function decideDispute(tx: Transaction, caller: OrderCaller, body: 
   const dispute = order && (await findDispute(tx, orderId))
   if (!order || !dispute) throw refusal.notFound('Order')
   if (viewer.id === order.buyerId || viewer.id === order.sellerId) {
-    throw refusal.forbidden('You can’t decide about your own order.')
+    throw refusal.forbidden('You can’t decide a dispute about your own order.')
   }
   assertUnchanged(order, body.version)
   assertPossible('decide', order)

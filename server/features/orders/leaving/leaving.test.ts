@@ -20,8 +20,8 @@ test('neither side can delete the account while an order is open; afterward, the
   const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
 
   for (const [person, client, side] of [
-    [buyer, ann, 'you buy'],
-    [seller, bea, 'you sell'],
+    [buyer, ann, 'buying'],
+    [seller, bea, 'selling'],
   ] as const) {
     expect(await leave(client, person)).toMatchObject({
       status: 409,

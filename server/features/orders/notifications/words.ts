@@ -6,20 +6,20 @@ import type { Side } from '../order.ts'
 type Step = DetailsOf<'order_stepped'>
 type Words = Record<Side, (step: Step) => string>
 
-const back = ({ totalVbt }: Step) => `You have ${formatVbt(totalVbt)} back`
+const back = ({ totalVbt }: Step) => `You got ${formatVbt(totalVbt)} back`
 const earned = ({ payoutVbt }: Step) => `You earned ${formatVbt(payoutVbt)}`
 
 /** Each side gets what the split gives it. */
 const split: Words = {
-  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You have ${formatVbt(backVbt)} back`,
+  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You got ${formatVbt(backVbt)} back`,
   seller: (step) => `The dispute about ${step.what} is settled. ${earned(step)}`,
 }
 const assumed: Words = {
-  buyer: ({ what }) => `Your order of ${what} is completed, because you didn’t report a problem`,
-  seller: (step) => `The order of ${step.what} is completed. ${earned(step)}`,
+  buyer: ({ what }) => `Your order for ${what} is completed, because you didn’t report a problem`,
+  seller: (step) => `The order for ${step.what} is completed. ${earned(step)}`,
 }
 const returned: Words = {
-  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You have ${formatVbt(backVbt)} back`,
+  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You got ${formatVbt(backVbt)} back`,
   seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatVbt(backVbt)} went back to the buyer`,
 }
 
@@ -29,11 +29,12 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
     buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
     seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
   },
-  cancel: { seller: ({ what }) => `The buyer canceled the order of ${what}` },
-  decline: { buyer: (step) => `The seller declined your order of ${step.what}. ${back(step)}` },
+  cancel: { seller: ({ what }) => `The buyer canceled the order for ${what}` },
+  decline: { buyer: (step) => `The seller declined your order for ${step.what}. ${back(step)}` },
   never_shipped: {
-    buyer: (step) => `The seller didn’t send ${step.what} in time, so we canceled the order. ${back(step)}`,
-    seller: ({ what }) => `You didn’t send ${what} in time, so we canceled the order`,
+    buyer: (step) =>
+      `We canceled your order for ${step.what}, because it wasn’t shipped or ready in time. ${back(step)}`,
+    seller: ({ what }) => `We canceled the order for ${what}, because it wasn’t shipped or ready in time`,
   },
   ship: { buyer: ({ what }) => `The seller shipped ${what}` },
   make_ready: { buyer: ({ what }) => `You can pick up ${what}` },
@@ -41,7 +42,7 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   hand_over: { buyer: ({ what }) => `You picked up ${what}. Tell us if something is wrong` },
   assume_arrival: {
     buyer: ({ what }) => `${what} should have arrived by now. Tell us if something is wrong`,
-    seller: ({ what }) => `${what} counts as delivered, because the buyer didn’t report a problem`,
+    seller: ({ what }) => `The order for ${what} counts as delivered, because the buyer didn’t report a problem`,
   },
   never_collected: {
     buyer: (step) => `You didn’t pick up ${step.what} in time, so we canceled the order. ${back(step)}`,
@@ -66,14 +67,14 @@ export function sentenceFor(side: Side, step: Step) {
 }
 
 const reminders: Partial<Record<OrderEvent, (what: string, day: string) => string>> = {
-  never_shipped: (what, day) => `Send ${what} by ${day}, or we cancel the order`,
-  assume_arrival: (what, day) => `Did ${what} arrive? It counts as delivered on ${day}`,
-  never_collected: (what, day) => `Pick up ${what} by ${day}, or we cancel the order`,
-  assume_acceptance: (what, day) => `Is ${what} all right? The seller is paid on ${day}`,
-  assume_pickup_acceptance: (what, day) => `Is ${what} all right? The seller is paid on ${day}`,
+  never_shipped: (what, day) => `Ship ${what} or get it ready for pickup by ${day}. After that, we cancel the order`,
+  assume_arrival: (what, day) => `Did ${what} arrive? The order counts as delivered on ${day}`,
+  never_collected: (what, day) => `Pick up ${what} by ${day}. After that, we cancel the order`,
+  assume_acceptance: (what, day) => `Is everything OK with ${what}? The seller is paid on ${day}`,
+  assume_pickup_acceptance: (what, day) => `Is everything OK with ${what}? The seller is paid on ${day}`,
 }
 
-/** 'Send “Brake pads” by December 3, or we cancel the order' */
+/** 'Pick up “Brake pads” by December 3. After that, we cancel the order' */
 export function reminderOf({ event, what, dueAt }: DetailsOf<'order_due'>) {
   const day = new Date(dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   return reminders[event]?.(what, day) ?? ''

@@ -12,7 +12,7 @@ const said = (name: string) => name.replaceAll('_', ' ')
 export function orderPage() {
   return `# The life of an order
 
-Generated from \`contract/order-steps.ts\`; \`server/features/orders/steps/diagram.test.ts\` fails if it is not current. A
+Generated from \`contract/order-steps.ts\`; \`server/features/orders/steps/diagram.test.ts\` fails if it is out of date. A
 step is one transaction: it compares the order's version, checks who takes it, and writes the state, the history, the
 deadlines, the stock, the happening, and the postings.
 
@@ -26,7 +26,7 @@ ${events.flatMap(arrowsOf).join('\n')}
 |---|---|---|---|---|---|---|
 ${events.map(rowOf).join('\n')}
 
-Orders can be in ${ORDER_STATES.length} states. Waits can be changed with \`ORDER_WAITS\`.
+Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WAITS\`.
 
 ## Returns
 

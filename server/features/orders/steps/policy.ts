@@ -92,6 +92,6 @@ export function waitsFor(standing: Omit<Standing, 'version'>) {
 
 /** Nothing is held for the buyer any more. */
 export function holdEnded() {
-  const detail = 'The time to pay is over, so these items are no longer held for you. Check out again.'
+  const detail = 'Your time to pay ran out, so these items are no longer held for you. Check out again.'
   return refusal.conflict('checkout_ended', detail)
 }

@@ -46,13 +46,15 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
   expect(await order.after(2.9)).toMatchObject({ state: 'paid', deadline: { event: 'never_shipped' } })
   expect(await order.beaHears()).toEqual(['You sold “Brake pads” for 45 VBT'])
   await order.after(0.2)
-  expect((await order.beaHears()).at(-1)).toMatch(/^Send “Brake pads” by \w+ \d+, or we cancel the order$/)
+  expect((await order.beaHears()).at(-1)).toMatch(
+    /^Ship “Brake pads” or get it ready for pickup by \w+ \d+\. After that, we cancel the order$/,
+  )
   expect(await order.annHears()).toEqual([])
 
   expect(await order.after(11)).toMatchObject({ state: 'canceled' })
 
   expect(await order.annHears()).toEqual([
-    'The seller didn’t send “Brake pads” in time, so we canceled the order. You have 45 VBT back',
+    'We canceled your order for “Brake pads”, because it wasn’t shipped or ready in time. You got 45 VBT back',
   ])
   expect(await order.beaHears()).toHaveLength(3)
   expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
@@ -72,9 +74,9 @@ test('a shipped order arrives after 21 days and is accepted after 14 more, with 
   expect(await order.after(2)).toMatchObject({ state: 'completed', deadline: null })
 
   expect((await order.annHears()).at(-1)).toBe(
-    'Your order of “Brake pads” is completed, because you didn’t report a problem',
+    'Your order for “Brake pads” is completed, because you didn’t report a problem',
   )
-  expect((await order.beaHears()).at(-1)).toBe('The order of “Brake pads” is completed. You earned 43 VBT')
+  expect((await order.beaHears()).at(-1)).toBe('The order for “Brake pads” is completed. You earned 43 VBT')
   expect(await tokensOf(sql, order.seller)).toEqual([43, 0])
   expect(await checkBooks(sql)).toEqual([])
 })

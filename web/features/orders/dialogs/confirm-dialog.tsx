@@ -16,7 +16,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
   const [isFine, setFine] = useState(hasArrived)
   const step = useOrderCall(order, 'confirmation')
   const seller = nameOf(order.seller)
-  const pays = `Pays ${seller} for this order now and completes it. This can’t be undone.`
+  const pays = `Completes the order and pays ${seller} now. This can’t be undone.`
 
   async function confirm() {
     await step.mutateAsync({ isFine })
@@ -26,7 +26,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
 
   return (
     <ActDialog
-      title={hasArrived ? 'Is all well?' : 'Did you get it?'}
+      title={hasArrived ? 'Is everything OK?' : 'Did you get it?'}
       act={isFine ? 'Complete order' : 'Mark as delivered'}
       busyLabel="Saving ..."
       look="primary"
@@ -40,7 +40,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
         </p>
       ) : (
         <fieldset className="grid gap-2">
-          <legend className="sr-only">What do you want to say?</legend>
+          <legend className="sr-only">How is it?</legend>
           <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
             Marks it as delivered. You have {daysToCheck(order)} days to say all is well, or that something is wrong.
           </ChoiceRow>

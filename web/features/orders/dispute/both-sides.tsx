@@ -24,8 +24,8 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
           <Side member={order.seller} part="Seller" statement={dispute.seller} verb="Offers" />
         ) : (
           <p className="text-base text-ink-3">
-            {nameOf(order.seller)} has until {dayOf(dispute.answerBy)} to answer. Without an answer,{' '}
-            {formatVbt(dispute.buyer.proposalVbt)} go back.
+            {nameOf(order.seller)} has until {dayOf(dispute.answerBy)} to answer. If they don’t,{' '}
+            {formatVbt(dispute.buyer.proposalVbt)} goes back.
           </p>
         )}
       </div>

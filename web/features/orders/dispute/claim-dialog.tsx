@@ -29,7 +29,7 @@ export function DisputeDialog({ order, onClose }: Props) {
 
   return (
     <ActDialog
-      title="What is wrong?"
+      title="What’s wrong?"
       act="Open dispute"
       busyLabel="Opening ..."
       look="primary"
@@ -39,7 +39,7 @@ export function DisputeDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="sr-only">What is wrong?</legend>
+        <legend className="sr-only">What’s wrong?</legend>
         {DISPUTE_REASONS.map((one) => (
           <ChoiceRow
             key={one}
@@ -52,7 +52,7 @@ export function DisputeDialog({ order, onClose }: Props) {
           </ChoiceRow>
         ))}
       </fieldset>
-      <ClaimFields claim={claim} order={order} label="How much should come back" what="What happened" />
+      <ClaimFields claim={claim} order={order} label="How much you want back" what="What happened" />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has 5 days to answer. Without an answer, you get what you ask for. Until it’s settled,
         all {formatVbt(order.totalVbt)} stay held.
@@ -84,7 +84,9 @@ export function AnswerDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <ClaimFields claim={claim} order={order} label="How much you’d give back" what="What happened" />
-      <p className="text-sm text-ink-3">If you propose what {nameOf(order.buyer)} asks for, it’s settled at once.</p>
+      <p className="text-sm text-ink-3">
+        If you offer what {nameOf(order.buyer)} asks for, that settles it right away.
+      </p>
     </ActDialog>
   )
 }

@@ -76,7 +76,7 @@ export function DecideReturnDialog({ order, onClose }: Props) {
           onChoose={() => setAccepted(true)}
           title="Accept the return"
         >
-          The buyer sends it back and gets the price of the goods.
+          The buyer sends it back and gets the price of the parts back.
         </ChoiceRow>
         <ChoiceRow group={group} isChosen={isAccepted === false} onChoose={() => setAccepted(false)} title="No return">
           The denial stands. The order stays completed.

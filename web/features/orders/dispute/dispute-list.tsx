@@ -24,7 +24,7 @@ export function DisputeList() {
   if (items.length === 0) {
     return (
       <StatePanel icon={Scale} title="No open disputes">
-        Disputes about orders show up here, and returns that a buyer asks you to look at.
+        Order disputes show up here, and so do denied returns that a buyer asks you to review.
       </StatePanel>
     )
   }
@@ -47,7 +47,7 @@ function Row({ dispute }: { dispute: OpenDispute }) {
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           <b className="type-label text-ink">{kind === 'return' ? 'Return' : 'Dispute'}</b>
-          {isWithModerator && <Tag tone="danger">Waits for a moderator</Tag>}
+          {isWithModerator && <Tag tone="danger">Waiting for a moderator</Tag>}
         </p>
         <h2 className="mt-1 type-h4 break-words">{title}</h2>
         <p className="mt-1 text-base text-ink-2">

@@ -44,7 +44,7 @@ export function Proposal({ order }: { order: Order }) {
           Propose {formatVbt(backVbt ?? 0)} back
         </Button>
         <ErrorNote error={step.error} />
-        <p className="text-sm text-ink-3">It applies when both of you propose the same split.</p>
+        <p className="text-sm text-ink-3">Once you both propose the same split, it applies.</p>
       </form>
     </section>
   )

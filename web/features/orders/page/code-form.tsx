@@ -40,7 +40,7 @@ export function CodeForm({ order }: { order: Order }) {
       <p id="code-tries" className="text-sm text-ink-3">
         {lockedUntil
           ? `Too many wrong codes. Try again at ${timeOf(lockedUntil)}.`
-          : `${triesWords(triesLeft ?? PICKUP_CODE_TRIES)}, then a wait of ${PICKUP_CODE_MINUTES} minutes.`}
+          : `${triesWords(triesLeft ?? PICKUP_CODE_TRIES)}, then a ${PICKUP_CODE_MINUTES}-minute wait.`}
       </p>
       <Button
         type="submit"

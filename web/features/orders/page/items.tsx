@@ -42,7 +42,7 @@ function Line({ line }: { line: OrderLine }) {
           )}
         </p>
         <p className="text-sm text-ink-3">
-          {conditionNames[condition]}, {quantity === 1 ? '1 piece' : `${quantity} pieces at ${formatVbt(priceVbt)}`}
+          {conditionNames[condition]}, {quantity === 1 ? '1 item' : `${quantity} items at ${formatVbt(priceVbt)} each`}
         </p>
       </div>
       <p className="text-right tabular-nums">
@@ -53,7 +53,7 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-/** Goods, delivery, and the total; for the seller, less the fee. */
+/** Parts, delivery, and the total; for the seller, less the fee. */
 export function OrderSums({ order }: { order: Order }) {
   const { goodsVbt, deliveryVbt, delivery, totalVbt, feePercent, feeVbt, payoutVbt, backVbt, viewer } = order
   const isSeller = viewer === 'seller' && feeVbt !== null && payoutVbt !== null
@@ -61,10 +61,10 @@ export function OrderSums({ order }: { order: Order }) {
   return (
     <Sums
       rows={[
-        { name: 'Goods', vbt: goodsVbt },
+        { name: 'Parts', vbt: goodsVbt },
         ...(delivery.kind === 'pickup' ? [] : [{ name: `Delivery, ${delivery.name}`, vbt: deliveryVbt }]),
         ...back,
-        ...(isSeller && feeVbt > 0 ? [{ name: `Fee, ${feePercent}% of the goods`, vbt: -feeVbt }] : []),
+        ...(isSeller && feeVbt > 0 ? [{ name: `Fee, ${feePercent}% of the parts`, vbt: -feeVbt }] : []),
       ]}
       total={isSeller ? { name: 'You get', vbt: payoutVbt } : { name: 'Total', vbt: totalVbt - backVbt }}
     />

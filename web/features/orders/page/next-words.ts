@@ -35,25 +35,25 @@ function wordsForBuyer(order: Order): NextWords {
       return { icon: Clock, title: 'This order isn’t paid yet', text: unpaidWords(deadline) }
     case 'paid':
       return delivery.kind === 'pickup'
-        ? { icon: Store, title: `${seller} gets it ready`, text: lateWords('isn’t ready', by) }
-        : { icon: PackageOpen, title: `${seller} ships it by ${by}`, text: lateWords('isn’t shipped', by) }
+        ? { icon: Store, title: `${seller} is getting it ready`, text: lateWords('isn’t ready', by) }
+        : { icon: PackageOpen, title: `${seller} will ship it by ${by}`, text: lateWords('isn’t shipped', by) }
     case 'shipped':
       return {
         icon: PackageCheck,
-        title: 'Did it reach you?',
-        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. Without a word from you, it counts as delivered on ${by}.`,
+        title: 'Did it arrive?',
+        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. If we don’t hear from you, it counts as delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {
         icon: KeyRound,
         title: 'Pick it up',
-        text: `${pickup?.note ? `${seller} says: ${pickup.note} ` : ''}Look it over, then show the code to ${seller}. Come by ${by}, or the order is canceled.`,
+        text: `${pickup?.note ? `${seller} says: ${pickup.note} ` : ''}Look it over, then show the code to ${seller}. If you haven’t picked it up by ${by}, the order is canceled.`,
       }
     case 'delivered':
       return {
         icon: Eye,
-        title: 'Is all well?',
-        text: `Take your time to check it. On ${by}, the order completes by itself.`,
+        title: 'Is everything OK?',
+        text: `Take your time checking it. The order completes on its own on ${by}.`,
       }
     default:
       return ended(order)
@@ -82,16 +82,16 @@ function wordsForSeller(order: Order): NextWords {
       return {
         icon: Truck,
         title: 'It’s on its way',
-        text: `${buyer} confirms when it arrives. Without a word, it counts as delivered on ${by}.`,
+        text: `${buyer} confirms when it arrives. If they don’t, it counts as delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {
         icon: KeyRound,
         title: 'Hand it over, then enter the code',
-        text: `${buyer} shows six digits or a QR code. Let ${buyer} look it over first. If nobody comes by ${by}, the order is canceled.`,
+        text: `${buyer} shows six digits or a QR code. Let ${buyer} look it over first. If it isn’t picked up by ${by}, the order is canceled.`,
       }
     case 'delivered':
-      return { icon: Eye, title: `${buyer} checks it`, text: `On ${by}, the order completes by itself.` }
+      return { icon: Eye, title: `${buyer} is checking it`, text: `The order completes on its own on ${by}.` }
     default:
       return ended(order)
   }
@@ -104,14 +104,14 @@ function ended(order: Order): NextWords {
     const text =
       viewer === 'buyer' && returnUntil
         ? `You can request a return until ${dayOf(returnUntil)}.`
-        : 'Nothing is left to do.'
-    return { icon: CircleCheck, title: 'All is well', text }
+        : 'There’s nothing left to do.'
+    return { icon: CircleCheck, title: 'Order completed', text }
   }
   const reason = order.history.at(-1)?.reason
   return {
     icon,
     title: `This order is ${name.toLowerCase()}`,
-    text: reason ?? 'Nothing is left to do.',
+    text: reason ?? 'There’s nothing left to do.',
     isBad: tone === 'danger',
   }
 }
@@ -155,22 +155,22 @@ function wordsOfReturn(order: Order, given: NonNullable<Order['return']>): NextW
   const by = given.dueAt ? dayOf(given.dueAt) : ''
   const goods = formatVbt(order.goodsVbt)
   const silence = 'Without an answer, it’s accepted.'
-  const denied = ['The return was denied', given.answer ?? 'Nothing is left to do.'] as const
-  const appealed = ['A moderator decides about the return', 'Both of you read the decision here.'] as const
+  const denied = ['The return was denied', given.answer ?? 'There’s nothing left to do.'] as const
+  const appealed = ['A moderator is deciding on the return', 'You’ll both see the decision here.'] as const
   const words: Partial<Record<ReturnState, readonly (readonly [string, string])[]>> = {
     requested: [
-      ['You asked to return it', `${seller} answers by ${by}. ${silence}`],
+      ['You asked to return it', `${seller} has until ${by} to answer. ${silence}`],
       [`${buyer} wants to return it`, `Answer by ${by}. ${silence}`],
     ],
     accepted: [
       ['Send it back', `Send it by ${by}, and enter the tracking number here.`],
-      [`${buyer} sends it back`, `It should leave by ${by}.`],
+      [`${buyer} is sending it back`, `It should ship by ${by}.`],
     ],
     denied: [denied, denied],
     appealed: [appealed, appealed],
     sent: [
-      ['It’s on its way back', `You get ${goods} when it arrives, on ${by} at the latest.`],
-      ['Do you have it back?', `Without a word, ${goods} go back to ${buyer} on ${by}.`],
+      ['It’s on its way back', `You get ${goods} back when it arrives, or on ${by} at the latest.`],
+      ['Did you get it back?', `If we don’t hear from you, ${buyer} gets ${goods} back on ${by}.`],
     ],
   }
   const found = words[given.state]?.[order.viewer === 'buyer' ? 0 : 1]

@@ -54,7 +54,7 @@ export function OrderNotFound() {
         </Link>
       }
     >
-      Only its buyer and its seller can see an order.
+      Only the buyer and the seller can see an order.
     </StatePanel>
   )
 }

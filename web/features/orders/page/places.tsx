@@ -45,7 +45,7 @@ function Lines({ address }: { address: PostalAddress }) {
       <div>
         <CopyButton what="Address" text={lines.join('\n')} />
       </div>
-      <p className="text-sm text-ink-3">Only the two of you see it. It’s erased 90 days after the order ends.</p>
+      <p className="text-sm text-ink-3">Only the two of you can see it. It’s erased 90 days after the order ends.</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function ReadinessForm({ order }: { order: Order }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <Field
-        label={`When and how, for ${nameOf(order.buyer)}`}
+        label={`Pickup instructions for ${nameOf(order.buyer)}`}
         aside="optional"
         hint="For example: weekdays after 5 PM, ring twice."
         error={problem}

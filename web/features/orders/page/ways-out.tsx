@@ -17,7 +17,7 @@ export function WaysOut({ order, onAct }: Props) {
       {can.includes('decline') && (
         <Panel title={order.delivery.kind === 'pickup' ? 'Can’t hand it over?' : 'Can’t ship it?'}>
           <p>
-            Declining gives {buyer} all {total} back and puts the parts on sale again.
+            Declining gives {buyer} all {total} back and puts the parts back up for sale.
           </p>
           <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('decline')}>
             Decline order
@@ -26,7 +26,7 @@ export function WaysOut({ order, onAct }: Props) {
       )}
       {can.includes('cancel') && (
         <Panel title="Changed your mind?">
-          <p>Until it leaves, you can cancel and get all {total} back.</p>
+          <p>Until it ships, you can cancel and get all {total} back.</p>
           <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('cancel')}>
             Cancel order
           </Button>
@@ -35,8 +35,8 @@ export function WaysOut({ order, onAct }: Props) {
       {can.includes('requestReturn') && (
         <Panel title="Return it?">
           <p>
-            You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. The goods are refunded, delivery
-            isn’t.
+            You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. You get the price of the parts
+            back, but not delivery.
           </p>
           <Button size="sm" className="w-fit" onClick={() => onAct('requestReturn')}>
             Request a return

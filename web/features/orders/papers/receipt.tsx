@@ -42,7 +42,7 @@ function Facts({ order: { paidAt, buyer, seller, state } }: { order: Order }) {
     ['Paid', `${dayOf(paidAt!)}, ${timeOf(paidAt!)}`],
     ['Seller', nameOf(seller)],
     ['Buyer', nameOf(buyer)],
-    ['State', states[state].name],
+    ['Status', states[state].name],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums">
