@@ -3,7 +3,7 @@ import { Id, Input, OptionalText, RequiredText } from './basics.ts'
 
 export const MAX_ADDRESSES = 20
 
-/** The states, the District of Columbia, Puerto Rico, and the other territories with zip codes. */
+/** The states, the District of Columbia, Puerto Rico, and the other territories with ZIP codes. */
 export const US_STATES = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP'

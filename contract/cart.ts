@@ -12,7 +12,7 @@ const Quantity = Type.Integer({ minimum: 1, maximum: MAX_STOCK })
 
 /**
  * Whether a line can be bought now. `short`: there are fewer than wanted. `held`: other buyers are paying for the rest.
- * `closed`: the seller is on vacation, has no storefront, or no way there for this post to reach a buyer. `free`: a price of 0 is agreed on by message.
+ * `closed`: the seller is on vacation, has no storefront, or offers no way to deliver this post. `free`: the price is 0.
  * `own`: the viewer sells it. `gone`: deleted, hidden, or no longer visible to the viewer.
  */
 export const SALE_STATES = ['available', 'short', 'held', 'sold_out', 'closed', 'free', 'own', 'gone'] as const

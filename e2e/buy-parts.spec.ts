@@ -114,7 +114,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
 
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'The new price is fine' }).check()
+  await page.getByRole('checkbox', { name: 'Accept the new price' }).check()
   await expect(page.getByText('Something changed')).toBeHidden()
 })
 
@@ -146,7 +146,7 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   )
   await database.end()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Time is up, so the parts are back on sale' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Time’s up, so the parts are for sale again' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('radio', { name: /pick/i }).check()
@@ -158,7 +158,7 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   expect(availableVbt).toBe(50)
 })
 
-test('a member opens a storefront, and their part goes on sale', async ({ page }) => {
+test('a member opens a storefront, and their part goes up for sale', async ({ page }) => {
   await newMember(page, 'Hugh Marlow')
   const reply = await page.request.post('/api/posts', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -192,5 +192,5 @@ async function fillIn(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number)
   await page.getByRole('textbox', { name: 'Expiration date' }).fill('0830')
   await page.getByRole('textbox', { name: 'CVV' }).fill('123')
-  await page.getByRole('textbox', { name: 'Zip code' }).fill('90039')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('90039')
 }

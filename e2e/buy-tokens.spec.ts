@@ -35,7 +35,7 @@ test('a member buys tokens with the keyboard alone, and gets them refunded', asy
   const use = page.getByRole('button', { name: `Use ${spaced(works)}` })
   await use.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(spaced(works))
-  await page.getByRole('textbox', { name: 'Zip code' }).press('Enter')
+  await page.getByRole('textbox', { name: 'ZIP code' }).press('Enter')
 
   await expect(page.getByRole('heading', { name: '100 VBT added' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'My Tokens, 100 VBT' })).toBeVisible()
@@ -117,7 +117,7 @@ async function fillIn(page: Page, number: string) {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number)
   await page.getByRole('textbox', { name: 'Expiration date' }).fill('0830')
   await page.getByRole('textbox', { name: 'CVV' }).fill('123')
-  await page.getByRole('textbox', { name: 'Zip code' }).fill('90039')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('90039')
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

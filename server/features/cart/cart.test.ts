@@ -72,7 +72,7 @@ test('nobody can want more than there are', async ({ scene }) => {
   await client.put(`/cart/lines/${id}`, { quantity: 3 })
   const raised = await client.put<Problem>(`/cart/lines/${id}`, { quantity: 4 })
 
-  const errors = [{ field: 'quantity', message: 'There are only 3.' }]
+  const errors = [{ field: 'quantity', message: 'Only 3 left.' }]
   for (const { status, body } of [refused, raised]) expect([status, body.errors]).toEqual([400, errors])
   expect(shown((await client.get<Cart>('/cart')).body, 'quantity')).toEqual([[3]])
 })
@@ -92,7 +92,7 @@ test('what cannot be bought is refused with a reason', async ({ scene, make }) =
   const { client, buyer, sell } = scene
   const cases = [
     [await sell({ author: buyer }), 'own_post', 'You can’t buy your own post.'],
-    [await sell({ tokens: 0 }), 'sale_free', 'This has no price. Message the seller instead.'],
+    [await sell({ tokens: 0 }), 'sale_free', 'This one is free. Arrange pickup with the seller.'],
     [await sell({ stock: 0 }), 'sale_sold_out', 'This is sold out.'],
     [await make.post({ kind: 'market', tokens: 5 }), 'sale_closed', 'The seller isn’t selling this right now.'],
   ] as const
@@ -181,7 +181,7 @@ test('carts are private', async ({ scene, make, as }) => {
   expect((await (await as(null)).get('/cart')).status).toBe(401)
 })
 
-test(`a cart has at most ${MAX_CART_LINES} lines, also with many clicks at once`, async ({ scene }) => {
+test(`a cart has at most ${MAX_CART_LINES} lines, even with many clicks at once`, async ({ scene }) => {
   const { client, sell } = scene
   const posts = await Promise.all(Array.from({ length: MAX_CART_LINES + 2 }, () => sell()))
 
@@ -272,7 +272,7 @@ test('a merge never makes the cart longer than it can be, and keeps the newest',
   expect(Date.parse(added.addedAt)).toBeLessThanOrEqual(Date.now())
 })
 
-test('all tabs of a member hear of changes, also of what a checkout removed', async ({ scene, sql }) => {
+test('every tab of a member hears of changes, including what a checkout removed', async ({ scene, sql }) => {
   const { client, buyer, sell } = scene
   const [seat, wheel] = [await sell(), await sell({ title: 'Wheel' })]
   const heard = async () => {

@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 
 const reasons: Partial<Record<SaleState, string>> = {
   own: 'You can’t buy your own post.',
-  free: 'This has no price. Message the seller instead.',
+  free: 'This one is free. Arrange pickup with the seller.',
   closed: 'The seller isn’t selling this right now.',
   sold_out: 'This is sold out.',
 }
@@ -17,8 +17,7 @@ export function assertMayAdd(state: SaleState) {
 /** `left`: how many there are. */
 export function assertEnough(quantity: number, left: number) {
   if (quantity <= left) return
-  const message =
-    left === 0 ? 'This is sold out.' : `There ${left === 1 ? 'is only 1' : `are only ${left.toLocaleString('en-US')}`}.`
+  const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left.`
   throw refusal.invalid(`quantity: ${message}`, [{ field: 'quantity', message }])
 }
 
@@ -26,6 +25,6 @@ export function assertRoom(lines: number) {
   if (lines < MAX_CART_LINES) return
   throw refusal.conflict(
     'cart_full',
-    `Your cart has ${MAX_CART_LINES} lines, with those saved for later. Remove one first.`,
+    `Your cart is full: it has ${MAX_CART_LINES} parts, counting those saved for later. Remove one first.`,
   )
 }

@@ -94,7 +94,7 @@ async function choose(tx: Transaction, checkout: Checkout, chosen: { orderId: nu
   const { orderId, delivery } = chosen
   const order = checkout.orders.find(({ id }) => id === orderId)
   const option = order?.options.find((each) => each.delivery === delivery)
-  if (!option) throw notOffered('deliveries', 'Choose one of the ways that this order offers.')
+  if (!option) throw notOffered('deliveries', 'Choose one of this order’s delivery options.')
   const days = await findDays(tx, delivery)
   await chooseDelivery(tx, {
     ...{ orderId, name: option.name, priceVbt: option.priceVbt, ...days },

@@ -225,7 +225,7 @@ test('too few tokens: it says what to buy, at least 4 VBT, and charges nothing',
   expect(chosen).toMatchObject({ totalVbt: 40, availableVbt: 38.5, missingVbt: 4 })
   expect(await pay(client, chosen)).toMatchObject({
     status: 409,
-    body: { code: 'not_enough_tokens', detail: 'You need 2 VBT more to pay this.' },
+    body: { code: 'not_enough_tokens', detail: 'You need 2 VBT more to pay for this.' },
   })
   expect(await tokensOf(sql, dan)).toEqual([38.5, 0])
 })
@@ -244,7 +244,7 @@ test('a post that is hidden before the payment is not bought', async ({ scene: {
 
   expect(await pay(client, chosen)).toMatchObject({
     status: 409,
-    body: { detail: '“Brake pads” can no longer be bought. Check out again without it.' },
+    body: { detail: 'You can’t buy “Brake pads” anymore. Check out again without it.' },
   })
 })
 

@@ -85,7 +85,7 @@ export function blockersOf({ id: orderId, delivery, options, lines }: Blocked, h
           `The price of “${title}” went up from ${formatVbt(agreedVbt)} to ${formatVbt(priceVbt)}.`,
         ),
       ),
-    ...(option ? [] : [because('choose_delivery', 'Choose how you get this order.')]),
+    ...(option ? [] : [because('choose_delivery', 'Choose how to get this order.')]),
     ...(option?.refusal ? [because('cannot_deliver', option.refusal)] : []),
     ...(option && option.delivery !== 'pickup' && !hasAddress
       ? [because('choose_address', 'Choose where to ship this order.')]
@@ -121,7 +121,7 @@ export function checkoutEnded() {
 
 /** It can’t be canceled any more. */
 export function alreadyPaid() {
-  return refusal.conflict('checkout_paid', 'This is paid. You can cancel each order until it is shipped.')
+  return refusal.conflict('checkout_paid', 'You already paid for this. You can cancel each order until it ships.')
 }
 
 /** Throws unless the member agreed to this total, and nothing else is to do. */
@@ -134,7 +134,7 @@ export function assertReady({ totalVbt, blockers }: Pick<Checkout, 'totalVbt' | 
 /** Throws unless there are enough tokens. */
 export function assertAffordable({ totalVbt, availableVbt }: Pick<Checkout, 'totalVbt' | 'availableVbt'>) {
   const missing = Math.ceil(totalVbt - availableVbt)
-  if (missing > 0) throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(missing)} more to pay this.`)
+  if (missing > 0) throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(missing)} more to pay for this.`)
 }
 
 /** The member sent something that this checkout doesn’t have. */

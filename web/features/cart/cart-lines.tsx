@@ -47,7 +47,7 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
         </section>
       )}
       {lines.length >= MAX_CART_LINES && (
-        <p className="pt-4 text-sm text-ink-3">The cart is full. Remove something before you add more.</p>
+        <p className="pt-4 text-sm text-ink-3">Your cart is full. Remove something before you add more.</p>
       )}
     </>
   )
@@ -136,7 +136,7 @@ function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 empty:hidden">
       {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
-      {isShort && <Tag tone="accent">Only {available.toLocaleString('en-US')} left for you</Tag>}
+      {isShort && <Tag tone="accent">Only {available.toLocaleString('en-US')} available</Tag>}
       {!tag && priceVbt !== addedPriceVbt && (
         <>
           <Tag tone={isDearer ? 'accent' : 'ok'}>{isDearer ? 'Price went up' : 'Price went down'}</Tag>
@@ -163,7 +163,7 @@ function Quantity({ line, onChange }: { line: CartLine; onChange: Change }) {
       label={`Quantity of ${title}`}
       isLabelHidden
       className="w-33"
-      error={isTooMany && Number(typed) !== quantity ? `There are ${available.toLocaleString('en-US')}.` : null}
+      error={isTooMany && Number(typed) !== quantity ? `Only ${available.toLocaleString('en-US')} left.` : null}
     >
       <Stepper
         size="sm"

@@ -57,7 +57,7 @@ test('adding the same part again adds up, but not beyond the stock', () => {
   expect(withGuestLine(once, guest({ ...wheel, quantity: 5 }), 3)[0]).toMatchObject({ quantity: 3 })
 })
 
-test('adding what was saved for later starts anew', () => {
+test('adding what was saved for later starts over', () => {
   const saved = [guest({ ...wheel, quantity: 3, isSaved: true })]
   expect(withGuestLine(saved, guest(wheel), 3)).toEqual([guest(wheel)])
 })

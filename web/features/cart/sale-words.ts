@@ -2,7 +2,7 @@ import type { SaleState } from '#contract/cart.ts'
 import type { Sale } from '#contract/sales.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** Why a part can't be bought, in one sentence, the same everywhere; null if it can. */
+/** Why a part can't be bought, in one sentence, the same on every page; null if it can. */
 export function refusalOf(state: SaleState, sale?: Pick<Sale, 'storefront'>): string | null {
   if (state === 'closed' && sale?.storefront?.isOnHoliday) return 'The seller is on vacation.'
   return sentences[state]
@@ -11,10 +11,10 @@ export function refusalOf(state: SaleState, sale?: Pick<Sale, 'storefront'>): st
 const sentences: Record<SaleState, string | null> = {
   available: null,
   short: null,
-  held: 'Held for another buyer. It’s back on sale if they don’t pay within 15 minutes.',
+  held: 'Held for another buyer. If they don’t pay within 15 minutes, it’s for sale again.',
   sold_out: 'Sold out.',
   closed: 'Not for sale here yet.',
-  free: 'This one is free. Arrange the handover with the seller.',
+  free: 'This one is free. Arrange pickup with the seller.',
   own: 'You’re selling this.',
   gone: 'No longer for sale.',
 }
@@ -29,7 +29,7 @@ const tags: Record<SaleState, { text: string; tone: Tone } | null> = {
   short: null,
   held: { text: 'Held for another buyer', tone: 'accent' },
   sold_out: { text: 'Sold out', tone: 'danger' },
-  closed: { text: 'Not for sale now', tone: 'plain' },
+  closed: { text: 'Not for sale right now', tone: 'plain' },
   free: { text: 'Free', tone: 'plain' },
   own: { text: 'Yours', tone: 'plain' },
   gone: { text: 'No longer for sale', tone: 'danger' },

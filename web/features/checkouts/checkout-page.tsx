@@ -117,7 +117,7 @@ function Changes({ checkout }: { checkout: Checkout }) {
     <p role="note" className="flex items-start gap-3 rounded-md bg-surface-2 px-4 py-3.5 text-base text-ink-2">
       <TriangleAlert size={20} aria-hidden className="mt-px shrink-0 text-accent-ink" />
       <span>
-        <b className="font-semibold text-ink">Something changed since you filled the cart.</b> {changes} It’s marked
+        <b className="font-semibold text-ink">Something changed since you filled your cart.</b> {changes} It’s marked
         below.
       </span>
     </p>

@@ -15,7 +15,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
       <div role="timer" className="flex items-center gap-2.5">
         <Icon size={22} strokeWidth={1.75} aria-hidden className={isLate ? 'text-danger' : 'text-ink-2'} />
         <span className={`type-price text-[20px]! ${isLate ? 'text-danger' : ''}`}>{clockOf(seconds)}</span>
-        <span className="text-sm text-ink-2">Held for you. Then it all goes back on sale.</span>
+        <span className="text-sm text-ink-2">Held for you. After that, it all goes back up for sale.</span>
       </div>
       <p aria-live="polite" className="sr-only">
         {spokenAt(seconds)}

@@ -100,7 +100,7 @@ function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
         It was {formatVbt(wasVbt)} when you added it.
       </p>
       <Checkbox checked={isAgreed} disabled={isOff} onChange={() => !isAgreed && onAgree()}>
-        The new price is fine
+        Accept the new price
       </Checkbox>
     </div>
   )

@@ -21,7 +21,7 @@ export function ShipTo({ me, checkout: { address, addressId, orders }, isOff, on
       <div className="min-w-0 flex-1">
         <h2 className="text-md leading-6 font-[650]">{address ? `Ship to ${address.name}` : 'Where should it go?'}</h2>
         <p className="text-base text-ink-2">
-          {address ? addressLine(address) : 'Sellers only see the address once you’ve paid.'}
+          {address ? addressLine(address) : 'Sellers don’t see your address until you pay.'}
         </p>
       </div>
       <Button size="sm" look={address ? 'secondary' : 'primary'} disabled={isOff} onClick={() => setIsOpen(true)}>

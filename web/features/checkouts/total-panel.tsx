@@ -15,7 +15,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
         Total
       </h2>
       <Sums label="Total">
-        <Sum label={`Goods, ${count(itemsOf(checkout), 'item')}`} vbt={goodsVbt} />
+        <Sum label={`Parts, ${count(itemsOf(checkout), 'item')}`} vbt={goodsVbt} />
         <Sum label={isChosen ? 'Delivery' : 'Delivery so far'} vbt={deliveryVbt} />
         <Sum label="Total" vbt={totalVbt} isTotal />
       </Sums>
@@ -39,7 +39,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-3">
         <ShieldCheck size={18} aria-hidden className="shrink-0" />
-        VRUMIES holds your tokens. A seller gets them once you confirm that everything arrived.
+        VRUMIES holds your tokens. Sellers get paid after you have your parts.
       </p>
     </section>
   )

@@ -28,11 +28,13 @@ test('one seller with shipping and pickup gets two orders', () => {
   )
 })
 
-test('what changed is said once: higher prices, and what is not all there', () => {
+test('what changed is said once: higher prices, and what is not fully available', () => {
   const dearer = { ...line, priceVbt: 50 }
   expect(changesOf(checkoutOf([order(1, [line])]))).toBeNull()
   expect(changesOf(checkoutOf([order(1, [{ ...line, priceVbt: 30 }])]))).toBeNull()
-  expect(changesOf(checkoutOf([order(1, [dearer])], [{}, {}]))).toBe('One price went up, and 2 items aren’t all there.')
+  expect(changesOf(checkoutOf([order(1, [dearer])], [{}, {}]))).toBe(
+    'One price went up, and 2 items aren’t fully available.',
+  )
 })
 
 test('starting again asks for all that was wanted, at the prices on screen', () => {

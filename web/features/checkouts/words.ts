@@ -10,9 +10,9 @@ export function clockOf(seconds: number) {
 /** What a screen reader says when it changes: at 5 minutes, at 1 minute, and at the end. */
 export function spokenAt(seconds: number) {
   if (seconds > 300) return ''
-  if (seconds > 60) return '5 minutes left. Then these parts go back on sale, and nothing is charged.'
-  if (seconds > 0) return '1 minute left. Then these parts go back on sale, and nothing is charged.'
-  return 'Time is up. These parts are back on sale. Nothing was charged.'
+  if (seconds > 60) return '5 minutes left. After that, these parts go back up for sale. You won’t be charged.'
+  if (seconds > 0) return '1 minute left. After that, these parts go back up for sale. You won’t be charged.'
+  return 'Time is up. These parts are for sale again. Nothing was charged.'
 }
 
 /** '4 items from 3 sellers, 3 orders' */
@@ -36,13 +36,13 @@ export function count(number: number, name: string) {
 /** Why nothing can be bought any more, by how it ended. */
 export function endWords(state: Checkout['state']): { title: string; text: string } {
   if (state === 'replaced') {
-    return { title: 'You started another checkout', text: 'This one ended then. Nothing was charged for it.' }
+    return { title: 'You started another checkout', text: 'That ended this one. Nothing was charged.' }
   }
   if (state === 'canceled') {
-    return { title: 'Checkout canceled', text: 'The parts are back on sale. Nothing was charged.' }
+    return { title: 'Checkout canceled', text: 'The parts are for sale again. Nothing was charged.' }
   }
   return {
-    title: 'Time is up, so the parts are back on sale',
+    title: 'Time’s up, so the parts are for sale again',
     text: 'Nothing was charged. Start again to hold what’s still there for another 15 minutes.',
   }
 }
@@ -74,7 +74,8 @@ export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
   const dearer = orders.flatMap(({ lines }) => lines).filter(({ priceVbt, agreedVbt }) => priceVbt > agreedVbt).length
   const parts = [
     dearer > 0 && (dearer === 1 ? 'one price went up' : `${dearer} prices went up`),
-    left.length > 0 && (left.length === 1 ? 'one item isn’t all there' : `${left.length} items aren’t all there`),
+    left.length > 0 &&
+      (left.length === 1 ? 'one item isn’t fully available' : `${left.length} items aren’t fully available`),
   ].filter(Boolean)
   if (parts.length === 0) return null
   const text = parts.join(', and ')

@@ -39,7 +39,7 @@ test('every field says what it needs', () => {
     number: 'Enter the card number.',
     expires: 'Enter the date.',
     cvv: 'Enter the 3 digits.',
-    zip: 'Enter the zip code.',
+    zip: 'Enter the ZIP code.',
   })
 })
 
@@ -54,8 +54,8 @@ test.for([
   ['expires', '08 / 25', 'The card has expired.'],
   ['expires', '08 / 59', 'Check the year.'],
   ['cvv', '12', 'Enter the 3 digits.'],
-  ['zip', '9003', 'A zip code has 5 digits.'],
-  ['zip', '900391234', 'A zip code has 5 digits.'],
+  ['zip', '9003', 'A ZIP code has 5 digits.'],
+  ['zip', '900391234', 'A ZIP code has 5 digits.'],
   ['firstName', 'a'.repeat(61), 'Use up to 60 characters. This has 61.'],
 ] as const)('%s %s: %s', ([field, value, mistake]) => {
   expect(mistakesIn({ [field]: value })).toEqual({ [field]: mistake })

@@ -89,8 +89,8 @@ function codeMistake({ cvv, number }: Card) {
 }
 
 function zipMistake(zip: string) {
-  if (zip === '') return 'Enter the zip code.'
-  return /^\d{5}(-\d{4})?$/.test(zip) ? undefined : 'A zip code has 5 digits.'
+  if (zip === '') return 'Enter the ZIP code.'
+  return /^\d{5}(-\d{4})?$/.test(zip) ? undefined : 'A ZIP code has 5 digits.'
 }
 
 /** Undefined until the first digits leave only one brand. */

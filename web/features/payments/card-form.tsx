@@ -56,7 +56,7 @@ export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
           className="[&_input]:[-webkit-text-security:disc]"
         />
       </Field>
-      <Field label="Zip code" isRequired error={mistakes.zip} className="col-span-2! max-sm:col-span-6!">
+      <Field label="ZIP code" isRequired error={mistakes.zip} className="col-span-2! max-sm:col-span-6!">
         <TextInput {...digits('zip', 10)} name="zip" autoComplete="postal-code" />
       </Field>
     </div>

@@ -11,8 +11,8 @@ export function MissingTokens({ missingVbt, vbt, isTest }: { missingVbt: number;
       </div>
       {vbt < missingVbt && (
         <p className="text-sm text-ink-3">
-          One purchase is at most {formatVbt(vbt)}, so this takes {Math.ceil(missingVbt / vbt)}. We place the order
-          after the last one.
+          You can buy at most {formatVbt(vbt)} at a time, so this takes {Math.ceil(missingVbt / vbt)} purchases. We
+          place the order after the last one.
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noStockWords, stockWords } from './stock-words.ts'
 
-test('what is left is in stock, also while others are buying some of it', () => {
+test('what is left is in stock, even while others are buying some of it', () => {
   expect(stockWords({ stock: 1200, available: 3 })).toBe('1,200 in stock')
   expect(noStockWords({ stock: 3, available: 1 })).toBeNull()
 })

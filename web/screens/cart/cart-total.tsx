@@ -8,7 +8,7 @@ export function CartTotal({ cart: { goodsVbt } }: { cart: Cart }) {
       <Sums label="Cart total">
         <Sum label="Items" vbt={goodsVbt} />
       </Sums>
-      <p className="text-sm text-ink-3">You choose the delivery at checkout.</p>
+      <p className="text-sm text-ink-3">You choose delivery at checkout.</p>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function CheckoutScreen() {
   if (data.me) return <CheckoutPage key={checkoutId} me={data.me} id={Number(checkoutId)} />
   return (
     <SignInGate title="Sign in to check out" back={`/checkout/${checkoutId}`}>
-      Your items stay held for you until the 15 minutes are over.
+      We hold your items until the 15 minutes are up.
     </SignInGate>
   )
 }

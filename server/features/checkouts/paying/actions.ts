@@ -45,7 +45,7 @@ async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout
 /** Tokens that arrive pay this total; null: not any more. */
 export async function payAfterTopUp(tx: Transaction, viewer: Viewer, id: number, totalVbt: number | null) {
   const locked = await lockCheckout(tx, viewer.id, id)
-  if (locked.state === 'paid') throw refusal.conflict('checkout_paid', 'This is paid already.')
+  if (locked.state === 'paid') throw refusal.conflict('checkout_paid', 'You already paid for this.')
   assertOpen(locked)
   if (totalVbt !== null) assertReady(await getCheckout(tx, viewer, id), totalVbt)
   await tx`update checkouts set pays_after_vbt = ${totalVbt} where id = ${id}`
