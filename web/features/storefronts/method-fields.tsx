@@ -53,7 +53,7 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
           <TextInput {...amount('priceVbt')} suffix="VBT" />
         </Field>
         <Field
-          label="Free from"
+          label="Free at"
           aside="optional"
           hint={worthOf(method.freeFromVbt)}
           error={errorOf('freeFromVbt')}

@@ -72,7 +72,7 @@ function Vacation({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
       <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
         I’m on vacation
       </Checkbox>
-      <p className="text-sm text-ink-3">Your posts stay up, but nobody can buy from you. Open orders go on.</p>
+      <p className="text-sm text-ink-3">Your posts stay up, but nobody can buy from you. Open orders continue.</p>
     </Part>
   )
 }
@@ -100,7 +100,7 @@ function Basics({ typed, set, errorOf }: PartProps) {
         <Field
           label="Returns"
           error={errorOf('returnDays')}
-          hint="For everything you sell. A post can have its own."
+          hint="For everything you sell, unless a post says otherwise."
           className="sm:col-span-2"
         >
           <Select
@@ -118,7 +118,7 @@ const returnOptions = [
   { value: '', label: 'No returns' },
   ...Array.from({ length: MAX_RETURN_DAYS }, (_, index) => ({
     value: String(index + 1),
-    label: index === 0 ? '1 day after delivery' : `${index + 1} days after delivery`,
+    label: index === 0 ? 'Within 1 day of delivery' : `Within ${index + 1} days of delivery`,
   })),
 ]
 
@@ -133,14 +133,14 @@ function Shipping({ typed, set, errorOf }: PartProps) {
   return (
     <Part title="Shipping" isInvalid={Boolean(error)}>
       <p className="text-base text-ink-2">
-        A buyer chooses one of these for each order, and pays it once. Posts that are pickup only don’t use them.
+        A buyer chooses one of these for each order, and pays for it once. Pickup-only posts don’t use them.
       </p>
       <Field label="Ships to" error={errorOf('shipsTo')}>
         <Select
           value={typed.shipsTo}
           onChange={({ target }) => set({ shipsTo: target.value === 'everywhere' ? 'everywhere' : 'contiguous' })}
           options={[
-            { value: 'contiguous', label: 'The 48 states and DC' },
+            { value: 'contiguous', label: 'The lower 48 states and DC' },
             { value: 'everywhere', label: 'All states and territories' },
           ]}
         />
@@ -179,7 +179,7 @@ function Pickup({ typed, set, errorOf }: PartProps) {
       {typed.hasPickup && (
         <>
           <p className="text-sm text-ink-3">
-            Everyone sees the town. Only people who have paid for a pickup see the address.
+            Everyone sees the town. Only buyers who have paid for a pickup see the address.
           </p>
           <AddressFields
             address={typed.pickup}
@@ -197,7 +197,7 @@ function Fee({ percent }: { percent: number }) {
     <Part title="What it costs">
       <p className="text-base text-ink-2">
         Opening a storefront is free. When an order is completed, VRUMIES keeps <b className="text-ink">{percent}%</b>{' '}
-        of the price of the parts, and nothing of the delivery. For a part at 100 VBT, you get{' '}
+        of the price of the parts. Delivery is all yours. For a 100 VBT part, you get{' '}
         {(100 - percent).toLocaleString('en-US')} VBT.
       </p>
     </Part>

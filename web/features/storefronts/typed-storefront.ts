@@ -89,7 +89,7 @@ export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
 
 function methodMistakes({ name, priceVbt, minDays, maxDays, freeFromVbt }: TypedMethod) {
   return {
-    name: requiredText(name, 40, 'Name it, like Ground.'),
+    name: requiredText(name, 40, 'Enter a name, like Ground.'),
     priceVbt: priceVbt.trim() === '' ? 'Enter a price, or 0 if it’s free.' : numberMistake(priceVbt, 0, MAX_TOKENS),
     minDays: numberMistake(minDays, 1, MOST_DAYS),
     maxDays:
@@ -106,7 +106,7 @@ function requiredText(value: string, most: number, missing: string) {
 function numberMistake(typed: string, least: number, most: number) {
   const number = Number(typed)
   const isGood = /^\d+$/.test(typed.trim()) && number >= least && number <= most
-  return isGood ? null : `Enter a whole number, ${least} to ${most.toLocaleString('en-US')}.`
+  return isGood ? null : `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.`
 }
 
 /** What is sent. */

@@ -33,7 +33,7 @@ function Shipping({ post: { sale, place } }: { post: Post }) {
   return (
     <Term icon={<Truck size={20} aria-hidden />}>
       Ships{shipsFrom && ` from ${shipsFrom}`}
-      {isLimited && ', to the 48 states and DC'}
+      {isLimited && ', to the lower 48 states and DC'}
       {deliveryMethods.map((method) => (
         <span key={method.id} className="block text-sm text-ink-3">
           {methodWords(method)}
@@ -55,11 +55,11 @@ function Promises({ sale: { returnDays } }: { sale: Sale }) {
   )
 }
 
-/** 'Ground: 48 VBT ($12.00), 3 to 5 days, free from 800 VBT' */
+/** 'Ground: 48 VBT ($12.00), 3 to 5 days, free at 800 VBT or more' */
 function methodWords({ name, priceVbt, minDays, maxDays, freeFromVbt }: DeliveryMethod) {
   const price = priceVbt === 0 ? 'free' : `${formatVbt(priceVbt)} (${formatCents(priceVbt * VBT_CENTS)})`
   const days = minDays === maxDays ? (minDays === 1 ? '1 day' : `${minDays} days`) : `${minDays} to ${maxDays} days`
-  const free = freeFromVbt !== null && priceVbt > 0 ? `, free from ${formatVbt(freeFromVbt)}` : ''
+  const free = freeFromVbt !== null && priceVbt > 0 ? `, free at ${formatVbt(freeFromVbt)} or more` : ''
   return `${name}: ${price}, ${days}${free}`
 }
 

@@ -32,8 +32,8 @@ function Storefront({ me }: { me: Me }) {
         </h1>
         {data === null && (
           <p className="max-w-[60ch] text-ink-2">
-            Open a storefront, and people can buy what you list on the market: they pay first, you ship or hand over,
-            and you’re paid once they have it.
+            Open a storefront, and people can buy what you list on the market. They pay first, you ship it or hand it
+            over, and you’re paid once they have it.
           </p>
         )}
       </div>

@@ -107,7 +107,7 @@ function Details() {
         </div>
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
-      <ChoiceOf name="returnDays" label="Returns" placeholder="As in your storefront" options={returnOptions} />
+      <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>
         <Rows
@@ -137,7 +137,7 @@ function Details() {
 
 const returnOptions = Array.from({ length: MAX_RETURN_DAYS + 1 }, (_, days) => ({
   value: String(days),
-  label: days === 0 ? 'No returns' : `${days === 1 ? '1 day' : `${days} days`} after delivery`,
+  label: days === 0 ? 'No returns' : `Within ${days === 1 ? '1 day' : `${days} days`} of delivery`,
 }))
 
 const fitmentColumns = [
