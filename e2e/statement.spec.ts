@@ -9,7 +9,7 @@ test('a member reads their statement, filters it, and downloads it', async ({ pa
   await page.goto('/#/tokens/statement')
   await expect(page.getByRole('heading', { name: /^Nothing in / })).toBeVisible()
   await page.getByRole('button', { name: 'Show all time' }).click()
-  await expect(page.getByRole('heading', { name: 'No movements yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
 
   for (let turn = 1; turn <= 20; turn++) await giveTokens(me.id, turn)
   const { items } = await (await page.request.get('/api/posts?kind=video&limit=1')).json()
@@ -17,7 +17,7 @@ test('a member reads their statement, filters it, and downloads it', async ({ pa
     data: { vbt: 4, isAnonymous: false },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
-  const lines = page.getByRole('list', { name: 'Movements' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
   await page.reload()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('206 VBT')
   await expect(lines.first()).toContainText(`Tip to ${items[0].author.name}`)

@@ -47,7 +47,7 @@ function refuse(error: unknown): never {
     throw refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
   }
   if (constraint === 'ledger_transfers_reverses_key') {
-    throw refusal.conflict('already_reversed', 'This was undone already.')
+    throw refusal.conflict('already_reversed', 'This was already undone.')
   }
   throw error
 }

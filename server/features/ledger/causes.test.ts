@@ -185,7 +185,7 @@ test('postings: a refused refund and a won chargeback bring the tokens again, an
   expect(await checkBooks(sql)).toEqual([])
 
   const twice = causes.chargeBackWon({ ...purchase, disputeId: 'e', reverses: backId! })
-  await expect(postTransfers(sql, [twice])).rejects.toThrow('This was undone already.')
+  await expect(postTransfers(sql, [twice])).rejects.toThrow('This was already undone.')
 })
 
 test('the database knows the causes of the code', async ({ sql }) => {

@@ -47,7 +47,7 @@ export function rejectCorrection(sql: Sql, viewer: Viewer, id: number) {
 async function lockWaiting(tx: Transaction, id: number) {
   const asked = await lockCorrection(tx, id)
   if (asked.state === 'waiting') return asked
-  throw refusal.conflict('decided_already', 'This correction is decided already.')
+  throw refusal.conflict('decided_already', 'This correction was already decided.')
 }
 
 async function decide(tx: Transaction, viewer: Viewer, { id, memberId }: CorrectionRow, state: 'posted' | 'rejected') {

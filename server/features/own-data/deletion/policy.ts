@@ -29,7 +29,7 @@ export function assertMayLeave(leaver: Leaver, { handle, hasRightPassword, given
 
 function assertKnows(givenUpVbt: number, typed: number) {
   if (typed === givenUpVbt) return
-  throw wrong('givenUpVbt', `Type the tokens that you give up: ${formatTokens(givenUpVbt)}.`)
+  throw wrong('givenUpVbt', `Type the number of tokens you give up: ${formatTokens(givenUpVbt)}.`)
 }
 
 function wrong(field: string, message: string) {

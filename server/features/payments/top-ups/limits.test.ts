@@ -21,7 +21,7 @@ test('a member buys for at most $2,000 in 24 hours; open purchases count, and gi
     body: {
       code: 'purchase_limit',
       detail: expect.stringMatching(
-        /^You can buy 8,000 VBT in 24 hours. You have 10 VBT left. More is free in \d+ minutes.$/,
+        /^You can buy 8,000 VBT in 24 hours. You have 10 VBT left. You can buy more in \d+ minutes.$/,
       ),
     },
   })
@@ -80,7 +80,7 @@ test('a wait is told in minutes, or in hours if it is long', () => {
     refusalOf({ cents: 200_000, nextFreeAt, declines: 0, firstDeclineAt: null }, 100, now)?.message
 
   expect(wordsAt('2026-11-23T12:00:30Z')).toBe(
-    'You can buy 8,000 VBT in 24 hours. You have none left. More is free in 1 minute.',
+    'You can buy 8,000 VBT in 24 hours. You have none left. You can buy more in 1 minute.',
   )
-  expect(wordsAt('2026-11-24T11:30:00Z')).toContain('More is free in 24 hours.')
+  expect(wordsAt('2026-11-24T11:30:00Z')).toContain('You can buy more in 24 hours.')
 })

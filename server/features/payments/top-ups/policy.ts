@@ -87,7 +87,7 @@ export function refusalOf(
     const limit = `You can buy ${vbtFor(MOST_DAILY_CENTS)} VBT in 24 hours.`
     const left = `You have ${leftCents < VBT_CENTS ? 'none' : `${vbtFor(leftCents)} VBT`} left.`
     const endsMs = Date.parse(nextFreeAt ?? new Date(nowMs).toISOString())
-    return { code: 'purchase_limit', message: `${limit} ${left} More is free ${waitOf(endsMs - nowMs)}.`, endsMs }
+    return { code: 'purchase_limit', message: `${limit} ${left} You can buy more ${waitOf(endsMs - nowMs)}.`, endsMs }
   }
   return null
 }

@@ -55,7 +55,7 @@ export function Statement({ period, only, onPeriod, onOnly }: Props) {
       {!items && list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
       {!items && isLate && <TextBones lines={8} className="mt-3 border-t border-line px-6 py-5" />}
       {items?.length === 0 && <Nothing period={period} name={name} only={only} onAll={() => onPeriod('all')} />}
-      <ol aria-label="Movements" className="empty:hidden">
+      <ol aria-label="Transactions" className="empty:hidden">
         {items?.map((line) => (
           <StatementItem key={line.id} line={line} />
         ))}
@@ -127,7 +127,7 @@ function Nothing({ period, name, only, onAll }: NothingProps) {
   return (
     <StatePanel
       icon={ReceiptText}
-      title={only ? 'Nothing of this kind' : 'No movements yet'}
+      title={only ? 'Nothing of this kind' : 'No transactions yet'}
       action={
         <Link to="/tokens" className={buttonClass({ look: 'primary' })}>
           Buy tokens

@@ -58,7 +58,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
         <Textarea value={form.message} rows={2} onChange={({ target }) => change({ message: target.value })} />
       </Field>
       <Checkbox checked={form.isAnonymous} onChange={({ target }) => change({ isAnonymous: target.checked })}>
-        Hide my name, also from {author.name}
+        Hide my name, even from {author.name}
       </Checkbox>
       <p className="text-sm text-ink-3" aria-live="polite">
         {wallet && balanceWords(wallet.availableVbt, missing)} Tips are final, and there’s no fee.
