@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { tokensOf } from '#test/bounty.ts'
+import { makeOrder } from '#test/orders.ts'
+import { expect, test } from '#test/test.ts'
+import { checkBooks, type Transfer, unitsOf } from '../ledger/index.ts'
+import { feeAfter, feeOf, transfersOf } from './money.ts'
+import type { LockedOrder } from './order.ts'
+
+const sales = fc
+  .record({
+    goodsVbt: fc.integer({ min: 1, max: 1_000_000_000 }),
+    deliveryVbt: fc.integer({ min: 0, max: 1_000_000 }),
+    tenths: fc.oneof(fc.constantFrom(0, 1, 50, 999), fc.integer({ min: 0, max: 999 })),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ goodsVbt, deliveryVbt, tenths, part }) => {
+    const feePercent = tenths / 10
+    const totalVbt = goodsVbt + deliveryVbt
+    const order = {
+      id: 1,
+      buyerId: 1,
+      sellerId: 2,
+      goodsVbt,
+      totalVbt,
+      feePercent,
+      feeUnits: feeOf(goodsVbt, feePercent),
+    }
+    return { order: order as LockedOrder, backVbt: Math.round(part * totalVbt) }
+  })
+
+/** What a transfer takes out of the escrow. */
+function takenOf([transfer]: readonly Transfer[]) {
+  return transfer!.postings.reduce((total, { amount }) => total + Number(amount), 0)
+}
+
+test('whatever the price, the fee, and the split, exactly what the order keeps is paid out', () => {
+  fc.assert(
+    fc.property(sales, ({ order, backVbt }) => {
+      for (const money of ['release', 'return', 'split'] as const) {
+        expect(takenOf(transfersOf(order, { money, backVbt, actorId: null })), money).toBe(unitsOf(order.totalVbt))
+      }
+      expect(feeAfter(order, backVbt)).toBeLessThanOrEqual(order.feeUnits)
+      expect(feeAfter(order, order.goodsVbt)).toBe(0)
+    }),
+  )
+})
+
+test('without a fee, the seller gets all of it, or all of their part', async ({ sql, make, as }) => {
+  for (const [backVbt, bought, sold] of [
+    [0, 955, 45],
+    [42, 997, 3],
+    [45, 1_000, 0],
+  ] as const) {
+    const { id, buyer, seller } = await makeOrder(sql, make)
+    await sql`update orders set fee_percent = 0, fee_units = 0 where id = ${id}`
+    const [ann, bea] = [await as(buyer), await as(seller)]
+    const dispute = { version: 2, reason: 'damaged', text: 'It is bent.', backVbt: Math.max(1, backVbt) }
+    expect((await ann.post(`/orders/${id}/dispute`, dispute)).status).toBe(200)
+    await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'Oh.', backVbt })
+    if (backVbt === 0) await ann.post(`/orders/${id}/proposal`, { version: 4, backVbt })
+
+    expect(await tokensOf(sql, buyer)).toEqual([bought, 0])
+    expect(await tokensOf(sql, seller)).toEqual([sold, 0])
+  }
+  expect(await checkBooks(sql)).toEqual([])
+})
