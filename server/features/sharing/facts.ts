@@ -59,7 +59,7 @@ function marketFacts({ market, tokens }: Post): Fact[] {
   return [
     ['Price', vbt(tokens)],
     ['Condition', market && sentenceCase(market.condition)],
-    ['In stock', market?.stock],
+    ['In stock', market?.stock === 0 ? 'Sold out' : market?.stock],
     ['Delivery', options.join(', ')],
   ]
 }
