@@ -27,9 +27,12 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   }),
   bounty_returned: (line) => ({ what: 'Bounty returned', detail: titleOf(line) }),
   order_held: (line) => ({ what: 'Order', detail: orderOf(line) }),
-  order_completed: (line) => ({ what: line.side === 'payer' ? 'Order completed' : 'Sale', detail: orderOf(line) }),
+  order_completed: (line) => ({ what: line.side === 'payer' ? shareOf(line) : 'Sale', detail: orderOf(line) }),
   order_refunded: (line) => ({ what: 'Order refunded', detail: orderOf(line) }),
-  dispute_split: (line) => ({ what: 'Dispute settled', detail: orderOf(line) }),
+  dispute_split: (line) => ({
+    what: line.amountVbt > 0 ? 'Dispute settled' : shareOf(line),
+    detail: orderOf(line),
+  }),
   order_returned: (line) => ({ what: 'Return', detail: orderOf(line) }),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
@@ -52,6 +55,11 @@ function nameOf({ member, isAnonymous, side }: StatementLine) {
 
 function titleOf({ post }: StatementLine) {
   return post?.title ?? ''
+}
+
+/** What was held for an order leaves in two parts: to the seller, and the fee. */
+function shareOf({ member }: StatementLine) {
+  return member ? `Order paid to ${member.name}` : 'Order paid'
 }
 
 function orderOf({ order }: StatementLine) {

@@ -1,6 +1,7 @@
 import { wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine, StatementPage, StatementTotals } from '#contract/wallet.ts'
 import type { Person } from '#test/client.ts'
+import { makeOrder } from '#test/orders.ts'
 import { test as base, expect } from '#test/test.ts'
 import {
   bountyHeld,
@@ -99,6 +100,23 @@ test('what is still owed after a chargeback is on the statement, and so is payin
     'Chargeback -4 0',
   ])
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('lines of an order name it, and whom it paid', async ({ make, as, sql }) => {
+  const { buyer, seller, id } = await makeOrder(sql, make)
+  const [ann, bea, eve] = [await as(buyer), await as(seller), await as(await make.person())]
+  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+
+  const lines = async (client: typeof ann) =>
+    (await client.get<StatementPage>('/wallet/statement?limit=100')).body.items.filter(({ order }) => order?.id === id)
+  expect((await lines(ann)).map(shown)).toEqual([
+    'Order paid | Brake pads: 0, -2 -> 955, 0',
+    'Order paid to Bea | Brake pads: 0, -43 -> 955, 2',
+    'Order | Brake pads: -45, 45 -> 955, 45',
+  ])
+  expect((await lines(bea)).map(shown)).toEqual(['Sale | Brake pads: 43, 0 -> 43, 0'])
+  expect(await lines(eve)).toEqual([])
 })
 
 test('pages and filters show every line once, and orders and sales are told apart by side', async ({
