@@ -264,8 +264,8 @@ test('a post that is gone for good, or whose seller left, is not bought', async 
   const left = (await client.get<Checkout>(`/checkouts/${chosen.id}`)).body
 
   expect(left.blockers.filter(({ code }) => code === 'gone').map(({ message }) => message)).toEqual([
-    '“Brake pads” can no longer be bought. Check out again without it.',
-    '“Wheels” can no longer be bought. Check out again without it.',
+    'You can’t buy “Brake pads” anymore. Check out again without it.',
+    'You can’t buy “Wheels” anymore. Check out again without it.',
   ])
   expect(await pay(client, left)).toMatchObject({ status: 409, body: { code: 'not_ready' } })
 })

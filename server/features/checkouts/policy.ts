@@ -67,7 +67,7 @@ export function goneBlockersOf(lines: readonly { orderId: number; title: string;
   return lines
     .filter(({ state }) => state === 'gone')
     .map(({ orderId, title }) => {
-      const message = `“${title}” can no longer be bought. Check out again without it.`
+      const message = `You can’t buy “${title}” anymore. Check out again without it.`
       return { code: 'gone', message, orderId }
     })
 }

@@ -126,6 +126,17 @@ export function sidesOf({ viewer, buyer, seller }: Order) {
   return { buyer: nameOf(buyer), seller: nameOf(seller), other }
 }
 
+/** The two sides of a split; the viewer is 'you'. */
+export function splitNames(order: Pick<Order, 'viewer' | 'buyer' | 'seller'>) {
+  const { viewer } = order
+  const [buyer, seller] = [nameOf(order.buyer), nameOf(order.seller)]
+  return {
+    back: `Back to ${viewer === 'buyer' ? 'you' : buyer}`,
+    rest: `For ${viewer === 'seller' ? 'you' : seller}`,
+    payout: viewer === 'seller' ? 'You get' : `${seller} gets`,
+  }
+}
+
 /** '1 item', '3 items' */
 export function itemsOf(count: number) {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { nameOf, sidesOf } from '../order-words.ts'
+import { nameOf, splitNames } from '../order-words.ts'
 import { amountOf } from './amount.ts'
 
 type Props = {
@@ -70,11 +70,11 @@ export function SplitField({ order, label, typed, onType, least = 0, theirs }: P
 }
 
 function Ends({ order, vbt }: { order: Order; vbt: number }) {
-  const { buyer, seller } = sidesOf(order)
+  const { back, rest } = splitNames(order)
   return (
     <div aria-hidden className="flex justify-between gap-4 tabular-nums">
-      <End name={`Back to ${buyer}`} vbt={vbt} />
-      <End name={`For ${seller}`} vbt={order.totalVbt - vbt} isLast />
+      <End name={back} vbt={vbt} />
+      <End name={rest} vbt={order.totalVbt - vbt} isLast />
     </div>
   )
 }

@@ -15,7 +15,13 @@ export function History({ order }: { order: Order }) {
               {shortDayOf(entry.at)}, {timeOf(entry.at)}
             </time>
             <p className="min-w-0 break-words">
-              <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(wordsOfEvent(entry))}
+              {actorOf(entry) ? (
+                <>
+                  <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(wordsOfEvent(entry))}
+                </>
+              ) : (
+                wordsOfEvent(entry)
+              )}
               {entry.reason && (
                 <span className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">“{entry.reason}”</span>
               )}
@@ -27,9 +33,10 @@ export function History({ order }: { order: Order }) {
   )
 }
 
+/** Nobody alone did what a timer did, or what both sides agreed on. */
 function actorOf({ actor, by }: Order['history'][number]) {
-  if (actor) return actor.name
-  return by === 'timer' || by === 'agreement' ? 'VRUMIES:' : by === 'moderator' ? 'A moderator' : 'Deleted member'
+  if (by === 'timer' || by === 'agreement') return null
+  return actor?.name ?? (by === 'moderator' ? 'A moderator' : 'Deleted member')
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
