@@ -11,7 +11,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { postRoutes } from '../posts/index.ts'
-import { isBuyable, type LineChange } from './lines.ts'
+import { isBuyable, type LineChange, priceOf } from './lines.ts'
 import { stateTag } from './sale-words.ts'
 
 type Change = (line: CartLine, change: LineChange | null) => void
@@ -99,8 +99,8 @@ function Thumbnail({ line: { thumbnail }, isDimmed }: { line: CartLine; isDimmed
   )
 }
 
-function Price({ line: { priceVbt, quantity }, isCrossed }: { line: CartLine; isCrossed: boolean }) {
-  const vbt = priceVbt * quantity
+function Price({ line, isCrossed }: { line: CartLine; isCrossed: boolean }) {
+  const vbt = priceOf(line)
   if (isCrossed) return <s className="ml-auto pr-3 text-sm text-ink-3 @xl:order-last">{formatVbt(vbt)}</s>
   return (
     <p className="ml-auto pr-3 text-right @xl:order-last">

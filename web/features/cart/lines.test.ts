@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
-import { isBuyable, shownCart, withGuestLine, withLine, withoutLine } from './lines.ts'
+import { isBuyable, priceOf, shownCart, withGuestLine, withLine, withoutLine } from './lines.ts'
 
 const wheel: CartLine = {
   ...{ postId: 1, title: 'Wheel', thumbnail: null, condition: 'used', seller: null, quantity: 1, priceVbt: 40 },
@@ -18,6 +18,7 @@ test('another quantity shows at once, with its price', () => {
 test('more than there are is marked, and only what is there counts', () => {
   const changed = withLine(cart, seat, { quantity: 2, isSaved: false })
   expect(changed.lines[1]).toMatchObject({ state: 'short' })
+  expect(priceOf(changed.lines[1]!)).toBe(100)
   expect(changed.goodsVbt).toBe(140)
   expect(withLine(changed, changed.lines[1]!, { quantity: 1, isSaved: false }).lines[1]).toMatchObject({
     state: 'available',

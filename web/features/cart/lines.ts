@@ -40,6 +40,11 @@ export function isBuyable({ state, available }: Pick<CartLine, 'state' | 'availa
   return (state === 'available' || state === 'short' || state === 'held') && available > 0
 }
 
+/** What a line costs: of what is short, only what is there. */
+export function priceOf(line: CartLine) {
+  return line.priceVbt * (isBuyable(line) ? Math.min(line.quantity, line.available) : line.quantity)
+}
+
 /** Of a line that is in stock, the quantity decides. All other states stay. */
 function stateAt({ state, available }: CartLine, quantity: number): CartLine['state'] {
   if (available === 0 || !(state === 'available' || state === 'short' || state === 'held')) return state
@@ -51,8 +56,6 @@ function summed(lines: CartLine[]): Cart {
   return {
     lines,
     items: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsVbt: inCart
-      .filter(isBuyable)
-      .reduce((sum, line) => sum + line.priceVbt * Math.min(line.quantity, line.available), 0),
+    goodsVbt: inCart.filter(isBuyable).reduce((sum, line) => sum + priceOf(line), 0),
   }
 }
