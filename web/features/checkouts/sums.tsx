@@ -4,7 +4,10 @@ import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 /** Rows of `Sum`, in three columns: label, VBT, dollars. */
 export function Sums({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <dl aria-label={label} className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 gap-y-2.5 tabular-nums">
+    <dl
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 gap-y-2.5 md:gap-x-4 tabular-nums"
+    >
       {children}
     </dl>
   )

@@ -10,7 +10,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
   const isChosen = orders.every(({ delivery }) => delivery !== null)
   const shortVbt = Math.max(0, totalVbt - availableVbt)
   return (
-    <section aria-labelledby="total" className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
+    <section aria-labelledby="total" className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
       <h2 id="total" className="type-h4">
         Total
       </h2>

@@ -22,7 +22,7 @@ export function Paper({ id, what, children }: Props) {
   if (!order.paidAt) return <OrderNotFound />
   return (
     <div className="mx-auto max-w-180">
-      <div className="mb-3 flex items-center justify-between gap-3 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 print:hidden">
         <Link
           to="/orders/$orderId"
           params={{ orderId: String(id) }}
