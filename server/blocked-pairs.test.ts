@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
+import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { tip as paidTip, postTransfers, promo, unitsOf } from './features/ledger/index.ts'
 import type { Pool } from './platform/database/database.ts'
@@ -12,6 +13,9 @@ import type { Pool } from './platform/database/database.ts'
 /** Routes that show blocked members on purpose, and why. */
 const exceptions: Record<string, string> = {
   '/api/my/blocks': 'the members you have blocked, so that you can unblock them',
+  '/api/orders': 'both sides of an order see it to its end',
+  '/api/orders/:orderId': 'both sides of an order see it to its end',
+  '/api/checkouts/:checkoutId': 'what a buyer had begun before the block, which can’t be paid any more',
   '/api/demo-members': 'the sample people on the sign-in screen',
 }
 
@@ -31,6 +35,9 @@ const shownToOthers = [
   '/api/members/:handle/followers',
   '/api/members/suggestions',
   '/api/notifications',
+  '/api/orders',
+  '/api/orders/:orderId',
+  '/api/checkouts/:checkoutId',
 ]
 
 test('no route shows either of a blocked pair to the other', async ({ app, make, as, sql, routes }) => {
@@ -112,7 +119,36 @@ async function world(sql: Pool, make: Make) {
     await notify(sql, other, one, video.id)
     await notify(sql, cem, one, video.id)
   }
-  return { ann, bob, cem, posts, replies, comments }
+  const [orders, checkouts]: { id: number }[][] = [[], []]
+  for (const [buyer, seller] of [
+    [ann, bob],
+    [cem, ann],
+    [cem, bob],
+  ] as const) {
+    orders!.push(await bought(sql, make, buyer, seller))
+    checkouts!.push(await checkingOut(sql, make, buyer, seller))
+  }
+  return { ann, bob, cem, posts, replies, comments, orders: orders!, checkouts: checkouts! }
+}
+
+/** An order that waits to be sent. */
+async function bought(sql: Pool, make: Make, buyer: Me, seller: Me) {
+  await postTransfers(sql, [promo({ memberId: buyer.id, units: unitsOf(100), occasion: crypto.randomUUID() })])
+  const post = await make.post({ author: seller, kind: 'market', title: 'A part', own: { stock: 9 } })
+  const order = await startOrder(sql, { buyer, seller, posts: [post], title: 'A part' })
+  await payOrder(sql, order, buyer)
+  return order
+}
+
+/** A checkout that is open. */
+async function checkingOut(sql: Pool, make: Make, buyer: Me, seller: Me) {
+  const post = await make.post({ author: seller, kind: 'market', title: 'A part', own: { stock: 9 } })
+  const { checkoutId } = await startOrder(sql, { buyer, seller, posts: [post], title: 'A part', by: 'pickup' })
+  await sql`update checkouts set state = 'replaced', ended_at = now() where member_id = ${buyer.id} and state = 'open'`
+  const [checkout] = await sql<[{ id: number }]>`
+    insert into checkouts (id, member_id, ends_at) overriding system value
+    values (${checkoutId}, ${buyer.id}, now() + interval '15 minutes') returning id`
+  return checkout
 }
 
 /** A member with a unique name and handle. */
@@ -167,8 +203,8 @@ const params: Record<string, Values> = {
   searchId: () => [1],
   collectionId: () => [1],
   topUpId: () => [1],
-  orderId: () => [1],
-  checkoutId: () => [1],
+  orderId: ({ orders }) => ids(orders),
+  checkoutId: ({ checkouts }) => ids(checkouts),
 }
 
 /** Values for query fields that are required, or that change the result. */
