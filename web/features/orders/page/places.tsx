@@ -46,8 +46,8 @@ function Lines({ address, viewer }: { address: PostalAddress; viewer: Order['vie
         <CopyButton what="Address" text={lines.join('\n')} />
       </div>
       <p className="text-sm text-ink-3">
-        {viewer === 'moderator' ? 'Only its two sides and moderators can see it.' : 'Only the two of you can see it.'} It’s
-        erased 90 days after the order ends.
+        {viewer === 'moderator' ? 'Only its two sides and moderators can see it.' : 'Only the two of you can see it.'}{' '}
+        It’s erased 90 days after the order ends.
       </p>
     </>
   )
