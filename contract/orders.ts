@@ -295,7 +295,8 @@ export const OrderCalls = {
   decision: Input({ ...version, backVbt: BackVbt, reason: Reason }),
   return: Input({ ...version, reason: Reason }),
   'return-withdrawal': Input(version),
-  'return-acceptance': Input(version),
+  /** `reason`: where and how to send it back. */
+  'return-acceptance': Input({ ...version, reason: Reason }),
   'return-denial': Input({ ...version, reason: Reason }),
   'return-appeal': Input({ ...version, reason: Reason }),
   'return-decision': Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),

@@ -1,4 +1,5 @@
 import type { OrderState } from '../contract/order-steps.ts'
+import type { RETURN_STATES } from '../contract/orders.ts'
 import { give } from '../test/bounty.ts'
 import { makeForSale, makeSeller } from '../test/checkouts.ts'
 import { payOrder, startOrder } from '../test/orders.ts'
@@ -53,6 +54,18 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/dispute-answer': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
   'POST /api/orders/{orderId}/proposal': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
   'POST /api/orders/{orderId}/moderator-request': disputed('buyer', { version }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/return': order('completed', 'buyer', { body: { version, reason: 'Does not fit.' } }),
+  'POST /api/orders/{orderId}/return-withdrawal': returned('buyer', 'requested', { version }),
+  'POST /api/orders/{orderId}/return-acceptance': returned('seller', 'requested', { version, reason: 'To 9 Oak Ave.' }),
+  'POST /api/orders/{orderId}/return-denial': returned('seller', 'requested', { version, reason: 'It was used.' }),
+  'POST /api/orders/{orderId}/return-appeal': returned('buyer', 'denied', { version, reason: 'It was not.' }),
+  'POST /api/orders/{orderId}/return-decision': returned('nobody', 'appealed', {
+    version,
+    isAccepted: true,
+    reason: 'New.',
+  }),
+  'POST /api/orders/{orderId}/return-shipment': returned('buyer', 'accepted', { version, ...tracking }),
+  'POST /api/orders/{orderId}/return-receipt': returned('seller', 'accepted', { version }),
   'POST /api/orders/{orderId}/decision': disputed('nobody', {
     version,
     backVbt: 3,
@@ -61,6 +74,7 @@ export const marketRecipes: Record<string, Recipe> = {
 }
 
 type World = Given['world']
+type ReturnState = (typeof RETURN_STATES)[number]
 type Side = 'buyer' | 'seller' | 'nobody'
 
 async function forSale({ sql, people: { make } }: World) {
@@ -103,7 +117,8 @@ function order(state: OrderState, side: Side, prepared: Prepared = {}, by: 'ship
     const post = await make.post({ kind: 'market', author: seller })
     const started = await startOrder(world.sql, { buyer, seller, posts: [post], by })
     await payOrder(world.sql, started, buyer)
-    await world.sql`update orders set state = ${state} where id = ${started.id}`
+    await world.sql`
+      update orders set state = ${state}, return_until = now() + interval '1 day' where id = ${started.id}`
     return { path: { orderId: String(started.id) }, ...prepared }
   }
 }
@@ -118,6 +133,16 @@ function disputed(side: Side, body: object, { isAnswered = false } = {}): Recipe
     const { sql } = given.world
     await sql`insert into disputes ${sql({ ...claim, answer_by: ends, ends_at: ends, ...answer })}`
     await sql`update orders set is_for_moderators = true where id = ${orderId}`
+    return prepared
+  }
+}
+
+function returned(side: Side, state: ReturnState, body: object): Recipe {
+  return async (given) => {
+    const prepared = await order('completed', side, { body })(given)
+    const { sql } = given.world
+    const answer = { answer: 'It was used.', appealed_at: state === 'appealed' ? new Date() : null }
+    await sql`insert into returns ${sql({ order_id: Number(prepared.path!.orderId), state, reason: 'Odd.', ...answer })}`
     return prepared
   }
 }

@@ -9,7 +9,7 @@ create table returns (
   state           text not null default 'requested' check (state in (
     'requested', 'accepted', 'denied', 'appealed', 'sent', 'received', 'closed')),
   reason          text not null check (char_length(reason) between 1 and 1000),
-  answer          text check (char_length(answer) between 1 and 1000), -- why the seller denied it
+  answer          text check (char_length(answer) between 1 and 1000), -- why the seller denied it, or where to send it
   carrier         text check (carrier in ('ups', 'usps', 'fedex', 'dhl', 'other')),
   tracking_number text check (char_length(tracking_number) between 1 and 60),
   requested_at    timestamptz(3) not null default clock_timestamp(),

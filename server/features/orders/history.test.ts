@@ -143,7 +143,7 @@ function nextOfReturn(
   const why = { reason: 'Odd.' }
   switch (given?.state) {
     case 'requested':
-      return yes ? [bea, 'return-acceptance', {}] : [bea, 'return-denial', why]
+      return yes ? [bea, 'return-acceptance', why] : [bea, 'return-denial', why]
     case 'denied':
       return [ann, 'return-appeal', why]
     case 'appealed':

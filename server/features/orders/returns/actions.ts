@@ -55,15 +55,24 @@ export function withdrawReturn(tx: Transaction, caller: OrderCaller, { version }
   return takeReturnStep(tx, caller, { event: 'withdraw_return', version })
 }
 
-export function acceptReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-acceptance'>) {
-  return takeReturnStep(tx, caller, { event: 'accept_return', version })
+/** The seller says where and how to send it back. */
+export function acceptReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-acceptance'>) {
+  return answerReturn(tx, caller, 'accept_return', body)
 }
 
 /** The seller says why not. */
 export function denyReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-denial'>) {
-  const reason = body.reason.trim()
-  const change = tx`, answer = ${reason}`
-  return takeReturnStep(tx, caller, { event: 'deny_return', version: body.version, reason, change })
+  return answerReturn(tx, caller, 'deny_return', body)
+}
+
+function answerReturn(
+  tx: Transaction,
+  caller: OrderCaller,
+  event: 'accept_return' | 'deny_return',
+  { version, reason: typed }: OrderBody<'return-denial'>,
+) {
+  const reason = typed.trim()
+  return takeReturnStep(tx, caller, { event, version, reason, change: tx`, answer = ${reason}` })
 }
 
 /** The buyer asks a moderator. From now on, moderators see the order. */

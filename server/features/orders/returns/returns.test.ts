@@ -78,7 +78,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   })
   expect(await lastHeardBy(bea)).toBe('The buyer wants to return “Brake pads”. Without an answer, it’s accepted')
   expect((await see(bea)).can).toEqual(['acceptReturn', 'denyReturn'])
-  const accepted = await call(bea, 'return-acceptance')
+  const accepted = await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
   expect(accepted.body).toMatchObject({ return: { state: 'accepted' }, can: ['receiveReturn'] })
   expect((await see(ann)).can).toEqual(['sendReturn', 'withdrawReturn'])
   expect(await lastHeardBy(ann)).toBe('The seller accepted the return of “Brake pads”. Send it back')
@@ -123,7 +123,7 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
 test('21 days after it was sent, the buyer has the tokens, once', async ({ scene, sql }) => {
   const { bea, call, request, send, after, buyer } = await scene()
   await request()
-  await call(bea, 'return-acceptance')
+  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
   await send()
   expect(await after(20.9)).toMatchObject({ state: 'completed', deadline: { event: 'assume_return' } })
 
@@ -186,7 +186,7 @@ test('what a seller has spent becomes their debt', async ({ scene, sql }) => {
   const spent = { bountyId: 1_000_000 + id, raise: 0, authorId: seller.id, units: unitsOf(33) }
   await postTransfers(sql, [bountyHeld(spent)])
   await request()
-  await call(bea, 'return-acceptance')
+  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
 
   // Handed back in person.
   expect((await call(bea, 'return-receipt')).body).toMatchObject({ state: 'refunded' })
@@ -229,7 +229,7 @@ const odd = { reason: 'Odd.' }
 /** Whose call it is, and the states of the return in which it works. */
 const calls: Record<string, { whose: string; body: object; works: readonly string[] }> = {
   'return-withdrawal': { whose: 'ann', body: {}, works: ['requested', 'accepted', 'appealed'] },
-  'return-acceptance': { whose: 'bea', body: {}, works: ['requested'] },
+  'return-acceptance': { whose: 'bea', body: { reason: 'To 9 Oak Ave, Burbank.' }, works: ['requested'] },
   'return-denial': { whose: 'bea', body: odd, works: ['requested'] },
   'return-appeal': { whose: 'ann', body: odd, works: ['denied'] },
   'return-decision': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
@@ -318,7 +318,7 @@ test('a list names what comes next, for the side that is waited for', async ({ s
   }
   await request()
   expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'acceptReturn'])
-  await call(bea, 'return-acceptance')
+  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
   expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual(['sendReturn', null])
   await send()
   expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'receiveReturn'])

@@ -83,6 +83,7 @@ export function wordsOf(action: ReasonAction, order: Order): Words {
       title: 'Accept this return?',
       text: `${buyer} sends it back, and gets ${goods} back when you have it.`,
       ...{ act: 'Accept return', busyLabel: 'Accepting ...', look: 'primary', done: 'Return accepted' },
+      label: `Tell ${buyer} where and how to send it back`,
     },
     denyReturn: {
       call: 'return-denial',
