@@ -95,7 +95,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   })
   const events = ['request_return', 'accept_return', 'send_return', 'take_back']
   expect((await see(ann)).history.map(({ event }) => event).slice(4)).toEqual(events)
-  expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You have 40 VBT back')
+  expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You got 40 VBT back')
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
   expect(await tokensOf(sql, seller)).toEqual([5, 0])
   expect(await stockOf(sql, post)).toEqual({ onHand: 5, sold: 1, held: 0 })
