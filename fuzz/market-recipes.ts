@@ -143,6 +143,8 @@ function returned(side: Side, state: ReturnState, body: object): Recipe {
     const { sql } = given.world
     const answer = { answer: 'It was used.', appealed_at: state === 'appealed' ? new Date() : null }
     await sql`insert into returns ${sql({ order_id: Number(prepared.path!.orderId), state, reason: 'Odd.', ...answer })}`
+    if (state === 'appealed')
+      await sql`update orders set is_for_moderators = true where id = ${prepared.path!.orderId!}`
     return prepared
   }
 }
