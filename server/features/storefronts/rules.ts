@@ -23,7 +23,7 @@ function methodProblems(
   const isRepeated = deliveryMethods.findIndex((other) => other.id === id) < index
   return [
     ...blankAt(`deliveryMethods.${index}.name`, name),
-    ...(maxDays < minDays ? at('maxDays', 'Must not be less than the fewest days.') : []),
+    ...(maxDays < minDays ? at('maxDays', 'Must be at least the fewest days.') : []),
     ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You have no such delivery method.') : []),
     ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
   ]

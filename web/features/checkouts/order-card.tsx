@@ -64,7 +64,7 @@ function Line({ line, onAgree, isOff }: LineProps) {
           {title}
         </Link>
         <p className="text-sm text-ink-3">
-          {conditionNames[condition]}, {count(quantity, 'piece')}
+          {conditionNames[condition]}, {count(quantity, 'item')}
           {quantity > 1 && ` at ${formatVbt(priceVbt)}`}
         </p>
         <NewPrice key={postId} priceVbt={priceVbt} agreedVbt={agreedVbt} onAgree={onAgree} isOff={isOff} />

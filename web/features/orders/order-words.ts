@@ -65,10 +65,10 @@ export const carrierNames: Record<Carrier, string> = {
 export const disputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
   not_arrived: { name: 'It never came', hint: 'Even if tracking says it did' },
   not_as_described: { name: 'Not as described', hint: 'Doesn’t match the listing' },
-  damaged: { name: 'Damaged', hint: 'In transit, or before' },
+  damaged: { name: 'Damaged', hint: 'In shipping, or before' },
   wrong_item: { name: 'Wrong part', hint: 'Not what you ordered' },
   missing_parts: { name: 'Something is missing', hint: 'Only part of the order came' },
-  counterfeit: { name: 'Counterfeit', hint: 'A fake of another maker’s part' },
+  counterfeit: { name: 'Counterfeit', hint: 'A fake sold as the real thing' },
   other: { name: 'Something else', hint: 'Explain it below' },
 }
 
@@ -93,7 +93,7 @@ const eventWords: Record<string, string> = {
   make_ready: 'Got it ready for pickup',
   arrive: 'Confirmed that it arrived',
   hand_over: 'Handed it over',
-  assume_arrival: 'Counted it as delivered',
+  assume_arrival: 'Counted as delivered, because nobody confirmed in time',
   never_collected: 'Canceled, because it wasn’t picked up in time',
   accept: 'Said all is well',
   assume_acceptance: 'Completed, because nobody reported a problem',
@@ -115,8 +115,8 @@ const eventWords: Record<string, string> = {
   refuse_return: 'Refused the return',
   send_return: 'Sent it back',
   return_not_sent: 'Return closed, because it wasn’t sent in time',
-  withdraw_return: 'Kept it after all',
-  take_back: 'Got the return back',
+  withdraw_return: 'Decided to keep it',
+  take_back: 'Received the return',
   assume_return: 'Refunded, because the return should have arrived',
 }
 

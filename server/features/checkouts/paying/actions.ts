@@ -42,7 +42,7 @@ async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout
   })
 }
 
-/** Tokens that arrive pay this total; null: not any more. */
+/** Tokens that arrive pay this total; null: no longer. */
 export async function payAfterTopUp(tx: Transaction, viewer: Viewer, id: number, totalVbt: number | null) {
   const locked = await lockCheckout(tx, viewer.id, id)
   if (locked.state === 'paid') throw refusal.conflict('checkout_paid', 'You already paid for this.')

@@ -90,6 +90,6 @@ export function notInReturn(state: ReturnState | undefined) {
 }
 
 /** Too late, after a dispute, or the seller takes nothing back. */
-export function notReturnable(detail = 'This order can’t be returned, or not any more.') {
+export function notReturnable(detail = 'This order can’t be returned, or the time to return it is over.') {
   return refusal.conflict('not_now', detail)
 }

@@ -26,7 +26,9 @@ export function WaysOut({ order, onAct }: Props) {
       )}
       {can.includes('cancel') && (
         <Panel title="Changed your mind?">
-          <p>Until it ships, you can cancel and get all {total} back.</p>
+          <p>
+            Until it {order.delivery.kind === 'pickup' ? 'is ready' : 'ships'}, you can cancel and get all {total} back.
+          </p>
           <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('cancel')}>
             Cancel order
           </Button>

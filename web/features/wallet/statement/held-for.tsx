@@ -11,7 +11,7 @@ type HeldItem = HeldTokens['items'][number]
 const holders: Record<HeldItem['holder'], { icon: LucideIcon; name: string; detail: string }> = {
   bounty: { icon: CircleQuestionMark, name: 'Bounty', detail: 'held until you accept an answer' },
   order: { icon: Package, name: 'Order', detail: 'held until you confirm' },
-  deposit: { icon: Tag, name: 'Deposit', detail: 'held until the deal is done or off' },
+  deposit: { icon: Tag, name: 'Deposit', detail: 'held until the sale closes or falls through' },
 }
 
 /** What holds tokens of the member; nothing if nothing does. */
