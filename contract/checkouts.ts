@@ -98,6 +98,8 @@ export const NewCheckout = Input({
       postId: Id,
       quantity: Type.Integer({ minimum: 1, maximum: MAX_STOCK }),
       agreedVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),
+      /** An accepted offer of the buyer's: one piece, at its price. */
+      offerId: Type.Optional(Id),
     }),
     { minItems: 1, maxItems: MAX_CART_LINES },
   ),

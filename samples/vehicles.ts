@@ -89,6 +89,7 @@ For sale because I need the space, not because anything is wrong. Known faults: 
     vin: vin('VR3LTF6B', 'ES118203'),
     titleStatus: 'clean',
     isForSale: true,
+    takesOffers: true,
     askingUsd: 11_900,
     specs: [
       { name: 'Engine', value: '1.6 liter turbo four' },
@@ -155,6 +156,7 @@ He’ll want to meet you. There will be tea. Please take the time.`,
     vin: 'RG20104882',
     titleStatus: 'clean',
     isForSale: true,
+    takesOffers: true,
     askingUsd: 14_800,
     specs: [
       { name: 'Engine', value: '2.0 liter twin-cam four, 158 hp' },
@@ -282,6 +284,7 @@ It has been on the dyno (168 at the wheels, with a curve as flat as a table) and
     vin: vin('W8HFC28A', 'GM220684'),
     titleStatus: 'clean',
     isForSale: true,
+    takesOffers: true,
     askingUsd: 27_500,
     specs: [
       { name: 'Engine', value: '2.8 liter inline six, rebuilt at 118,000' },
@@ -401,6 +404,7 @@ I’m only selling it because the next one is already in the yard. It starts at 
     vin: 'HF23C99046117',
     titleStatus: 'none',
     isForSale: true,
+    takesOffers: true,
     askingUsd: 3_400,
     specs: [
       { name: 'Engine', value: '2.3 liter four, 135 hp' },
@@ -462,6 +466,7 @@ Frame is clean and coated. Bed has a liner, and a dent shaped like a snowmobile.
     vin: vin('1DMRH33G', '1C118840'),
     titleStatus: 'clean',
     isForSale: true,
+    takesOffers: true,
     askingUsd: 9_750,
     specs: [
       { name: 'Engine', value: '5.4 liter V8, 260 hp' },

@@ -49,6 +49,7 @@ export const marketFields = {
   canPickUp: Type.Optional(Type.Boolean()),
   /** How long a buyer can ask to return it. 0: not at all. Left out: as in the seller's storefront. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_RETURN_DAYS })),
+  takesOffers: Type.Optional(Type.Boolean()),
 }
 
 /** `stock`: what the seller has left. `available`: without what buyers are paying for right now. */
@@ -59,6 +60,7 @@ export const MarketFacts = Type.Object({
   category: Category,
   canShip: Type.Boolean(),
   canPickUp: Type.Boolean(),
+  takesOffers: Type.Boolean(),
 })
 export type MarketFacts = Static<typeof MarketFacts>
 

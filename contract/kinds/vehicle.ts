@@ -40,6 +40,8 @@ export const vehicleFields = {
       description: 'The asking price in whole US dollars; required if `isForSale`.',
     }),
   ),
+  /** Refused if it is not for sale. */
+  takesOffers: Type.Optional(Type.Boolean()),
 }
 
 /** `askingUsd`: null if it is not for sale, and for vehicles that were put up for sale before there were asking prices. */
@@ -50,6 +52,7 @@ export const VehicleFacts = Type.Object({
   mileage: Nullable(Type.Integer()),
   isForSale: Type.Boolean(),
   askingUsd: Nullable(Type.Integer()),
+  takesOffers: Type.Boolean(),
 })
 export type VehicleFacts = Static<typeof VehicleFacts>
 

@@ -114,6 +114,14 @@ const cases: Cases[] = [
     bad: [undefined, ...wrongNumbers, '$14,800', 0, 100_000_001],
   },
   { field: 'askingUsd', kinds: only('vehicle'), good: [undefined], bad: [14_800] },
+  { field: 'takesOffers', kinds: only('vehicle'), good: [undefined, false], bad: [true, 'yes', null] },
+  {
+    field: 'takesOffers',
+    kinds: only('vehicle'),
+    with: { isForSale: true, askingUsd: 14_800 },
+    good: [true, false],
+    bad: [1],
+  },
 
   {
     field: 'urgency',
@@ -151,6 +159,7 @@ const cases: Cases[] = [
   },
   { field: 'canShip', kinds: only('market'), good: [true, false], bad: ['yes', null] },
   { field: 'canPickUp', kinds: only('market'), good: [true], bad: [false, 1] },
+  { field: 'takesOffers', kinds: only('market'), good: [true, false], bad: ['yes', null] },
 
   {
     field: 'startsAt',

@@ -13,6 +13,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
   vehicle: {
     ...{ make: 'Falken', model: 'GT', year: 1994, trim: 'S', mileage: 88_000, vin: 'JT2AE09W1P0038539' },
     ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true, askingUsd: 14_800 },
+    takesOffers: true,
   },
   market: {
     stock: 4,
@@ -22,6 +23,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     canShip: true,
     canPickUp: false,
     returnDays: 7,
+    takesOffers: true,
   },
   event: {
     ...{ startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z', timeZone: 'America/Denver' },

@@ -14,6 +14,7 @@ export type MarketRow = {
   marketCategory: Category
   marketCanShip: boolean
   marketCanPickUp: boolean
+  marketTakesOffers: boolean
 }
 export type MarketDetails = MarketRow & { marketFitments: Fitment[]; marketReturnDays: number | null }
 
@@ -23,7 +24,7 @@ export const market = {
   columns: `
     ${LEFT} as market_stock, ${AVAILABLE} as market_available, market_items.condition as market_condition,
     market_items.category as market_category, market_items.can_ship as market_can_ship,
-    market_items.can_pick_up as market_can_pick_up`,
+    market_items.can_pick_up as market_can_pick_up, market_items.takes_offers as market_takes_offers`,
 
   details: 'market_items.fitments as market_fitments, market_items.return_days as market_return_days',
 
@@ -34,6 +35,7 @@ export const market = {
     category: row.marketCategory,
     canShip: row.marketCanShip,
     canPickUp: row.marketCanPickUp,
+    takesOffers: row.marketTakesOffers,
   }),
 
   present: (row: MarketDetails): Market => ({
@@ -50,13 +52,22 @@ export const market = {
   ],
 
   /** Local pickup is the default if the seller does not ship. */
-  row: ({ condition, category, fitments = [], canShip = false, canPickUp = !canShip, returnDays }: Input) => ({
+  row: ({
+    condition,
+    category,
+    fitments = [],
+    canShip = false,
+    canPickUp = !canShip,
+    returnDays,
+    takesOffers,
+  }: Input) => ({
     condition,
     category,
     fitments: fitments.map(fitmentRow),
     can_ship: canShip,
     can_pick_up: canPickUp,
     return_days: returnDays ?? null,
+    takes_offers: takesOffers ?? false,
   }),
 }
 

@@ -22,6 +22,7 @@ export type VehicleRow = {
   vehicleMileage: number | null
   vehicleIsForSale: boolean
   vehicleAskingUsd: number | null
+  vehicleTakesOffers: boolean
 }
 
 export type VehicleDetails = VehicleRow & {
@@ -38,7 +39,7 @@ export const vehicle = {
   columns: `
     vehicles.make as vehicle_make, vehicles.model as vehicle_model, vehicles.year as vehicle_year,
     vehicles.mileage as vehicle_mileage, vehicles.is_for_sale as vehicle_is_for_sale,
-    vehicles.asking_usd as vehicle_asking_usd`,
+    vehicles.asking_usd as vehicle_asking_usd, vehicles.takes_offers as vehicle_takes_offers`,
 
   details: `
     vehicles.trim as vehicle_trim, vehicles.vin as vehicle_vin, vehicles.is_vin_verified as vehicle_is_vin_verified,
@@ -51,6 +52,7 @@ export const vehicle = {
     mileage: row.vehicleMileage,
     isForSale: row.vehicleIsForSale,
     askingUsd: row.vehicleAskingUsd,
+    takesOffers: row.vehicleTakesOffers,
   }),
 
   present: (row: VehicleDetails, isAuthor: boolean): Vehicle => ({
@@ -62,29 +64,34 @@ export const vehicle = {
     specs: row.vehicleSpecs,
   }),
 
-  problems: ({ make, model, year, specs = [], isForSale = false, askingUsd }: Input, now: Date): FieldError[] => [
+  problems: (
+    { make, model, year, specs = [], isForSale = false, askingUsd, takesOffers }: Input,
+    now: Date,
+  ): FieldError[] => [
     ...blankAt('make', make),
     ...blankAt('model', model),
     ...(year > maxYear(now) ? [{ field: 'year', message: `Must be ${maxYear(now)} or earlier.` }] : []),
     ...priceProblems(isForSale, askingUsd),
+    ...(takesOffers && !isForSale ? [{ field: 'takesOffers', message: 'Only a vehicle for sale takes offers.' }] : []),
     ...specs.flatMap(({ name, value }, index) => [
       ...blankAt(`specs.${index}.name`, name),
       ...blankAt(`specs.${index}.value`, value),
     ]),
   ],
 
-  row: ({ make, model, year, trim, mileage, vin, titleStatus, specs = [], isForSale = false, askingUsd }: Input) => ({
+  row: ({ make, model, year, specs = [], isForSale = false, takesOffers = false, ...rest }: Input) => ({
     make: oneLine(make),
     model: oneLine(model),
     year,
-    trim: optionalLine(trim),
-    mileage: mileage ?? null,
-    vin: vin?.toUpperCase() ?? null,
-    is_vin_verified: vin !== undefined && hasValidCheckDigit(vin.toUpperCase()),
-    title_status: titleStatus ?? null,
+    trim: optionalLine(rest.trim),
+    mileage: rest.mileage ?? null,
+    vin: rest.vin?.toUpperCase() ?? null,
+    is_vin_verified: rest.vin !== undefined && hasValidCheckDigit(rest.vin.toUpperCase()),
+    title_status: rest.titleStatus ?? null,
     specs: specs.map(({ name, value }) => ({ name: oneLine(name), value: oneLine(value) })),
     is_for_sale: isForSale,
-    asking_usd: askingUsd ?? null,
+    asking_usd: rest.askingUsd ?? null,
+    takes_offers: takesOffers,
   }),
 }
 

@@ -23,6 +23,7 @@ type Own = {
   canShip: boolean
   canPickUp: boolean
   returnDays: string
+  takesOffers: boolean
 }
 
 const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
@@ -32,10 +33,10 @@ export const market: KindForm<Own> = {
   tokensLabel: 'Price',
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
-  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays'] },
+  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays', 'takesOffers'] },
   empty: {
     ...{ stock: '1', stockBefore: '', condition: '', category: '', fitments: [] },
-    ...{ canShip: false, canPickUp: true, returnDays: '' },
+    ...{ canShip: false, canPickUp: true, returnDays: '', takesOffers: false },
   },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',
@@ -52,6 +53,7 @@ export const market: KindForm<Own> = {
     fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
     canShip: values.canShip,
     canPickUp: values.canPickUp,
+    takesOffers: values.takesOffers,
   }),
 
   fromPost: ({ market }) =>
@@ -64,6 +66,7 @@ export const market: KindForm<Own> = {
       canShip: market.canShip,
       canPickUp: market.canPickUp,
       returnDays: numberText(market.returnDays ?? undefined),
+      takesOffers: market.takesOffers,
     },
 }
 
@@ -107,6 +110,7 @@ function Details() {
         </div>
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
+      <CheckOf name="takesOffers">Take offers from half the price up</CheckOf>
       <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>

@@ -6,9 +6,9 @@ import type { FieldErrors } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
 import { toNumber } from '../typed-numbers.ts'
 
-export type Sale = { isForSale: boolean; askingUsd: string }
+export type Sale = { isForSale: boolean; askingUsd: string; takesOffers: boolean }
 
-const { TextOf } = fieldsOf<Sale>()
+const { TextOf, CheckOf } = fieldsOf<Sale>()
 
 /** Whether the vehicle is for sale and, if so, its asking price. A price that was typed outlasts a change of mind. */
 export function SaleFields() {
@@ -35,11 +35,12 @@ export function SaleFields() {
           hint="In whole dollars. Buyers pay you directly, not in VBT."
         />
       )}
+      {values.isForSale && <CheckOf name="takesOffers">Take offers from half the price up</CheckOf>}
     </div>
   )
 }
 
-export function saleProblems({ isForSale, askingUsd }: Sale): FieldErrors {
+export function saleProblems({ isForSale, askingUsd }: Omit<Sale, 'takesOffers'>): FieldErrors {
   const price = toNumber(askingUsd)
   const isAllowed = Number.isInteger(price) && Number(price) >= MIN_ASKING_USD && Number(price) <= MAX_ASKING_USD
   if (!isForSale || isAllowed) return []
@@ -49,7 +50,7 @@ export function saleProblems({ isForSale, askingUsd }: Sale): FieldErrors {
   ]
 }
 
-/** The request body; only a vehicle for sale has a price. */
-export function saleBody({ isForSale, askingUsd }: Sale) {
-  return { isForSale, ...(isForSale && numbers({ askingUsd }, 'askingUsd')) }
+/** The request body; only a vehicle for sale has a price, and takes offers. */
+export function saleBody({ isForSale, askingUsd, takesOffers }: Sale) {
+  return { isForSale, ...(isForSale && { ...numbers({ askingUsd }, 'askingUsd'), takesOffers }) }
 }

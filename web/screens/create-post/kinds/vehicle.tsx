@@ -36,7 +36,7 @@ export const vehicle: KindForm<Own> = {
   },
   empty: {
     ...{ make: '', model: '', year: '', trim: '', mileage: '', vin: '', titleStatus: '' },
-    ...{ specs: [], isForSale: false, askingUsd: '' },
+    ...{ specs: [], isForSale: false, askingUsd: '', takesOffers: false },
   },
   required: {
     make: 'What make is it?',
@@ -64,6 +64,7 @@ export const vehicle: KindForm<Own> = {
       specs: vehicle.specs,
       isForSale: vehicle.isForSale,
       askingUsd: numberText(vehicle.askingUsd),
+      takesOffers: vehicle.takesOffers,
     },
 }
 

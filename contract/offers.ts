@@ -1,0 +1,164 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, Timestamp } from './basics.ts'
+import { MAX_ASKING_USD } from './kinds/vehicle.ts'
+import { Picture } from './media.ts'
+import { Member } from './members.ts'
+
+/** How long an offer or a counteroffer waits for its answer. */
+export const OFFER_HOURS = 48
+/** How long an accepted offer keeps its price. */
+export const ACCEPTED_OFFER_HOURS = 24
+/** Amounts that both sides name in turn, the first one included. */
+export const MAX_OFFER_ROUNDS = 5
+/** Of the price, rounded up. The most is the price itself. */
+export const LEAST_OFFER_PERCENT = 50
+export const MAX_OFFER_NOTE_LENGTH = 1_000
+
+/**
+ * `accepted`: the price is kept until `endsAt`. `used`: paid for, or for a vehicle, the deposit was left. `lapsed`:
+ * accepted, but not used in time. `closed`: the post is gone, sold, or takes no offers any more.
+ */
+export const OFFER_STATES = [
+  'open',
+  'accepted',
+  'used',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+  'closed',
+] as const
+export const OfferState = Type.Enum(OFFER_STATES)
+export type OfferState = Static<typeof OfferState>
+
+export const OFFER_SIDES = ['buyer', 'seller'] as const
+export const OfferSide = Type.Enum(OFFER_SIDES)
+export type OfferSide = Static<typeof OfferSide>
+
+/** Of a market post, whole VBT; of a vehicle, whole US dollars. */
+export const OFFER_CURRENCIES = ['VBT', 'USD'] as const
+export const OfferCurrency = Type.Enum(OFFER_CURRENCIES)
+export type OfferCurrency = Static<typeof OfferCurrency>
+
+/** What the viewer may do now. `withdraw`: of the amount that they named last. */
+export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'checkOut', 'leaveDeposit'] as const
+export type OfferAction = (typeof OFFER_ACTIONS)[number]
+
+/** An amount that one side named. */
+const OfferRound = Type.Object({
+  by: OfferSide,
+  amount: Type.Integer(),
+  note: Nullable(Type.String()),
+  at: Timestamp,
+})
+export type OfferRound = Static<typeof OfferRound>
+
+/** `price`: now, in the currency of the offer. `left`: pieces, null for a vehicle. `id`: null if the viewer can't see it. */
+const OfferedPost = Type.Object({
+  id: Nullable(Id),
+  kind: Type.Enum(['market', 'vehicle']),
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  price: Type.Integer(),
+  left: Nullable(Type.Integer()),
+  views: Type.Integer(),
+  saves: Type.Integer(),
+})
+
+/** The buyer's record, for the seller. `stars`: sellers' reviews of them; null without any. */
+const BuyerRecord = Type.Object({ orders: Type.Integer(), stars: Nullable(Type.Number()) })
+
+/**
+ * An offer, as both sides see it. `amount`: the last one. `percent`: of the price when it was named. `endsAt`: of an open
+ * one, when it expires; of an accepted one, until when the price is kept; otherwise null. `counterFrom` and `counterTo`:
+ * what the viewer could counter with. `deposit`: of an accepted vehicle offer, what the buyer leaves, in VBT.
+ */
+export const Offer = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  post: OfferedPost,
+  /** Null if they left. */
+  buyer: Nullable(Member),
+  seller: Nullable(Member),
+  record: Type.Union([BuyerRecord, Type.Null()]),
+  viewer: OfferSide,
+  currency: OfferCurrency,
+  amount: Type.Integer(),
+  percent: Type.Integer(),
+  state: OfferState,
+  waitsFor: NullableEnum(OFFER_SIDES),
+  rounds: Type.Array(OfferRound),
+  endsAt: Nullable(Timestamp),
+  counterFrom: Nullable(Type.Integer()),
+  counterTo: Nullable(Type.Integer()),
+  depositVbt: Nullable(Type.Integer()),
+  /** Of the seller, in percent of the goods; null for vehicles. */
+  feePercent: Nullable(Type.Number()),
+  orderId: Nullable(Id),
+  depositId: Nullable(Id),
+  createdAt: Timestamp,
+  can: Type.Array(Type.Enum(OFFER_ACTIONS)),
+})
+export type Offer = Static<typeof Offer>
+
+/**
+ * `GET /api/posts/{id}/offer`: the viewer's own offer on it that is open or accepted, and whether they can make one.
+ * `refusal`: why they can't, in a sentence; null if they can, or have one.
+ */
+export const PostOffer = Type.Object({
+  offer: Type.Union([Offer, Type.Null()]),
+  currency: OfferCurrency,
+  least: Type.Integer(),
+  most: Type.Integer(),
+  canMake: Type.Boolean(),
+  refusal: Nullable(Type.String()),
+})
+export type PostOffer = Static<typeof PostOffer>
+
+const Amount = Type.Integer({ minimum: 1, maximum: MAX_ASKING_USD })
+const note = { note: OptionalText(MAX_OFFER_NOTE_LENGTH) }
+
+/**
+ * The body of `POST /api/posts/{id}/offers`, with an idempotency key. Codes: `offer_open` (one at a time),
+ * `takes_no_offers`, `not_for_sale`.
+ */
+export const NewOffer = Input({ amount: Amount, ...note })
+export type NewOffer = Static<typeof NewOffer>
+
+const version = { version: Type.Integer({ minimum: 1 }) }
+
+/** The bodies of `POST /api/offers/{id}/{call}`. Each replies with the offer. A late one gets 409 `offer_changed`. */
+export const OfferCalls = {
+  acceptance: Input(version),
+  counter: Input({ ...version, amount: Amount, ...note }),
+  decline: Input({ ...version, ...note }),
+  withdrawal: Input(version),
+} as const
+export type OfferCall = keyof typeof OfferCalls
+export type OfferBody<Call extends OfferCall> = Static<(typeof OfferCalls)[Call]>
+
+/** What a list shows. `ended`: all others. */
+export const OFFER_FILTERS = ['mine', 'theirs', 'accepted', 'ended'] as const
+/** `mine`: those that wait for the viewer; `theirs`: for the other side. */
+export const OfferFilter = Type.Enum(OFFER_FILTERS)
+export type OfferFilter = Static<typeof OfferFilter>
+
+/**
+ * `GET /api/offers`: of one side. Without `only`, those that are open or accepted. Offers on one post are together; first
+ * the post whose offer is most urgent.
+ */
+export const OfferQuery = Input({ ...PageQuery.properties, side: OfferSide, only: Type.Optional(OfferFilter) })
+export type OfferQuery = Static<typeof OfferQuery>
+export const OfferPage = Page(Offer)
+export type OfferPage = Static<typeof OfferPage>
+
+const SideCounts = Type.Object({
+  mine: Type.Integer(),
+  theirs: Type.Integer(),
+  accepted: Type.Integer(),
+  ended: Type.Integer(),
+})
+
+/** `GET /api/offers/counts`: what the viewer received as a seller, and sent as a buyer. */
+export const OfferCounts = Type.Object({ received: SideCounts, sent: SideCounts })
+export type OfferCounts = Static<typeof OfferCounts>

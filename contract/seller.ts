@@ -1,0 +1,179 @@
+import { type Static, Type } from 'typebox'
+import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
+import { MAX_STOCK } from './kinds/market.ts'
+import { Picture } from './media.ts'
+import { Member } from './members.ts'
+import { MAX_TOKENS } from './money.ts'
+
+/** Rows of a CSV file of listings, without its heading. */
+export const MAX_CSV_ROWS = 1_000
+/** Characters. */
+export const MAX_CSV_LENGTH = 4_000_000
+/** A listing with at most so many pieces left is low on stock. */
+export const LOW_STOCK = 1
+
+/** What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `received`: a return on its way. */
+export const SELLER_TASKS = [
+  'ship',
+  'makeReady',
+  'handOver',
+  'dispute',
+  'return',
+  'received',
+  'offer',
+  'deposit',
+] as const
+export type SellerTaskKind = (typeof SELLER_TASKS)[number]
+
+/** `id`: of the order, the offer, or the deposit. `amount`: of an offer. `place`: where an order goes. */
+export const SellerTask = Type.Object({
+  kind: Type.Enum(SELLER_TASKS),
+  id: Id,
+  number: Nullable(Type.String()),
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  /** Null if they left. */
+  other: Nullable(Member),
+  items: Type.Integer(),
+  amount: Nullable(Type.Integer()),
+  currency: NullableEnum(['VBT', 'USD']),
+  place: Nullable(Type.String()),
+  dueAt: Nullable(Timestamp),
+  since: Timestamp,
+})
+export type SellerTask = Static<typeof SellerTask>
+
+/** `GET /api/seller/tasks`: the most urgent first, at most 50. `total`: of all. */
+export const SellerTasks = Type.Object({ items: Type.Array(SellerTask), total: Type.Integer() })
+export type SellerTasks = Static<typeof SellerTasks>
+
+export const FIGURE_DAYS = [7, 30, 90, 365] as const
+export const FiguresQuery = Input({ days: Type.Optional(Type.Enum(FIGURE_DAYS)) })
+
+/** A day in UTC: orders that were paid on it, what their buyers paid, and what was paid out to the seller on it. */
+const SellerDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  orders: Type.Integer(),
+  soldVbt: Type.Integer(),
+  paidOutVbt: Type.Number(),
+  feesVbt: Type.Number(),
+})
+export type SellerDay = Static<typeof SellerDay>
+
+/** What is in escrow, by the day (UTC) on which it will be paid out if nobody acts; null: that is not known yet. */
+const EscrowDay = Type.Object({
+  day: Nullable(Type.String({ format: 'date' })),
+  orders: Type.Integer(),
+  vbt: Type.Number(),
+})
+export type EscrowDay = Static<typeof EscrowDay>
+
+/**
+ * `GET /api/seller/figures`: of the last days, today included, the oldest first. `inEscrowVbt`: what the seller gets of
+ * it, less fees. `shipHours`: the median time from payment to shipment, of the last 90 days; null without any.
+ */
+export const SellerFigures = Type.Object({
+  days: Type.Array(SellerDay),
+  orders: Type.Integer(),
+  soldVbt: Type.Integer(),
+  paidOutVbt: Type.Number(),
+  feesVbt: Type.Number(),
+  escrow: Type.Array(EscrowDay),
+  inEscrowVbt: Type.Number(),
+  sales: Type.Integer(),
+  shipHours: Nullable(Type.Number()),
+})
+export type SellerFigures = Static<typeof SellerFigures>
+
+export const LISTING_STATES = ['live', 'low', 'sold_out', 'hidden', 'closed'] as const
+/** `closed`: buyers can't get it, because of the storefront: vacation, or no way to deliver. */
+export const ListingState = Type.Enum(LISTING_STATES)
+export type ListingState = Static<typeof ListingState>
+
+/** People, from the first look to the order; all of the post's time. `carts`: who has it in the cart now. */
+const Funnel = Type.Object({
+  views: Type.Integer(),
+  saves: Type.Integer(),
+  carts: Type.Integer(),
+  orders: Type.Integer(),
+})
+
+/** A market post of the viewer. `offers`: open ones. `held`: what buyers are paying for right now. */
+export const SellerListing = Type.Object({
+  postId: Id,
+  version: Type.Integer(),
+  title: Type.String(),
+  thumbnail: Nullable(Picture),
+  state: ListingState,
+  priceVbt: Type.Integer(),
+  stock: Type.Integer(),
+  held: Type.Integer(),
+  sold: Type.Integer(),
+  offers: Type.Integer(),
+  funnel: Funnel,
+  createdAt: Timestamp,
+})
+export type SellerListing = Static<typeof SellerListing>
+
+export const LISTING_FILTERS = ['live', 'sold_out'] as const
+export const LISTING_SORTS = ['newest', 'stock', 'views', 'sold'] as const
+
+/** `GET /api/seller/listings`. `stock`: the lowest first; `views` and `sold`: the most first. */
+export const ListingQuery = Input({
+  ...PageQuery.properties,
+  only: Type.Optional(Type.Enum(LISTING_FILTERS)),
+  sort: Type.Optional(Type.Enum(LISTING_SORTS)),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export type ListingQuery = Static<typeof ListingQuery>
+export const SellerListingPage = Type.Object({
+  ...Page(SellerListing).properties,
+  counts: Type.Object({ live: Type.Integer(), soldOut: Type.Integer() }),
+})
+export type SellerListingPage = Static<typeof SellerListingPage>
+
+/** The body of `PATCH /api/seller/listings/{postId}`; replies with the listing. `stockBefore`: what the seller saw. */
+export const ListingChange = Input({
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
+  stockBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  priceVbt: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TOKENS })),
+})
+export type ListingChange = Static<typeof ListingChange>
+
+/**
+ * The columns of `GET /api/seller/listings.csv` and of the file that `POST /api/seller/listings/import` takes. A row with
+ * an `id` changes that listing, one without adds a new one.
+ */
+export const LISTING_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'price_vbt',
+  'stock',
+  'condition',
+  'category',
+  'shipping',
+  'pickup',
+  'offers',
+  'return_days',
+] as const
+export type ListingColumn = (typeof LISTING_COLUMNS)[number]
+
+/** `isTrial`: only checks. The idempotency key of the import itself is required. */
+export const ListingImport = Input({ csv: Type.String({ maxLength: MAX_CSV_LENGTH }), isTrial: Type.Boolean() })
+export type ListingImport = Static<typeof ListingImport>
+
+/** `row`: as in a spreadsheet, the heading is row 1. `column`: null if it is about the whole row. */
+const CsvMistake = Type.Object({ row: Type.Integer(), column: Nullable(Type.String()), message: Type.String() })
+export type CsvMistake = Static<typeof CsvMistake>
+
+/** What the file does, or would do. With any mistake, nothing changes. */
+export const ListingImportResult = Type.Object({
+  rows: Type.Integer(),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  mistakes: Type.Array(CsvMistake),
+  isDone: Type.Boolean(),
+})
+export type ListingImportResult = Static<typeof ListingImportResult>
