@@ -5,7 +5,7 @@ const NEW = 3
 
 /**
  * Loads the notifications that the other samples would have caused: comments, replies, likes, follows. Load it after
- * them. Adds one row each for types without samples: a reminder, a price drop, a report.
+ * them, and after the orders. Adds one row each for types without samples: a reminder, a price drop, a report.
  */
 export async function loadNotifications(tx: Transaction, now: Date) {
   await loadOccasions(tx, now)
@@ -22,10 +22,7 @@ export async function loadNotifications(tx: Transaction, now: Date) {
     written as (
       insert into notifications
         (member_id, type, group_key, subject_type, subject_id, details, happened_at, read_at, mailed_at, pushed_at)
-      select member_id, type, group_key, subject_type, subject_id, details, happened_at,
-        case when row_number() over (partition by member_id order by happened_at desc) > ${NEW}
-          then least(${now}, happened_at + interval '2 hours') end,
-        ${now}, ${now}
+      select member_id, type, group_key, subject_type, subject_id, details, happened_at, ${now}, ${now}, ${now}
       from groups
       returning id, member_id, group_key
     )
@@ -34,6 +31,19 @@ export async function loadNotifications(tx: Transaction, now: Date) {
     from notices join written using (member_id, group_key)
     where notices.actor_id is not null and notices.actor_id <> notices.member_id
     group by written.id, notices.actor_id`
+  await readOlder(tx, now)
+}
+
+/** Everyone has read all but their newest ones. */
+async function readOlder(tx: Transaction, now: Date) {
+  await tx`
+    update notifications set read_at = ranked.read_at
+    from (
+      select id, case when row_number() over (partition by member_id order by happened_at desc) > ${NEW}
+        then least(${now}, happened_at + interval '2 hours') end as read_at
+      from notifications
+    ) ranked
+    where ranked.id = notifications.id`
 }
 
 /** Notifies those who were answered or mentioned, and the authors of what was commented on. */

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Me } from '#contract/members.ts'
 import { NOTIFICATION_TYPES } from '#contract/notification-types.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
@@ -12,13 +13,16 @@ import { recountPoints } from '../server/features/points/index.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
+import { loadOrdersOnce } from './load-orders.ts'
 import { loadTokensOnce } from './load-tokens.ts'
+import { market } from './market.ts'
+import { orders } from './orders.ts'
 
 // The first test loads the whole gazetteer.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Nobody in the samples was refunded or tipped. */
-const WITHOUT_SAMPLES = ['order', 'order_due', 'refund', 'sale', 'tip']
+/** Nobody in the samples was refunded, tipped, or reminded of an order. */
+const WITHOUT_SAMPLES = ['order_due', 'refund', 'tip']
 
 /** Loads the samples like `npm start`, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
@@ -184,6 +188,50 @@ test("the demo's people have notifications about existing subjects, some unread,
   expect(types.map(({ type }) => type).toSorted()).toEqual(expected.toSorted())
 })
 
+test('there are orders in every state, and the dates of their histories follow one another', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const states = await sql<{ state: OrderState; orders: number }[]>`
+    select state, count(*)::int as orders from orders group by state`
+  const wrong = await sql`
+    select number from orders
+    where exists (
+      select from (
+        select at - lag(at) over (order by version) as since, at from order_steps where order_id = orders.id
+      ) steps where since < interval '0' or at > now() or at < created_at
+    ) or paid_at < created_at or completed_at < paid_at or due_at < now()
+      or created_at < (select min(posts.created_at) from order_lines join posts on posts.id = post_id where order_id = orders.id)
+      or exists (select from order_deadlines where order_id = orders.id and reminder = 0 and due_at < now())`
+
+  const possible = ORDER_STATES.filter((state) => state !== 'pending_payment')
+  expect(states.map(({ state }) => state).toSorted()).toEqual(possible.toSorted())
+  expect(states.reduce((sum, { orders }) => sum + orders, 0)).toBe(orders.length)
+  expect([...wrong]).toEqual([])
+})
+
+test('selling changed nothing about what is for sale', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const left = await sql<{ title: string; stock: number }[]>`
+    select title, on_hand - sold as stock from stock join posts on posts.id = post_id order by title`
+
+  const expected = market.map(({ title, stock }) => ({ title, stock }))
+  expect([...left]).toEqual(expect.arrayContaining(expected))
+})
+
+test('the site does not tell anyone of sample orders again', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const [{ undelivered }] = await sql<[{ undelivered: number }]>`
+    select count(*)::int as undelivered from undelivered_happenings join happenings on id = happening_id
+    where type like 'order%'`
+
+  expect(undelivered).toBe(0)
+})
+
 test('nobody can sign in as a background member', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
@@ -250,7 +298,7 @@ test('the first person has 100 VBT to spend, everyone has some, and the books ba
   const people = await sql<{ id: number; handle: string }[]>`
     select id, handle from members where is_sample order by demo_rank nulls last`
 
-  expect(await tokensOf(sql, people[0]!)).toEqual([100, 40])
+  expect((await tokensOf(sql, people[0]!))[0]).toBe(100)
   for (const person of people) expect((await tokensOf(sql, person))[0], person.handle).toBeGreaterThanOrEqual(100)
   const bought = await sql`select vbt, cents from top_ups where member_id = ${people[0]!.id} order by paid_at`
   expect([...bought]).toEqual([
@@ -259,6 +307,7 @@ test('the first person has 100 VBT to spend, everyone has some, and the books ba
     { vbt: 40, cents: 1000 },
   ])
   expect(await loadTokensOnce(sql)).toBe(false)
+  expect(await loadOrdersOnce(sql)).toBe(false)
   expect(await checkBooks(sql)).toEqual([])
 })
 

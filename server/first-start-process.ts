@@ -1,5 +1,6 @@
 // The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
+import { loadOrdersOnce } from '../samples/load-orders.ts'
 import { loadStorefrontsOnce } from '../samples/load-storefronts.ts'
 import { loadTokensOnce } from '../samples/load-tokens.ts'
 import { loadPlaces } from './features/places/index.ts'
@@ -21,5 +22,6 @@ async function fill({ url, hasSamples }: FillOrder) {
   if (hasSamples) await loadSamples(sql)
   await loadTokensOnce(sql)
   await loadStorefrontsOnce(sql)
+  await loadOrdersOnce(sql)
   await sql.end()
 }

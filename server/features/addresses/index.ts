@@ -1,3 +1,4 @@
+export { addAddress } from './actions.ts'
 export { addressProblems, postalAddress } from './address.ts'
 export { addressTables } from './owned.ts'
 export { findAddress } from './queries.ts'

@@ -1,7 +1,7 @@
 export { notificationJobs } from './jobs.ts'
 export { dropNotificationsOf } from './leaving/actions.ts'
 export { notifications } from './notification-routes.ts'
-export { batchJobs, notificationHandler } from './notifying/index.ts'
+export { batchJobs, notificationHandler, notify } from './notifying/index.ts'
 export { notificationTables } from './owned.ts'
 export { newVapidKeys, type PushSettings, vapidKeysOf } from './push/index.ts'
 export type { Notice, NotificationSource, NotificationSources } from './source.ts'

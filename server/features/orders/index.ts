@@ -3,7 +3,7 @@ export { forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { broadcastOrders } from './live/broadcast.ts'
 export { orderNotifications } from './notifications/queries.ts'
 export { orderTables } from './owned.ts'
-export { orderRoutes } from './routes.ts'
+export { orderActions, orderRoutes } from './routes.ts'
 export {
   agreeToPrices,
   chooseDelivery,
@@ -14,3 +14,4 @@ export {
   startOrders,
 } from './starting/actions.ts'
 export { defaultTerms, type OrderTerms } from './terms.ts'
+export { takeDueSteps } from './timing/actions.ts'

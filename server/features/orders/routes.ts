@@ -35,7 +35,7 @@ const params = Type.Object({ orderId: Id })
 const subject = 'Order'
 
 /** What each call does. A text that it returns is the refusal of a code that was wrong. */
-const actions = {
+export const orderActions = {
   cancel: cancelOrder,
   decline: declineOrder,
   shipment: shipOrder,
@@ -56,7 +56,7 @@ const actions = {
   'return-shipment': sendReturn,
   'return-receipt': receiveReturn,
 }
-type Call = keyof typeof actions
+type Call = keyof typeof orderActions
 const forModerators: readonly Call[] = ['decision', 'return-decision']
 type Act = (tx: Transaction, caller: OrderCaller, body: object) => Promise<string | null | undefined>
 
@@ -94,7 +94,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
     (call) => listOpenDisputes(sql, call.query),
   )
 
-  for (const name of Object.keys(actions) as Call[]) {
+  for (const name of Object.keys(orderActions) as Call[]) {
     app.post(
       `/orders/:orderId/${name}`,
       {
@@ -109,7 +109,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
         const viewer = signedIn(call)
         const { orderId } = call.params
         // The compiler cannot see that the body matches the action of the same name.
-        const act = actions[name] as Act
+        const act = orderActions[name] as Act
         const { refused } = await once(sql, call, async (tx) => ({
           refused: (await act(tx, { viewer, orderId, terms }, call.body)) ?? null,
         }))

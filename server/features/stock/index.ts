@@ -1,4 +1,4 @@
-export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld } from './actions.ts'
+export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLeft } from './actions.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
 export { AVAILABLE, availableFor, isInStock, LEFT } from './queries.ts'
