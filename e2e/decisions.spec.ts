@@ -1,0 +1,103 @@
+// Slices: orders, moderation
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember } from './members.ts'
+import { buy, sell } from './orders.ts'
+
+/** A step that another journey shows on screen. */
+async function call(request: APIRequestContext, orderId: number, name: string, body: object) {
+  const { version } = await (await request.get(`/api/orders/${orderId}`)).json()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const reply = await request.post(`/api/orders/${orderId}/${name}`, { headers, data: { version, ...body } })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** A seller, and an order that they shipped. The page belongs to the buyer. */
+async function shippedOrder(page: Page, browser: Browser, title: string) {
+  const seller = await (await browser.newContext()).newPage()
+  await newMember(seller, 'Otto Brandt')
+  const postId = await sell(seller, title)
+  const order = await buy(page, postId, 'shipping')
+  await call(seller.request, order.id, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
+  return { seller, ...order }
+}
+
+/** A moderator in a browser of their own, at the list of what they decide. */
+async function moderatorAt(browser: Browser, path: string) {
+  const page = await (await browser.newContext()).newPage()
+  const members = await (await page.request.get('/api/demo-members')).json()
+  const { id } = members.find(({ name }: { name: string }) => name === 'Priya Raman')
+  await page.request.post('/api/demo-session', { data: { memberId: id } })
+  await page.goto(path)
+  return page
+}
+
+test('a moderator decides a dispute, and both sides see how', async ({ page, signIn, browser }) => {
+  await signIn('Sam Adeyemi')
+  const { seller, id, number } = await shippedOrder(page, browser, 'Strut bar, drilled')
+  const claim = { reason: 'not_as_described', text: 'The holes are off by 4 mm.', backVbt: 8 }
+  await call(page.request, id, 'dispute', claim)
+  await call(seller.request, id, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
+  await call(page.request, id, 'moderator-request', {})
+  await page.goto(`/#/orders/${id}`)
+  await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
+
+  const moderator = await moderatorAt(browser, '/#/moderation/disputes')
+  await expectAccessible(moderator)
+  await moderator.getByRole('link', { name: `Decide ${number}` }).press('Enter')
+  await expect(moderator.getByText('The holes are off by 4 mm.')).toBeVisible()
+  await moderator.getByRole('button', { name: 'Decide' }).press('Enter')
+  const dialog = moderator.getByRole('dialog', { name: 'Decide this dispute?' })
+  await dialog.getByRole('textbox', { name: 'Back to the buyer' }).fill('5')
+  await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
+  await dialog.getByLabel('Reason, for both sides').fill('The photos show it. Shipping was fine.')
+  await moderator.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(moderator, 'dialog')
+  await dialog.getByRole('button', { name: 'Decide' }).press('Enter')
+  await expect(moderator.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
+  await expectNoSideways(moderator)
+
+  await expect(page.getByText('The photos show it. Shipping was fine.').first()).toBeVisible()
+  await seller.goto(`/#/orders/${id}`)
+  await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get2.95 VBT')
+})
+
+test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
+  await signIn('Sam Adeyemi')
+  const { seller, id, number } = await shippedOrder(page, browser, 'Shift knob, walnut')
+  await call(page.request, id, 'confirmation', { isFine: true })
+  await page.goto(`/#/orders/${id}`)
+  await page.getByRole('button', { name: 'Request a return' }).click()
+  const request = page.getByRole('dialog', { name: 'Request a return?' })
+  await request.getByLabel('Why do you want to return it?').fill('Wrong thread.')
+  await expectAccessible(page, 'dialog')
+  await request.getByRole('button', { name: 'Request return' }).click()
+  await expect(page.getByRole('heading', { name: 'You asked to return it' })).toBeVisible()
+
+  await seller.goto(`/#/orders/${id}`)
+  await expect(seller.getByRole('heading', { name: 'Sam Adeyemi wants to return it' })).toBeVisible()
+  await expectAccessible(seller)
+  await seller.getByRole('button', { name: 'Deny return' }).click()
+  const denial = seller.getByRole('dialog', { name: 'Deny this return?' })
+  await denial.getByLabel('Tell Sam Adeyemi why').fill('The thread was in the listing.')
+  await denial.getByRole('button', { name: 'Deny return' }).click()
+  await page.getByRole('button', { name: 'Ask a moderator' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('It says M10, and it is M8.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask a moderator' }).click()
+
+  const moderator = await moderatorAt(browser, '/#/moderation/disputes')
+  await moderator.getByRole('link', { name: `Decide ${number}` }).click()
+  await moderator.getByRole('button', { name: 'Decide' }).click()
+  const dialog = moderator.getByRole('dialog', { name: 'Decide this return?' })
+  await dialog.getByRole('radio', { name: /^Accept the return/ }).check()
+  await dialog.getByLabel('Reason, for both sides').fill('M8 on the photo.')
+  await expectAccessible(moderator, 'dialog')
+  await dialog.getByRole('button', { name: 'Decide' }).click()
+
+  await page.getByLabel('Tracking number').fill('1Z84F2209244')
+  await page.getByRole('button', { name: 'Mark as sent back' }).click()
+  await seller.getByRole('button', { name: 'I got it back' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
+  await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
+  await expect(page.getByText('went back to you.')).toBeVisible()
+})
