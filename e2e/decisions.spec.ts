@@ -19,7 +19,7 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   const postId = await sell(seller, title)
   const order = await buy(page, postId, 'shipping')
   await call(seller.request, order.id, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
-  return { seller, ...order }
+  return { seller, id: order.id, number: order.number }
 }
 
 /** A moderator in a browser of their own, at the list of what they decide. */
