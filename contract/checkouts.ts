@@ -28,7 +28,10 @@ const DeliveryOption = Type.Object({
 })
 export type DeliveryOption = Static<typeof DeliveryOption>
 
-/** `agreedVbt`: the price of one that the buyer saw. If it is lower than `priceVbt`, they must agree before they pay. */
+/**
+ * `agreedVbt`: the price of one that the buyer saw. If it is lower than `priceVbt`, they must agree before they pay.
+ * `offerId`: it is the price of this offer.
+ */
 const CheckoutLine = Type.Object({
   postId: Id,
   title: Type.String(),
@@ -37,6 +40,7 @@ const CheckoutLine = Type.Object({
   quantity: Type.Integer(),
   priceVbt: Type.Integer(),
   agreedVbt: Type.Integer(),
+  offerId: Nullable(Id),
 })
 export type CheckoutLine = Static<typeof CheckoutLine>
 

@@ -157,6 +157,13 @@ export const notificationTypes = {
     what: outcomeOf,
     isFromSite: true,
   },
+  offer: {
+    title: 'Offer',
+    setting: 'Someone makes you an offer or answers yours, or its time is almost up.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
   bounty_paid: {
     title: 'Bounty paid',
     setting: 'Your answer earns a bounty.',

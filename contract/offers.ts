@@ -88,6 +88,8 @@ export const Offer = Type.Object({
   state: OfferState,
   waitsFor: NullableEnum(OFFER_SIDES),
   rounds: Type.Array(OfferRound),
+  /** What was said when it was declined. */
+  declineNote: Nullable(Type.String()),
   endsAt: Nullable(Timestamp),
   counterFrom: Nullable(Type.Integer()),
   counterTo: Nullable(Type.Integer()),

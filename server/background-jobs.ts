@@ -11,6 +11,7 @@ import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
+import { offerJobs } from './features/offers/index.ts'
 import { type OrderTerms, orderJobs } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
@@ -76,6 +77,7 @@ export function backgroundJobs({
     ...limitJobs(sql),
     ...ledgerJobs(sql),
     ...orderJobs(sql, orderTerms),
+    ...offerJobs(sql),
     ...checkoutJobs(sql, orderTerms),
     ...paymentJobs({ sql, mailer, site, ...options }),
   ]

@@ -4,6 +4,7 @@ import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
+import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
@@ -28,6 +29,8 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastCarts(realtime),
     broadcastBounties(realtime),
     broadcastOrders(realtime),
+    broadcastOffers(realtime),
+    closingOffers,
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

@@ -4,6 +4,7 @@ import { checkoutNotifications } from './features/checkouts/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
+import { offerNotifications } from './features/offers/index.ts'
 import { orderNotifications } from './features/orders/index.ts'
 import { paymentNotifications } from './features/payments/index.ts'
 import { postNotifications } from './features/posts/index.ts'
@@ -27,5 +28,6 @@ export const notificationSources: NotificationSources = [
   tipNotifications,
   paymentNotifications,
   orderNotifications,
+  offerNotifications,
   checkoutNotifications,
 ]

@@ -28,6 +28,7 @@ import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
+import { closeOffersOf, forgetOffersOf, offerPostSteps, offerTables } from './features/offers/index.ts'
 import { forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
 import type { Departure } from './features/own-data/index.ts'
 import { forgetCardsOf, paymentTables, refundAllOf } from './features/payments/index.ts'
@@ -96,12 +97,13 @@ export const ownedTables = {
   wallet: walletTables,
   payments: paymentTables,
   orders: orderTables,
+  offers: offerTables,
   checkouts: checkoutTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
-export const postSteps: readonly PostSteps[] = [bountyPostSteps, stockPostSteps]
+export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps]
 export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
 
 /** What can be reported. */
@@ -129,6 +131,7 @@ const departureSteps: Departure['steps'] = [
   forgetCommentsOf,
   forgetTipMessagesOf,
   forgetAddressesOf,
+  forgetOffersOf,
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
@@ -140,7 +143,7 @@ const departureSteps: Departure['steps'] = [
 
 /** Nothing happens while orders are open. Bounties come back first, because tokens that are held cannot be refunded. */
 export const departure: Departure = {
-  preparations: [refuseOpenOrders, cancelCheckoutOf, returnBountiesOf],
+  preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf],
   steps: departureSteps,
 }
 

@@ -2,6 +2,7 @@ import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findAddress } from '../addresses/index.ts'
+import { type AgreedPrice, getAgreedPrices } from '../offers/index.ts'
 import {
   agreeToPrices,
   chooseDelivery,
@@ -23,7 +24,7 @@ import {
 } from './queries.ts'
 
 type Wanted = { postId: number; quantity: number; agreedVbt: number }
-type Taken = SaleRow & { quantity: number; agreedVbt: number }
+type Taken = SaleRow & { quantity: number; agreedVbt: number; offerId?: number }
 
 /** Holds what can be bought, and ends the member's earlier checkout, whose stock is free for this one. */
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
@@ -32,6 +33,7 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
   // Nobody waits any more for what an expired one could not buy.
   await tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`
   const wanted = merged(body.lines)
+  const offers = await getAgreedPrices(tx, viewer.id, body.lines)
   const found = await listWanted(tx, viewer, wanted)
   const [{ id, endsAt }] = await tx<[{ id: number; endsAt: string }]>`
     insert into checkouts (member_id, ends_at, address_id)
@@ -46,6 +48,7 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
   const taken = buyable
     .filter(({ postId }) => heldOf.has(postId))
     .map((row) => ({ ...row, quantity: heldOf.get(row.postId)!, agreedVbt: agreed.get(row.postId)!.agreedVbt }))
+    .map((line) => atAgreedPrice(line, offers.get(line.postId)))
   if (taken.length === 0) throw nothingToBuy()
   const left = found
     .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
@@ -66,6 +69,12 @@ function merged(lines: readonly Wanted[]): Wanted[] {
     all.set(line.postId, { ...line, quantity, agreedVbt: Math.min(line.agreedVbt, before?.agreedVbt ?? Infinity) })
   }
   return [...all.values()]
+}
+
+/** What they agreed on, or the price if that is lower now. */
+function atAgreedPrice(line: Taken, offer: AgreedPrice | undefined): Taken {
+  if (!offer) return line
+  return { ...line, priceVbt: Math.min(line.priceVbt, offer.amount), agreedVbt: offer.amount, offerId: offer.offerId }
 }
 
 /** One order for each seller, or two if no way suits all of it. */

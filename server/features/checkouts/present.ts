@@ -44,9 +44,11 @@ function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string 
 
 /** Nothing of a post that is gone for good. */
 function presentLine(line: LineRow): CheckoutLine[] {
-  const { postId, title, condition, quantity, priceVbt, agreedVbt } = line
+  const { postId, title, condition, quantity, priceVbt, agreedVbt, offerId } = line
   if (postId === null) return []
-  return [{ postId, title, thumbnail: presentPicture(line, 'cover'), condition, quantity, priceVbt, agreedVbt }]
+  return [
+    { postId, title, thumbnail: presentPicture(line, 'cover'), condition, quantity, priceVbt, agreedVbt, offerId },
+  ]
 }
 
 /** Null until the buyer chose. */

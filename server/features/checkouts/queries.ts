@@ -44,7 +44,7 @@ function listOrders(sql: Sql, checkoutId: number) {
 
 function listLines(sql: Sql, viewer: Viewer, checkoutId: number) {
   return sql<LineRow[]>`
-    select order_id, order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt,
+    select order_id, order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt, offer_id,
       ${pictureColumns(sql, 'cover')}, coalesce(can_ship, false) as can_ship,
       coalesce(can_pick_up, false) as can_pick_up, ${saleState(sql, viewer, sql`0`)} as state
     from orders join order_lines on order_id = orders.id

@@ -1,4 +1,5 @@
 import type { PriceDrop } from '#contract/notification-types.ts'
+import type { OfferSide } from '#contract/offers.ts'
 import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
@@ -9,6 +10,7 @@ const collectionDeletion = about('collection deletion')
 const comment = about('comment')
 const media = about('media')
 const member = about('member')
+const offer = about('offer')
 const order = about('order')
 const post = about('post')
 const reply = about('reply')
@@ -118,6 +120,11 @@ export const catalog = {
   /** The site reminds one side. */
   order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
 
+  /** Of a timer, the buyer is the actor. */
+  offer_stepped: offer<OfferStep>(),
+  /** The price that they agreed on is only kept for a little longer. */
+  offer_due: offer<OfferNamed & { buyerId: number }>(),
+
   /** Tokens arrived for it, but it could not be paid any more. `why`: the code of the refusal. */
   checkout_not_paid: checkout<{ why: string }>(),
 
@@ -158,6 +165,21 @@ type OrderStep = {
   backVbt: number
   payoutVbt: number
   isAfterTopUp: boolean
+}
+export type OfferEvent = 'make' | 'counter' | 'accept' | 'decline' | 'withdraw' | 'use' | 'expire' | 'lapse' | 'close'
+/** Why the site closed it: the post is gone, was sold, isn't for sale, or takes no offers; or it is about the two sides. */
+export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'blocked' | 'left'
+/** `what`: the post's title. `amount`: in VBT, or of a vehicle, in US dollars. */
+type OfferNamed = { kind: 'market' | 'vehicle'; what: string; amount: number }
+/** Null: a side that has left. `waitedFor`: whose answer it waited for before. */
+type OfferStep = OfferNamed & {
+  event: OfferEvent
+  by: OfferSide | 'timer'
+  version: number
+  buyerId: number | null
+  sellerId: number | null
+  waitedFor: OfferSide | null
+  why: OfferCloseReason | null
 }
 /** `number`: the reply's number in its thread. */
 type ReplyPlace = { postId: number; number: number }

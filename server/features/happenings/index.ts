@@ -1,4 +1,4 @@
-export type { ReturnNote } from './catalog.ts'
+export type { OfferCloseReason, OfferEvent, ReturnNote } from './catalog.ts'
 export {
   type ByType,
   type DetailsOf,

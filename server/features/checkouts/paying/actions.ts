@@ -4,6 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { removeFromCart } from '../../cart/index.ts'
 import { postTransfers } from '../../ledger/index.ts'
+import { spendOffers } from '../../offers/index.ts'
 import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
 import { assertOpen } from '../actions.ts'
 import { assertAffordable, assertReady } from '../policy.ts'
@@ -25,11 +26,19 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   assertAffordable(checkout)
   await tx`
     update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`
+  await spendOffers(tx, usesOf(checkout))
   const destinations = await destinationsOf(tx, checkout)
   const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
   const bought = checkout.orders.flatMap(({ lines }) => lines.map(({ postId }) => postId))
   await removeFromCart(tx, viewer.id, bought)
   await postTransfers(tx, transfers)
+}
+
+/** The offers whose prices it has, with the orders that they are used for. */
+function usesOf({ orders }: Checkout) {
+  return orders.flatMap(({ id: orderId, lines }) =>
+    lines.flatMap(({ offerId }) => (offerId === null ? [] : [{ offerId, orderId }])),
+  )
 }
 
 async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout): Promise<Destination[]> {

@@ -17,6 +17,8 @@ export type NewLine = {
   quantity: number
   priceVbt: number
   agreedVbt: number
+  /** Of the offer whose price it is. */
+  offerId?: number | null
 }
 /** `returnDays`: null if the seller takes nothing back. */
 export type NewOrder = { sellerId: number; returnDays: number | null; lines: readonly NewLine[] }
@@ -45,9 +47,9 @@ async function startOrder(tx: Transaction, terms: OrderTerms, order: NewOrder & 
     update orders set version = version ${waiting(tx, 'buyer', terms.waits.payment)} where id = ${id}`
   await tx`
     insert into order_lines ${tx(
-      lines.map(({ postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt }, line) => ({
+      lines.map(({ postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt, offerId = null }, line) => ({
         ...{ order_id: id, line, post_id: postId, title, thumbnail_id: thumbnailId, condition, quantity },
-        ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt },
+        ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt, offer_id: offerId },
       })),
     )}`
   return id

@@ -1,0 +1,61 @@
+import type { OfferBody, OfferSide } from '#contract/offers.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { listBlockedWith } from '../../visibility/index.ts'
+import { lockPost } from '../making/queries.ts'
+import { type LockedOffer, otherSide, sideOf } from '../offer.ts'
+import { assertCounter, assertOwnAmount, assertStanding, assertTheirTurn, assertUnchanged } from '../policy.ts'
+import { getStanding, lockOffers } from '../queries.ts'
+import { takeStep } from '../steps/actions.ts'
+import { findPostOf } from './queries.ts'
+
+/** Who calls what, about which offer. */
+export type OfferCaller = { viewer: Viewer; offerId: number }
+
+/** Takes the amount that the other side named. The price is kept for a day. */
+export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
+  const { offer, side } = await lockFor(tx, caller, version)
+  assertTheirTurn(offer, side)
+  assertStanding((await getStanding(tx, offer.id)).closes)
+  await takeStep(tx, offer, { event: 'accept', by: side })
+}
+
+/** Names another amount, for which the other side has the same time. */
+export async function counterOffer(tx: Transaction, caller: OfferCaller, body: OfferBody<'counter'>) {
+  const { offer, side } = await lockFor(tx, caller, body.version)
+  assertTheirTurn(offer, side)
+  const { price, closes } = await getStanding(tx, offer.id)
+  assertStanding(closes)
+  assertCounter(offer, body.amount, price)
+  await takeStep(tx, offer, { event: 'counter', by: side, amount: body.amount, price, note: body.note?.trim() || null })
+}
+
+export async function declineOffer(tx: Transaction, caller: OfferCaller, { version, note }: OfferBody<'decline'>) {
+  const { offer, side } = await lockFor(tx, caller, version)
+  assertTheirTurn(offer, side)
+  await takeStep(tx, offer, { event: 'decline', by: side, note: note?.trim() || null })
+}
+
+/** Takes back the amount that the caller named last. */
+export async function withdrawOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'withdrawal'>) {
+  const { offer, side } = await lockFor(tx, caller, version)
+  assertOwnAmount(offer, side)
+  await takeStep(tx, offer, { event: 'withdraw', by: side })
+}
+
+/** Locks the post, then an offer of the viewer's, still as they saw it. Not found for anyone else. */
+async function lockFor(tx: Transaction, { viewer, offerId }: OfferCaller, version: number) {
+  const postId = await findPostOf(tx, offerId)
+  if (postId !== null) await lockPost(tx, postId)
+  const [offer] = await lockOffers(tx, [offerId])
+  const side = offer && sideOf(offer, viewer.id)
+  if (!offer || !side || (await isBlocked(tx, viewer, offer, side))) throw refusal.notFound('Offer')
+  assertUnchanged(offer, version)
+  return { offer, side }
+}
+
+async function isBlocked(tx: Transaction, viewer: Viewer, offer: LockedOffer, side: OfferSide) {
+  const other = otherSide(side) === 'buyer' ? offer.buyerId : offer.sellerId
+  return other !== null && (await listBlockedWith(tx, viewer.id)).includes(other)
+}

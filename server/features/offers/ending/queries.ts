@@ -1,0 +1,61 @@
+import { type Fragment, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import type { OfferCloseReason } from '../../happenings/index.ts'
+import { closesColumn, postJoins } from '../queries.ts'
+
+const IS_LIVE = `offers.state in ('open', 'accepted')`
+
+/** A condition: the buyer has begun to check out with it, so that its price is kept until that ends. */
+const isCheckedOut = (sql: Sql) => sql`exists (
+  select from order_lines join orders on orders.id = order_id join checkouts on checkouts.id = checkout_id
+  where offer_id = offers.id and checkouts.state = 'open' and checkouts.ends_at > now())`
+
+/** A condition: its time is over. */
+const isDue = (sql: Sql) =>
+  sql`(offers.ends_at <= clock_timestamp() and not (offers.state = 'accepted' and ${isCheckedOut(sql)}))`
+
+/** Those whose time is over, or whose post changed so that they end. */
+export async function listEnding(sql: Sql, limit: number) {
+  const rows = await sql<{ id: number }[]>`
+    select offers.id from offers ${postJoins(sql)}
+    where ${raw(IS_LIVE)} and (${isDue(sql)} or ${closesColumn(sql)} is not null)
+    order by offers.ends_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Live offers that must be closed, of those that the condition is about. */
+export async function listClosing(tx: Transaction, where: Fragment) {
+  const rows = await tx<{ id: number }[]>`
+    select offers.id from offers ${postJoins(tx)}
+    where ${raw(IS_LIVE)} and ${where} and ${closesColumn(tx)} is not null order by offers.id`
+  return rows.map(({ id }) => id)
+}
+
+/** False if someone else is at it. */
+export async function lockIfFree(tx: Transaction, id: number) {
+  const { count } = await tx`select from offers where id = ${id} for no key update skip locked`
+  return count > 0
+}
+
+/** Lock it before. */
+export async function getEnding(tx: Transaction, id: number) {
+  const [ending] = await tx<[{ isDue: boolean; closes: OfferCloseReason | null }]>`
+    select ${isDue(tx)} as is_due, ${closesColumn(tx)} as closes from offers ${postJoins(tx)} where offers.id = ${id}`
+  return ending
+}
+
+export type DueReminder = {
+  id: number
+  buyerId: number
+  kind: 'market' | 'vehicle'
+  title: string
+  amount: number
+}
+
+/** Locks the accepted offers whose price is kept for at most so many more hours, and whose buyer was not told yet. */
+export function lockReminders(tx: Transaction, hours: number, limit: number) {
+  return tx<DueReminder[]>`
+    select id, buyer_id, kind, title, amount from offers
+    where state = 'accepted' and reminded_at is null and buyer_id is not null
+      and ends_at > now() and ends_at <= now() + make_interval(hours => ${hours})
+    order by ends_at limit ${limit} for no key update skip locked`
+}

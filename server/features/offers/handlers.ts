@@ -1,0 +1,29 @@
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { HappeningListener } from '../happenings/index.ts'
+import { closeOffers } from './ending/actions.ts'
+
+/** Closes the offers on a post that was hidden or sold out, and those between members of whom one blocked the other. */
+export const closingOffers: HappeningListener = async (tx, { type, actorId, subjectId }) => {
+  if (type === 'post_hidden') await closeOffers(tx, tx`offers.post_id = ${subjectId}`)
+  if (type === 'order_stepped') {
+    await closeOffers(tx, tx`offers.post_id in (select post_id from order_lines where order_id = ${subjectId})`)
+  }
+  if (type === 'member_blocked') {
+    const [one, other] = [tx`${actorId}::bigint`, tx`${subjectId}::bigint`]
+    await closeOffers(tx, tx`(offers.buyer_id, offers.seller_id) in ((${one}, ${other}), (${other}, ${one}))`)
+  }
+  return undefined
+}
+
+/** Tells both sides, in all their tabs, after the commit. Their pages fetch the rest. */
+export function broadcastOffers(realtime: Realtime): HappeningListener {
+  return async (_tx, happening) => {
+    if (happening.type !== 'offer_stepped') return undefined
+    const { buyerId, sellerId } = happening.details
+    return () => {
+      for (const id of [buyerId, sellerId]) {
+        if (id !== null) realtime.publish(`member:${id}`, { type: 'offers_changed' })
+      }
+    }
+  }
+}

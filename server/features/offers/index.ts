@@ -1,0 +1,8 @@
+export { broadcastOffers, closingOffers } from './handlers.ts'
+export { offerJobs } from './jobs.ts'
+export { closeOffersOf, forgetOffersOf } from './leaving/actions.ts'
+export { offerNotifications } from './notifications/queries.ts'
+export { offerTables } from './owned.ts'
+export { offerRoutes } from './routes.ts'
+export { offerPostSteps } from './steps.ts'
+export { type AgreedPrice, getAgreedPrices, spendOffers } from './using/actions.ts'

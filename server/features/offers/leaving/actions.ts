@@ -1,0 +1,27 @@
+import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { LIVE } from '../offer.ts'
+import { lockOffers } from '../queries.ts'
+import { takeStep } from '../steps/actions.ts'
+import { listLiveOf } from './queries.ts'
+
+/** Closes the offers of a member who is about to leave, on both sides. */
+export async function closeOffersOf(sql: Sql, memberId: number) {
+  for (const id of await listLiveOf(sql, memberId)) await inTransaction(sql, (tx) => closeOffer(tx, id))
+}
+
+async function closeOffer(tx: Transaction, id: number) {
+  const [offer] = await lockOffers(tx, [id])
+  if (!offer || !LIVE.includes(offer.state)) return
+  await takeStep(tx, offer, { event: 'close', by: 'timer', why: 'left' })
+}
+
+/** What they wrote goes with them. The other side keeps the amounts. */
+export async function forgetOffersOf(tx: Transaction, memberId: number) {
+  await tx`
+    update offer_rounds set note = null from offers
+    where offers.id = offer_id and note is not null
+      and ${memberId} = case by when 'buyer' then buyer_id else seller_id end`
+  await tx`
+    update offers set decline_note = null
+    where decline_note is not null and (buyer_id = ${memberId} or seller_id = ${memberId})`
+}

@@ -1,0 +1,36 @@
+import type { OfferSide } from '#contract/offers.ts'
+import type { Happened } from '../../happenings/index.ts'
+import type { Notice, NotificationSource } from '../../notifications/index.ts'
+import { REMINDER_HOURS } from '../ending/actions.ts'
+import { reminderOf, sentenceFor } from './words.ts'
+
+export const offerNotifications: NotificationSource = {
+  notices: {
+    offer_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
+    offer_due: ({ subjectId, details }) => [
+      {
+        type: 'offer',
+        members: [details.buyerId],
+        details: { outcome: reminderOf(details, REMINDER_HOURS) },
+        group: `offer_due:${subjectId}`,
+      },
+    ],
+  },
+  subjects: {
+    offer: { path: () => '/offers' },
+  },
+}
+
+/** Not the one who acted; of timers, both. */
+function sidesTold({ details: { by } }: Happened<'offer_stepped'>): OfferSide[] {
+  if (by === 'buyer') return ['seller']
+  return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
+}
+
+/** One of its own for each step, so that nobody misses any. */
+function noticeOf({ subjectId, details }: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
+  const outcome = sentenceFor(side, details)
+  const memberId = side === 'buyer' ? details.buyerId : details.sellerId
+  if (outcome === null || memberId === null) return []
+  return [{ type: 'offer', members: [memberId], details: { outcome }, group: `offer:${subjectId}:${details.version}` }]
+}

@@ -1,0 +1,42 @@
+import type { OfferSide, OfferState } from '#contract/offers.ts'
+
+/** Market posts are for sale in VBT, vehicles in US dollars. */
+export type OfferKind = 'market' | 'vehicle'
+
+/** What steps need of an offer. Its row is locked. A side that has left is null. `isOver`: its time is. */
+export type LockedOffer = {
+  id: number
+  postId: number | null
+  buyerId: number | null
+  sellerId: number | null
+  kind: OfferKind
+  title: string
+  state: OfferState
+  version: number
+  waitsFor: OfferSide | null
+  rounds: number
+  amount: number
+  buyerAmount: number
+  sellerAmount: number | null
+  isOver: boolean
+}
+
+/** Null for anyone else. */
+export function sideOf(
+  { buyerId, sellerId }: Pick<LockedOffer, 'buyerId' | 'sellerId'>,
+  memberId: number,
+): OfferSide | null {
+  if (memberId === buyerId) return 'buyer'
+  return memberId === sellerId ? 'seller' : null
+}
+
+export function otherSide(side: OfferSide): OfferSide {
+  return side === 'buyer' ? 'seller' : 'buyer'
+}
+
+/** Those in which something can still happen. */
+export const LIVE: readonly OfferState[] = ['open', 'accepted']
+
+export function currencyOf(kind: OfferKind) {
+  return kind === 'market' ? 'VBT' : 'USD'
+}

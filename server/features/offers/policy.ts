@@ -1,0 +1,147 @@
+import type { SaleState } from '#contract/cart.ts'
+import { MAX_OFFER_ROUNDS, type OfferAction, type OfferSide, type OfferState } from '#contract/offers.ts'
+import { type Refusal, refusal } from '../../platform/http/refusal.ts'
+import type { OfferCloseReason } from '../happenings/index.ts'
+import { formatAmount, rangeOf } from './amounts.ts'
+import { type LockedOffer, type OfferKind, otherSide } from './offer.ts'
+
+/**
+ * What decides whether a member can make an offer on a post that they see. `sale`: of a market post. `isForSale`: of a
+ * vehicle. `price`: in VBT or US dollars; 0 if there is none. `isOnGoodTerms`: neither side has blocked the other.
+ */
+export type Offered = {
+  kind: OfferKind
+  authorId: number
+  isListed: boolean
+  isOnGoodTerms: boolean
+  sale: SaleState
+  isForSale: boolean
+  takesOffers: boolean
+  price: number
+}
+
+/** Why the member cannot make one; null if they can. */
+export function refusalOf(post: Offered, memberId: number | null): Refusal | null {
+  if (post.authorId === memberId) return refusal.forbidden('You can’t make an offer on your own post.')
+  const why = whyNotForSale(post)
+  if (why) return refusal.conflict('not_for_sale', why)
+  return post.takesOffers ? null : takesNoOffers()
+}
+
+function whyNotForSale(post: Offered) {
+  if (!post.isListed || !post.isOnGoodTerms) return 'This isn’t for sale right now.'
+  return post.kind === 'vehicle' ? whyVehicleNotForSale(post) : whyItemNotForSale(post)
+}
+
+function whyVehicleNotForSale({ isForSale, price }: Offered) {
+  return isForSale && price > 0 ? null : 'This vehicle isn’t for sale.'
+}
+
+function whyItemNotForSale({ sale, price }: Offered) {
+  if (sale === 'sold_out') return 'This is sold out.'
+  if (sale === 'closed') return 'The seller isn’t selling this right now.'
+  return price > 0 ? null : 'This one is free, so there’s nothing to offer.'
+}
+
+function takesNoOffers() {
+  return refusal.conflict('takes_no_offers', 'The seller doesn’t take offers on this one.')
+}
+
+/** Throws unless the amount is from half of the price to all of it. */
+export function assertInRange(kind: OfferKind, amount: number, price: number) {
+  const { least, most } = rangeOf(price)
+  if (amount < least || amount > most) throw outOfRange(kind, least, most)
+}
+
+function outOfRange(kind: OfferKind, least: number, most: number) {
+  const from = formatAmount(kind, least)
+  const range = least === most ? `Must be ${from}.` : `Must be from ${from} to ${formatAmount(kind, most)}.`
+  return refusal.invalid(`amount: ${range}`, [{ field: 'amount', message: range }])
+}
+
+/** One at a time, of each buyer on each post. */
+export function offerOpen(state: OfferState) {
+  const why =
+    state === 'accepted' ? 'The seller accepted your offer on this one.' : 'You already have an open offer on this one.'
+  return refusal.conflict('offer_open', why)
+}
+
+type Negotiated = Pick<LockedOffer, 'state' | 'waitsFor' | 'rounds' | 'buyerAmount' | 'sellerAmount' | 'isOver'>
+
+/** Between the last amounts of both sides, and never above the price; null if there is nothing, or no amount is left. */
+export function counterRange({ rounds, buyerAmount, sellerAmount }: Negotiated, price: number) {
+  const [from, to] = [buyerAmount + 1, Math.min(price, sellerAmount === null ? price : sellerAmount - 1)]
+  return rounds < MAX_OFFER_ROUNDS && from <= to ? { from, to } : null
+}
+
+type Now = { price: number; closes: OfferCloseReason | null; kind: OfferKind; depositVbt: number | null }
+
+/** What this side may do, in the order in which it matters. `closes`: why the site is about to close it. */
+export function actionsOf(offer: Negotiated, side: OfferSide, { price, closes, kind, depositVbt }: Now): OfferAction[] {
+  const { state, waitsFor, isOver } = offer
+  if (isOver) return []
+  if (state === 'accepted') return side === 'buyer' && !closes ? usesOf(kind, depositVbt) : []
+  if (state !== 'open') return []
+  return waitsFor === side ? answersOf(offer, price, closes) : ['withdraw']
+}
+
+function answersOf(offer: Negotiated, price: number, closes: OfferCloseReason | null): OfferAction[] {
+  if (closes) return ['decline']
+  return counterRange(offer, price) ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
+}
+
+function usesOf(kind: OfferKind, depositVbt: number | null): OfferAction[] {
+  if (kind === 'market') return ['checkOut']
+  return depositVbt ? ['leaveDeposit'] : []
+}
+
+const words: Record<OfferState, string> = {
+  open: 'has a new amount',
+  accepted: 'was accepted',
+  used: 'was used',
+  declined: 'was declined',
+  withdrawn: 'was taken back',
+  expired: 'has expired',
+  lapsed: 'has expired',
+  closed: 'is closed',
+}
+
+/** Throws if something happened that this side did not see. */
+export function assertUnchanged({ state, version, isOver }: LockedOffer, seen: number) {
+  if (state !== 'open') throw offerChanged(state)
+  if (isOver) throw offerChanged('expired')
+  if (version !== seen) throw offerChanged('open')
+}
+
+function offerChanged(state: OfferState) {
+  return refusal.conflict('offer_changed', `Something changed: this offer ${words[state]}. Look at it again.`)
+}
+
+/** Throws unless it waits for this side. */
+export function assertTheirTurn({ waitsFor }: LockedOffer, side: OfferSide) {
+  if (waitsFor === side) return
+  throw refusal.forbidden(`You named the last amount. Wait for the ${otherSide(side)}’s answer, or take it back.`)
+}
+
+/** Throws unless this side named the last amount. */
+export function assertOwnAmount({ waitsFor }: LockedOffer, side: OfferSide) {
+  if (waitsFor === side) throw refusal.forbidden(`It’s your turn: the ${otherSide(side)} named the last amount.`)
+}
+
+/** Throws if the site is about to close it. */
+export function assertStanding(closes: OfferCloseReason | null) {
+  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This one takes no offers anymore.')
+  if (closes === 'sold') throw refusal.conflict('not_for_sale', 'This is sold out.')
+  if (closes) throw refusal.conflict('not_for_sale', 'This isn’t for sale anymore.')
+}
+
+/** Throws unless this can be countered with. */
+export function assertCounter(offer: LockedOffer, amount: number, price: number) {
+  if (offer.rounds >= MAX_OFFER_ROUNDS) {
+    const message = `There can be ${MAX_OFFER_ROUNDS} amounts in all. Accept this one, or decline it.`
+    throw refusal.conflict('last_amount', message)
+  }
+  const range = counterRange(offer, price)
+  if (!range) throw refusal.conflict('last_amount', 'There’s no amount in between. Accept this one, or decline it.')
+  if (amount < range.from || amount > range.to) throw outOfRange(offer.kind, range.from, range.to)
+}

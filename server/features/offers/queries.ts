@@ -1,0 +1,50 @@
+import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import type { OfferCloseReason } from '../happenings/index.ts'
+import { saleJoins } from '../posts/index.ts'
+import { LEFT } from '../stock/index.ts'
+import { isBlockedWith } from '../visibility/index.ts'
+import type { LockedOffer } from './offer.ts'
+
+/** Joins what the columns below read to `offers`. Of a post that is gone for good, everything is null. */
+export function postJoins(sql: Sql) {
+  return sql`
+    left join posts on posts.id = offers.post_id ${saleJoins(sql)}
+    left join vehicles on vehicles.post_id = posts.id`
+}
+
+/** SQL: the price of the post now, in the currency of its offers. */
+export const PRICE = `coalesce(case posts.kind when 'vehicle' then vehicles.asking_usd else posts.tokens end, 0)`
+/** SQL: whether the post takes offers. */
+export const TAKES_OFFERS = 'coalesce(market_items.takes_offers, vehicles.takes_offers, false)'
+
+/** Why the site closes it now, for a query with `postJoins`; null if it does not. What was accepted stays agreed. */
+export function closesColumn(sql: Sql) {
+  return sql`case
+    when posts.id is null or posts.deleted_at is not null or posts.hidden_at is not null then 'gone'
+    when offers.buyer_id is null or offers.seller_id is null then 'left'
+    when posts.kind = 'market' and coalesce(${raw(LEFT)}, 0) = 0 then 'sold'
+    when ${raw(PRICE)} = 0 or (posts.kind = 'vehicle' and not vehicles.is_for_sale) then 'not_for_sale'
+    when offers.state = 'open' and not ${raw(TAKES_OFFERS)} then 'no_offers'
+    when ${isBlockedWith(sql, 'offers.buyer_id', sql`offers.seller_id`)} then 'blocked' end`
+}
+
+/** The columns of `LockedOffer`. */
+export function offerColumns(sql: Sql) {
+  return sql`
+    offers.id, offers.post_id, offers.buyer_id, offers.seller_id, offers.kind, offers.title, offers.state,
+    offers.version, offers.waits_for, offers.rounds, offers.amount, offers.buyer_amount, offers.seller_amount,
+    offers.ends_at <= clock_timestamp() as is_over`
+}
+
+/** Locks offers by id, and reads them with the clock as it is after the wait. */
+export async function lockOffers(tx: Transaction, ids: readonly number[]) {
+  await tx`select from offers where id = any (${ids}::bigint[]) order by id for no key update`
+  return tx<LockedOffer[]>`select ${offerColumns(tx)} from offers where id = any (${ids}::bigint[]) order by id`
+}
+
+/** What became of the post of an offer. */
+export async function getStanding(tx: Transaction, offerId: number) {
+  const [standing] = await tx<[{ price: number; closes: OfferCloseReason | null }]>`
+    select ${raw(PRICE)} as price, ${closesColumn(tx)} as closes from offers ${postJoins(tx)} where offers.id = ${offerId}`
+  return standing
+}

@@ -1,0 +1,47 @@
+import type { Member } from '#contract/members.ts'
+import type { Offer } from '#contract/offers.ts'
+import { presentPicture } from '../../media/index.ts'
+import { percentOf } from '../amounts.ts'
+import { currencyOf, LIVE, sideOf } from '../offer.ts'
+import { actionsOf, counterRange } from '../policy.ts'
+import type { OfferRow } from './rows.ts'
+
+type Seen = { viewerId: number; people: ReadonlyMap<number | null, Member>; feePercent: number }
+
+/** An offer as its side sees it. */
+export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Seen): Offer {
+  const { id, version, kind, state, waitsFor, amount, pricedAt, roundList, declineNote, createdAt } = row
+  const viewer = sideOf(row, viewerId) ?? 'buyer'
+  const can = actionsOf(row, viewer, { ...row, depositVbt: row.deposit })
+  const range = (can.includes('counter') && counterRange(row, row.price)) || { from: null, to: null }
+  return {
+    ...{ id, version, viewer, amount, state, waitsFor, rounds: roundList, declineNote, createdAt, can },
+    post: presentPost(row),
+    buyer: people.get(row.buyerId) ?? null,
+    seller: people.get(row.sellerId) ?? null,
+    record: viewer === 'seller' ? recordOf(row) : null,
+    currency: currencyOf(kind),
+    percent: percentOf(amount, pricedAt),
+    ...{ counterFrom: range.from, counterTo: range.to },
+    ...termsOf(row),
+    feePercent: kind === 'market' ? feePercent : null,
+    orderId: row.orderId,
+    depositId: row.depositId,
+  }
+}
+
+/** What only matters as long as something can still happen. */
+function termsOf({ state, endsAt, deposit }: OfferRow) {
+  return { endsAt: LIVE.includes(state) ? endsAt : null, depositVbt: state === 'accepted' ? deposit : null }
+}
+
+/** Of a buyer who is still here. */
+function recordOf({ buyerId, buyerOrders }: OfferRow) {
+  return buyerId === null ? null : { orders: buyerOrders, stars: null }
+}
+
+function presentPost(row: OfferRow): Offer['post'] {
+  const { isVisible, postId, kind, title, price, left, views, saves } = row
+  const counts = isVisible ? { views, saves, left } : { views: 0, saves: 0, left: kind === 'market' ? 0 : null }
+  return { id: isVisible ? postId : null, kind, title, price, thumbnail: presentPicture(row, 'cover'), ...counts }
+}

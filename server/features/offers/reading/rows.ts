@@ -1,0 +1,24 @@
+import type { OfferRound } from '#contract/offers.ts'
+import type { OfferCloseReason } from '../../happenings/index.ts'
+import type { PictureColumns } from '../../media/index.ts'
+import type { LockedOffer } from '../offer.ts'
+
+/** `price`: of the post now, `pricedAt`: when the last amount was named. `title`: as the viewer may see it. */
+export type OfferRow = LockedOffer &
+  PictureColumns<'cover'> & {
+    isVisible: boolean
+    price: number
+    pricedAt: number
+    left: number | null
+    views: number
+    saves: number
+    deposit: number | null
+    closes: OfferCloseReason | null
+    buyerOrders: number
+    roundList: OfferRound[]
+    declineNote: string | null
+    endsAt: string
+    orderId: number | null
+    depositId: number | null
+    createdAt: string
+  }

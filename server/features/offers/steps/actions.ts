@@ -1,0 +1,72 @@
+import { ACCEPTED_OFFER_HOURS, OFFER_HOURS, type OfferSide, type OfferState } from '#contract/offers.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type OfferCloseReason, type OfferEvent, record } from '../../happenings/index.ts'
+import { type LockedOffer, otherSide } from '../offer.ts'
+
+/** The state that each step leads to. */
+const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
+  counter: 'open',
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  use: 'used',
+  expire: 'expired',
+  lapse: 'lapsed',
+  close: 'closed',
+}
+
+export type OfferStep = { note?: string | null } & (
+  | { event: 'counter'; by: OfferSide; amount: number; price: number }
+  | { event: 'accept' | 'decline' | 'withdraw' | 'use'; by: OfferSide }
+  | { event: 'expire' | 'lapse'; by: 'timer' }
+  | { event: 'close'; by: 'timer'; why: OfferCloseReason }
+)
+
+/** Takes a step of an offer that is locked: state, version, time, and happening. */
+export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferStep) {
+  const { event, by, note = null } = step
+  const to = stateAfter[event]
+  await tx`
+    update offers set version = version + 1, state = ${to},
+      waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, to)}
+      ${event === 'decline' ? tx`, decline_note = ${note}` : tx``}
+    where id = ${offer.id}`
+  if (step.event === 'counter') await addRound(tx, offer, step)
+  const amount = step.event === 'counter' ? step.amount : offer.amount
+  const why = step.event === 'close' ? step.why : null
+  await recordStep(tx, { ...offer, version: offer.version + 1, amount }, { event, by, waitedFor: offer.waitsFor, why })
+}
+
+function timesAfter(tx: Transaction, state: OfferState) {
+  if (state === 'open') return tx`, ends_at = clock_timestamp() + make_interval(hours => ${OFFER_HOURS})`
+  if (state === 'accepted') return tx`, ends_at = clock_timestamp() + make_interval(hours => ${ACCEPTED_OFFER_HOURS})`
+  return tx`, ended_at = clock_timestamp()`
+}
+
+type Round = { by: OfferSide; amount: number; price: number; note?: string | null }
+
+async function addRound(tx: Transaction, { id, rounds }: LockedOffer, { by, amount, price, note = null }: Round) {
+  const own = tx(by === 'buyer' ? 'buyer_amount' : 'seller_amount')
+  await tx`
+    update offers set rounds = ${rounds + 1}, amount = ${amount}, ${own} = ${amount}, price = ${price} where id = ${id}`
+  await tx`
+    insert into offer_rounds (offer_id, round, by, amount, note)
+    values (${id}, ${rounds + 1}, ${by}, ${amount}, ${note})`
+}
+
+type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'title' | 'amount'>
+type Told = {
+  event: OfferEvent
+  by: OfferSide | 'timer'
+  waitedFor: OfferSide | null
+  why: OfferCloseReason | null
+}
+
+/** The actor is whoever acts; of a timer, the buyer, or if they have left, the seller. */
+export async function recordStep(tx: Transaction, offer: Recorded, told: Told) {
+  const { id, version, buyerId, sellerId, kind, title, amount } = offer
+  const actorId = told.by === 'seller' ? sellerId : (buyerId ?? sellerId)
+  if (actorId === null) return
+  const details = { ...told, version, buyerId, sellerId, kind, what: `“${title}”`, amount }
+  await record(tx, { type: 'offer_stepped', actorId, subjectId: id, details })
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Checkout } from '#contract/checkouts.ts'
+import type { Me } from '#contract/members.ts'
+import type { Offer, OfferCall } from '#contract/offers.ts'
+import type { Pool } from '../server/platform/database/database.ts'
+import { makeSeller } from './checkouts.ts'
+import type { clientOf } from './client.ts'
+import type { makers } from './make.ts'
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+type Make = ReturnType<typeof makers>
+
+/** A listing of a seller who takes offers. */
+export function makeNegotiable(make: Make, author: Me, { title = 'Wheel', vbt = 100, stock = 1 } = {}) {
+  const own = { stock, can_ship: true, can_pick_up: true, takes_offers: true }
+  return make.post({ kind: 'market', author, title, tokens: vbt, own })
+}
+
+/** A car for $10,000 that takes offers. `deposit`: in VBT. */
+export function makeCar(make: Make, author: Me, { deposit = 400 as number | null } = {}) {
+  const own = { is_for_sale: true, asking_usd: 10_000, takes_offers: true }
+  return make.post({ kind: 'vehicle', author, title: 'Coupe', ...(deposit !== null && { tokens: deposit }), own })
+}
+
+export function offer(client: Client, { id }: { id: number }, amount: number, key?: string) {
+  return client.post<Offer & Problem>(`/posts/${id}/offers`, { amount }, key)
+}
+
+/** Answers the offer as the caller saw it last, or as `version` says. */
+export function answer(
+  client: Client,
+  { id, version }: Pick<Offer, 'id' | 'version'>,
+  call: OfferCall,
+  body: object = {},
+  key?: string,
+) {
+  return client.post<Offer & Problem>(`/offers/${id}/${call}`, { version, ...body }, key)
+}
+
+/** Checks out with an accepted offer. */
+export function checkOutAt(client: Client, post: { id: number }, { id, amount }: Pick<Offer, 'id' | 'amount'>) {
+  const lines = [{ postId: post.id, quantity: 1, agreedVbt: amount, offerId: id }]
+  return client.post<Checkout & Problem>('/checkouts', { lines })
+}
+
+/** An open offer of 80 VBT by a new buyer for a listing of a new seller for 100. */
+export async function makeOffer(sql: Pool, make: Make, as: (person: Me) => Promise<Client>) {
+  const buyer = await make.person({ name: 'Ann' })
+  const seller = await makeSeller(sql, make)
+  const post = await makeNegotiable(make, seller)
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const { body } = await offer(ann, post, 80)
+  return { buyer, seller, post, ann, bea, made: body }
+}
+
+/** Moves the end of an offer so many hours closer, as if the time had passed. */
+export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
+  await sql`update offers set ends_at = ends_at - make_interval(hours => ${hours}) where id = ${id}`
+}
