@@ -6,13 +6,16 @@ import { listLiveOf } from './queries.ts'
 
 /** Closes the offers of a member who is about to leave, on both sides. */
 export async function closeOffersOf(sql: Sql, memberId: number) {
-  for (const id of await listLiveOf(sql, memberId)) await inTransaction(sql, (tx) => closeOffer(tx, id))
+  for (const id of await listLiveOf(sql, memberId)) await inTransaction(sql, (tx) => closeOffer(tx, id, memberId))
 }
 
-async function closeOffer(tx: Transaction, id: number) {
+/** Only the other side is told. */
+async function closeOffer(tx: Transaction, id: number, leaverId: number) {
   const [offer] = await lockOffers(tx, [id])
   if (!offer || !LIVE.includes(offer.state)) return
-  await takeStep(tx, offer, { event: 'close', by: 'timer', why: 'left' })
+  const { buyerId, sellerId } = offer
+  const stays = buyerId === leaverId ? { buyerId: null, sellerId } : { buyerId, sellerId: null }
+  await takeStep(tx, { ...offer, ...stays }, { event: 'close', by: 'timer', why: 'left' })
 }
 
 /** What they wrote goes with them. The other side keeps the amounts. */

@@ -1,4 +1,5 @@
 import type { OfferSide } from '#contract/offers.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 import { REMINDER_HOURS } from '../ending/actions.ts'
@@ -6,11 +7,11 @@ import { reminderOf, sentenceFor } from './words.ts'
 
 export const offerNotifications: NotificationSource = {
   notices: {
-    offer_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
-    offer_due: ({ subjectId, details }) => [
+    offer_stepped: (happening, tx) => sidesTold(happening).flatMap((side) => noticeOf(tx, happening, side)),
+    offer_due: ({ subjectId, details }, tx) => [
       {
         type: 'offer',
-        members: [details.buyerId],
+        members: ifThere(tx, details.buyerId),
         details: { outcome: reminderOf(details, REMINDER_HOURS) },
         group: `offer_due:${subjectId}`,
       },
@@ -28,9 +29,21 @@ function sidesTold({ details: { by } }: Happened<'offer_stepped'>): OfferSide[] 
 }
 
 /** One of its own for each step, so that nobody misses any. */
-function noticeOf({ subjectId, details }: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
+function noticeOf(tx: Transaction, { subjectId, details }: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
   const outcome = sentenceFor(side, details)
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
   if (outcome === null || memberId === null) return []
-  return [{ type: 'offer', members: [memberId], details: { outcome }, group: `offer:${subjectId}:${details.version}` }]
+  return [
+    {
+      type: 'offer',
+      members: ifThere(tx, memberId),
+      details: { outcome },
+      group: `offer:${subjectId}:${details.version}`,
+    },
+  ]
+}
+
+/** Nobody, if they left since. */
+function ifThere(tx: Transaction, memberId: number) {
+  return tx`select id as member_id from members where id = ${memberId}`
 }

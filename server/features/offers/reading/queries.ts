@@ -23,7 +23,7 @@ export async function getOffer(sql: Sql, viewer: Viewer, id: number, feePercent:
 
 /** In the order of the ids. Without those of other people. */
 export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
-  const isVisible = sql`coalesce(${isVisiblePost(sql, { ...viewer, role: 'member' })}, false)`
+  const isVisible = sql`(posts.id is not null and ${isVisiblePost(sql, { ...viewer, role: 'member' })})`
   return sql<OfferRow[]>`
     select ${offerColumns(sql)}, ${isVisible} as is_visible, case when ${isVisible} then posts.title else offers.title end as title,
       case when ${isVisible} then ${raw(PRICE)} else offers.price end as price, offers.price as priced_at,
