@@ -1,6 +1,7 @@
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { marketRecipes } from './market-recipes.ts'
+import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
@@ -15,6 +16,7 @@ export const recipes: Record<string, Recipe> = {
   ...paymentRecipes,
   ...tokenRecipes,
   ...marketRecipes,
+  ...offerRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
+import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { tip as paidTip, postTransfers, promo, unitsOf } from './features/ledger/index.ts'
@@ -38,6 +39,7 @@ const shownToOthers = [
   '/api/orders',
   '/api/orders/:orderId',
   '/api/checkouts/:checkoutId',
+  '/api/offers',
 ]
 
 test('no route shows either of a blocked pair to the other', async ({ app, make, as, sql, routes }) => {
@@ -127,6 +129,7 @@ async function world(sql: Pool, make: Make) {
   ] as const) {
     orders!.push(await bought(sql, make, buyer, seller))
     checkouts!.push(await checkingOut(sql, make, buyer, seller))
+    posts.push(await bargainedFor(sql, make, buyer, seller))
   }
   return { ann, bob, cem, posts, replies, comments, orders: orders!, checkouts: checkouts! }
 }
@@ -138,6 +141,14 @@ async function bought(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const order = await startOrder(sql, { buyer, seller, posts: [post], title: 'A part' })
   await payOrder(sql, order, buyer)
   return order
+}
+
+/** A listing with an offer that is open. */
+async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
+  const own = { stock: 9, takes_offers: true }
+  const post = await make.post({ author: seller, kind: 'market', title: 'A part', tokens: 100, own })
+  await insertOffer(sql, { buyer, seller, post })
+  return post
 }
 
 /** A checkout that is open. */
@@ -217,7 +228,7 @@ const queries: Record<string, Values> = {
   of: () => ['member:1'],
   post: ({ posts }) => ids(posts),
   near: () => ['39.7,-105'],
-  side: () => ['buying', 'selling'],
+  side: () => ['buying', 'selling', 'buyer', 'seller'],
   bounds: () => ['-80,-170,80,170'],
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Checkout } from '#contract/checkouts.ts'
 import type { Me } from '#contract/members.ts'
-import type { Offer, OfferCall } from '#contract/offers.ts'
+import type { Offer, OfferCall, OfferSide } from '#contract/offers.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import { makeSeller } from './checkouts.ts'
 import type { clientOf } from './client.ts'
@@ -56,4 +56,21 @@ export async function makeOffer(sql: Pool, make: Make, as: (person: Me) => Promi
 /** Moves the end of an offer so many hours closer, as if the time had passed. */
 export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
   await sql`update offers set ends_at = ends_at - make_interval(hours => ${hours}) where id = ${id}`
+}
+
+type Inserted = { buyer: Pick<Me, 'id'>; seller: Pick<Me, 'id'>; post: { id: number }; waitsFor?: OfferSide }
+
+/** An open offer of 80, as it is stored; if it waits for the buyer, the seller has asked 95. */
+export async function insertOffer(sql: Pool, { buyer, seller, post, waitsFor = 'seller' }: Inserted) {
+  const isCountered = waitsFor === 'buyer'
+  const row = {
+    ...{ post_id: post.id, buyer_id: buyer.id, seller_id: seller.id, kind: 'market', title: 'Wheel', price: 100 },
+    ...{ waits_for: waitsFor, rounds: isCountered ? 2 : 1, amount: isCountered ? 95 : 80, buyer_amount: 80 },
+    ...{ seller_amount: isCountered ? 95 : null, ends_at: new Date(Date.now() + 3_600_000) },
+  }
+  const [offer] = await sql<[{ id: number }]>`insert into offers ${sql(row)} returning id`
+  const rounds = [{ offer_id: offer.id, round: 1, by: 'buyer', amount: 80, note: null }]
+  await sql`insert into offer_rounds ${sql(rounds)}`
+  if (isCountered) await sql`insert into offer_rounds ${sql([{ ...rounds[0]!, round: 2, by: 'seller', amount: 95 }])}`
+  return offer
 }

@@ -36,7 +36,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
       return (await Promise.all(lists)).flatMap(({ body }) => body.items).find((each) => each.id === id)!
     },
     async tick() {
-      for (const { run } of offerJobs(sql)) await run?.(undefined as never)
+      for (const { run } of offerJobs(sql)) await run(undefined as never, new AbortController().signal)
     },
   }
 })

@@ -1,4 +1,11 @@
-import { OFFER_STATES, type Offer, type OfferCall, type OfferPage, type OfferSide } from '#contract/offers.ts'
+import {
+  OFFER_STATES,
+  type Offer,
+  type OfferCall,
+  type OfferPage,
+  type OfferSide,
+  type OfferState,
+} from '#contract/offers.ts'
 import { answer, makeOffer, offer } from '#test/offers.ts'
 import { expect, test } from '#test/test.ts'
 
@@ -13,11 +20,13 @@ const calls: Record<OfferCall, [who: 'asked' | 'asking', body: object]> = {
 }
 const CALLS = Object.keys(calls) as OfferCall[]
 
-const standings = OFFER_STATES.flatMap((state) =>
-  state === 'open'
-    ? (['buyer', 'seller'] as const).map((waitsFor) => ({ state, waitsFor }))
-    : [{ state, waitsFor: null }],
-)
+type Standing = { state: OfferState; waitsFor: OfferSide | null }
+
+const standings: Standing[] = [
+  { state: 'open', waitsFor: 'buyer' },
+  { state: 'open', waitsFor: 'seller' },
+  ...OFFER_STATES.filter((state) => state !== 'open').map((state) => ({ state, waitsFor: null })),
+]
 const attempts = standings.flatMap((standing) =>
   CALLS.flatMap((call) => ROLES.map((role) => ({ ...standing, call, role }))),
 )
