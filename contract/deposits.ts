@@ -31,11 +31,33 @@ export const DEPOSIT_ENDS = [
 ] as const
 export type DepositEnd = (typeof DEPOSIT_ENDS)[number]
 
+/**
+ * What happens to a deposit: a call, or why it ended otherwise. `left`: by the buyer, the first one. `taken` and `gone`: by
+ * the seller, who accepted another one, or changed or deleted the post.
+ */
+export const DEPOSIT_EVENTS = [
+  'left',
+  'acceptance',
+  'decline',
+  'cancellation',
+  'agreement',
+  'disagreement',
+  'return',
+  'unanswered',
+  'over',
+  'taken',
+  'gone',
+] as const
+export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
+
 /** What the viewer may do now, the next action first. `agree`: to the seller having it; `disagree` takes that back. */
 export const DEPOSIT_ACTIONS = ['accept', 'decline', 'cancel', 'agree', 'disagree', 'giveBack'] as const
 export type DepositAction = (typeof DEPOSIT_ACTIONS)[number]
 
-/** `postId`: null if the viewer can't see it. `vin`: whole for the two sides, so that they can compare it with the car. */
+/**
+ * As it was when the deposit was left. `postId`: null if the viewer can't see it. `vin`: whole for both sides once the
+ * seller accepted, so that they can compare it with the car; before and after that, masked for the buyer.
+ */
 const DepositVehicle = Type.Object({
   postId: Nullable(Id),
   title: Type.String(),
@@ -49,9 +71,9 @@ const DepositVehicle = Type.Object({
   address: Nullable(Type.String()),
 })
 
-/** `event`: the name of the call, or why it ended. `by`: null if a timer did it. */
+/** `by`: null if the site did it. */
 const DepositHistoryEntry = Type.Object({
-  event: Type.String(),
+  event: Type.Enum(DEPOSIT_EVENTS),
   by: NullableEnum(['buyer', 'seller']),
   at: Timestamp,
 })
@@ -84,8 +106,9 @@ export type Deposit = Static<typeof Deposit>
 
 /**
  * `GET /api/posts/{id}/deposit`: what a vehicle's page shows. `vbt`: what a buyer leaves; null if it takes no deposit.
- * `mine`: the viewer's own that has not ended. `waiting`: how many wait for an answer, only for the seller. `refusal`: why
- * the viewer can't leave one, in a sentence; null if they can, or have one.
+ * `mine`: the viewer's own that has not ended. `waiting`: how many wait for an answer, only for the seller. `canLeave`: also
+ * without enough tokens, and for visitors, who sign in first. `refusal`: why the viewer can't leave one, in a sentence;
+ * null if they can, or have one.
  */
 export const PostDeposit = Type.Object({
   vbt: Nullable(Type.Integer()),
@@ -99,13 +122,16 @@ export const PostDeposit = Type.Object({
 export type PostDeposit = Static<typeof PostDeposit>
 
 /**
- * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw. Codes:
- * `not_for_sale`, `off_sale` (another deposit is held), `deposit_changed`, `deposit_open`, `not_enough_tokens`.
+ * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw. Replies with the
+ * deposit. Codes: `not_for_sale`, `off_sale` (another deposit is held), `deposit_changed`, `deposit_open`, `not_enough_tokens`.
  */
 export const NewDeposit = Input({ vbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS }) })
 export type NewDeposit = Static<typeof NewDeposit>
 
-/** The bodies of `POST /api/deposits/{id}/{call}`. Each replies with the deposit. A late one gets 409 `deposit_step`. */
+/**
+ * The bodies of `POST /api/deposits/{id}/{call}`, with an idempotency key. Each replies with the deposit. A late one gets
+ * 409 `deposit_step`.
+ */
 export const DEPOSIT_CALLS = ['acceptance', 'decline', 'cancellation', 'agreement', 'disagreement', 'return'] as const
 export type DepositCall = (typeof DEPOSIT_CALLS)[number]
 export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })

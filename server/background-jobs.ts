@@ -6,6 +6,7 @@ import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
 import { counterJobs } from './features/counters/index.ts'
+import { depositJobs } from './features/deposits/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
@@ -79,6 +80,7 @@ export function backgroundJobs({
     ...orderJobs(sql, orderTerms),
     ...offerJobs(sql),
     ...checkoutJobs(sql, orderTerms),
+    ...depositJobs(sql),
     ...paymentJobs({ sql, mailer, site, ...options }),
   ]
 }

@@ -2,6 +2,7 @@ import { broadcastBounties } from './features/bounties/index.ts'
 import { broadcastCarts } from './features/cart/index.ts'
 import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
+import { broadcastDeposits } from './features/deposits/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
@@ -31,6 +32,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastOrders(realtime),
     broadcastOffers(realtime),
     closingOffers,
+    broadcastDeposits(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

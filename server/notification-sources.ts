@@ -2,6 +2,7 @@ import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { bountyNotifications } from './features/bounties/index.ts'
 import { checkoutNotifications } from './features/checkouts/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
+import { depositNotifications } from './features/deposits/index.ts'
 import { followNotifications } from './features/follows/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
 import { offerNotifications } from './features/offers/index.ts'
@@ -30,4 +31,5 @@ export const notificationSources: NotificationSources = [
   orderNotifications,
   offerNotifications,
   checkoutNotifications,
+  depositNotifications,
 ]

@@ -21,6 +21,13 @@ import {
   takeBackCommentLikesOf,
 } from './features/comments/index.ts'
 import type { Counted } from './features/counters/index.ts'
+import {
+  depositPostSteps,
+  depositTables,
+  forgetVehiclesOf,
+  releaseDepositsOf,
+  returnDepositsOf,
+} from './features/deposits/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
@@ -99,11 +106,13 @@ export const ownedTables = {
   orders: orderTables,
   offers: offerTables,
   checkouts: checkoutTables,
+  deposits: depositTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
 export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps]
+export const postSteps: readonly PostSteps[] = [bountyPostSteps, stockPostSteps, depositPostSteps]
 export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
 
 /** What can be reported. */
@@ -132,18 +141,23 @@ const departureSteps: Departure['steps'] = [
   forgetTipMessagesOf,
   forgetAddressesOf,
   forgetOffersOf,
+  forgetVehiclesOf,
   forgetReports(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
-  giveUpTokens([releaseBountiesOf, refundAllOf]),
+  giveUpTokens([releaseBountiesOf, releaseDepositsOf, refundAllOf]),
   deletePostsOf,
   forgetViewsOf,
   forgetCardsOf,
 ]
 
-/** Nothing happens while orders are open. Bounties come back first, because tokens that are held cannot be refunded. */
+/**
+ * Nothing happens while orders are open. Bounties and deposits come back first, because tokens that are held cannot be
+ * refunded.
+ */
 export const departure: Departure = {
   preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf],
+  preparations: [refuseOpenOrders, cancelCheckoutOf, returnBountiesOf, returnDepositsOf],
   steps: departureSteps,
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, OptionalText, RequiredText } from '../basics.ts'
+import { Nullable, OptionalText, RequiredText, Timestamp } from '../basics.ts'
 
 export const MIN_YEAR = 1885
 /** Mileage is stored in miles. */
@@ -44,7 +44,10 @@ export const vehicleFields = {
   takesOffers: Type.Optional(Type.Boolean()),
 }
 
-/** `askingUsd`: null if it is not for sale, and for vehicles that were put up for sale before there were asking prices. */
+/**
+ * `askingUsd`: null if it is not for sale, and for vehicles that were put up for sale before there were asking prices.
+ * `heldUntil`: until then, it is off sale, because the seller accepted a buyer's deposit; null otherwise.
+ */
 export const VehicleFacts = Type.Object({
   make: Type.String(),
   model: Type.String(),
@@ -53,6 +56,7 @@ export const VehicleFacts = Type.Object({
   isForSale: Type.Boolean(),
   askingUsd: Nullable(Type.Integer()),
   takesOffers: Type.Boolean(),
+  heldUntil: Nullable(Timestamp),
 })
 export type VehicleFacts = Static<typeof VehicleFacts>
 

@@ -1,3 +1,4 @@
+import type { DepositEvent, DepositState } from '#contract/deposits.ts'
 import type { PriceDrop } from '#contract/notification-types.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
@@ -8,6 +9,7 @@ const checkout = about('checkout')
 const collection = about('collection')
 const collectionDeletion = about('collection deletion')
 const comment = about('comment')
+const deposit = about('deposit')
 const media = about('media')
 const member = about('member')
 const offer = about('offer')
@@ -127,6 +129,20 @@ export const catalog = {
 
   /** Tokens arrived for it, but it could not be paid any more. `why`: the code of the refusal. */
   checkout_not_paid: checkout<{ why: string }>(),
+
+  /** Of the site, the buyer is the actor. `version`: that the step led to. `before`: null of the first one. */
+  deposit_stepped: deposit<{
+    event: DepositEvent
+    by: 'buyer' | 'seller' | null
+    version: number
+    state: DepositState
+    before: DepositState | null
+    postId: number | null
+    buyerId: number
+    sellerId: number
+    title: string
+    amountVbt: number
+  }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */

@@ -1,6 +1,7 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
+import { isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 import { fitsGarage } from '../garage/queries.ts'
 import {
@@ -122,7 +123,7 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'v
     make: sql`array[vehicles.make]`,
     model: sql`array[vehicles.model]`,
     titleStatus: sql`array_remove(array[vehicles.title_status], null)`,
-    isForSale: flag(sql`vehicles.is_for_sale`),
+    isForSale: flag(isOnSale()),
     urgency: sql`array[requests.urgency]`,
     category: sql`array[market_items.category]`,
     condition: sql`array[market_items.condition]`,

@@ -4,7 +4,7 @@ import { type Fragment, raw, type Sql } from '../../../platform/database/databas
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
-import { isListed } from '../../posts/index.ts'
+import { isListed, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
@@ -155,7 +155,7 @@ const conditions: Conditions = {
   maxYear: (sql, most) => sql`vehicles.year <= ${most}::bigint`,
   maxMileage: (sql, most) => sql`vehicles.mileage <= ${most}::bigint`,
   titleStatus: (sql, statuses) => sql`vehicles.title_status = any (${statuses}::text[])`,
-  isForSale: (sql, wanted) => sql`vehicles.is_for_sale = ${wanted}`,
+  isForSale: (sql, wanted) => sql`${isOnSale()} = ${wanted}`,
   minUsd: (sql, least) => sql`vehicles.asking_usd >= ${least}::bigint`,
   maxUsd: (sql, most) => sql`vehicles.asking_usd <= ${most}::bigint`,
   urgency: (sql, urgencies) => sql`requests.urgency = any (${urgencies}::text[])`,

@@ -60,6 +60,7 @@ function isUnused(tx: Transaction) {
     and not exists (select from post_images where media_id = file.id)
     and not exists (select from reply_images where media_id = file.id)
     and not exists (select from order_lines where thumbnail_id = file.id)
+    and not exists (select from deposits where thumbnail_id = file.id)
     and not exists (select from members where avatar_id = file.id)
     and not exists (select from media clip where clip.poster_id = file.id)
     and not exists (

@@ -9,6 +9,7 @@ import {
   type VehicleFacts,
 } from '#contract/kinds/vehicle.ts'
 import type { NewVehicle } from '#contract/posts.ts'
+import { HELD_UNTIL } from '../sale/queries.ts'
 import { blankAt, oneLine, optionalLine } from '../text.ts'
 import { hasValidCheckDigit } from './vin.ts'
 
@@ -23,6 +24,7 @@ export type VehicleRow = {
   vehicleIsForSale: boolean
   vehicleAskingUsd: number | null
   vehicleTakesOffers: boolean
+  vehicleHeldUntil: string | null
 }
 
 export type VehicleDetails = VehicleRow & {
@@ -39,7 +41,8 @@ export const vehicle = {
   columns: `
     vehicles.make as vehicle_make, vehicles.model as vehicle_model, vehicles.year as vehicle_year,
     vehicles.mileage as vehicle_mileage, vehicles.is_for_sale as vehicle_is_for_sale,
-    vehicles.asking_usd as vehicle_asking_usd, vehicles.takes_offers as vehicle_takes_offers`,
+    vehicles.asking_usd as vehicle_asking_usd, vehicles.takes_offers as vehicle_takes_offers,
+    ${HELD_UNTIL} as vehicle_held_until`,
 
   details: `
     vehicles.trim as vehicle_trim, vehicles.vin as vehicle_vin, vehicles.is_vin_verified as vehicle_is_vin_verified,
@@ -53,12 +56,13 @@ export const vehicle = {
     isForSale: row.vehicleIsForSale,
     askingUsd: row.vehicleAskingUsd,
     takesOffers: row.vehicleTakesOffers,
+    heldUntil: row.vehicleHeldUntil,
   }),
 
   present: (row: VehicleDetails, isAuthor: boolean): Vehicle => ({
     ...vehicle.facts(row),
     trim: row.vehicleTrim,
-    vin: row.vehicleVin && (isAuthor ? row.vehicleVin : masked(row.vehicleVin)),
+    vin: row.vehicleVin && (isAuthor ? row.vehicleVin : maskedVin(row.vehicleVin)),
     isVinVerified: row.vehicleIsVinVerified,
     titleStatus: row.vehicleTitleStatus,
     specs: row.vehicleSpecs,
@@ -105,7 +109,7 @@ function priceProblems(isForSale: boolean, askingUsd: number | undefined): Field
 }
 
 /** Shows the manufacturer (the first three characters), and hides what identifies the car. */
-function masked(vin: string) {
+export function maskedVin(vin: string) {
   const shown = vin.length === 17 ? 3 : 0
   return vin.slice(0, shown) + '•'.repeat(vin.length - shown)
 }

@@ -71,6 +71,16 @@ export function returnDaysColumn(sql: Sql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
 }
 
+/** SQL for queries that join `vehicles`: until when a deposit that the seller accepted takes it off sale. */
+export const HELD_UNTIL = `(
+  select ends_at from deposits
+  where deposits.post_id = vehicles.post_id and deposits.state = 'held' and ends_at > now())`
+
+/** A condition for queries that join `vehicles`: for sale, and no deposit is held. */
+export function isOnSale(): Fragment {
+  return raw(`(vehicles.is_for_sale and ${HELD_UNTIL} is null)`)
+}
+
 /** How one of a market post is for sale to the viewer, and how many they could buy. */
 export async function getSale(sql: Sql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`

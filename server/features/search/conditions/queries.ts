@@ -4,6 +4,7 @@ import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/se
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
+import { isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
@@ -140,7 +141,7 @@ function has(sql: Sql, what: string): Fragment {
 
 function is(sql: Sql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
-  return what === 'for-sale' ? sql`vehicles.is_for_sale` : sql`(posts.kind = 'market' and ${isInStock()})`
+  return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
 }
 
 function can(sql: Sql, what: string): Fragment {

@@ -1,0 +1,7 @@
+export { depositJobs } from './jobs.ts'
+export { forgetVehiclesOf, releaseDepositsOf, returnDepositsOf } from './leaving/actions.ts'
+export { broadcastDeposits } from './live/broadcast.ts'
+export { depositNotifications } from './notifications/queries.ts'
+export { depositTables } from './owned.ts'
+export { depositRoutes } from './routes.ts'
+export { depositPostSteps } from './steps.ts'

@@ -1,0 +1,63 @@
+import { DEPOSIT_ANSWER_HOURS, DEPOSIT_DAYS, type DepositEvent } from '#contract/deposits.ts'
+import { formatVbt } from '#contract/money.ts'
+import type { DetailsOf } from '../../happenings/index.ts'
+import type { Side } from '../deposit.ts'
+
+type Step = DetailsOf<'deposit_stepped'>
+type Words = Partial<Record<Side, (step: Step) => string>>
+
+const vehicle = ({ title }: Step) => `“${title}”`
+const amount = ({ amountVbt }: Step) => formatVbt(amountVbt)
+const back = (step: Step) => `You got ${amount(step)} back`
+
+/** What each side is told of a step, without the period at the end. */
+const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
+  left: {
+    seller: (step) =>
+      `You got a deposit of ${amount(step)} on ${vehicle(step)}. Answer it within ${DEPOSIT_ANSWER_HOURS} hours`,
+  },
+  acceptance: {
+    buyer: (step) =>
+      `The seller accepted your deposit on ${vehicle(step)}, so it’s off sale for ${DEPOSIT_DAYS} days. Go see it`,
+  },
+  decline: { buyer: (step) => `The seller declined your deposit on ${vehicle(step)}. ${back(step)}` },
+  cancellation: { seller: (step) => `The buyer took back the deposit on ${vehicle(step)}` },
+  disagreement: {
+    buyer: (step) => `The seller no longer asks for your deposit on ${vehicle(step)}`,
+    seller: (step) => `The buyer no longer agrees that you get the deposit on ${vehicle(step)}`,
+  },
+  return: { buyer: (step) => `The seller gave back your deposit on ${vehicle(step)}. ${back(step)}` },
+  unanswered: {
+    buyer: (step) => `The seller didn’t answer your deposit on ${vehicle(step)} in time. ${back(step)}`,
+    seller: (step) => `You didn’t answer the deposit on ${vehicle(step)} in time, so it went back to the buyer`,
+  },
+  over: {
+    buyer: (step) => `The ${DEPOSIT_DAYS} days for ${vehicle(step)} are over. ${back(step)}`,
+    seller: (step) => `The ${DEPOSIT_DAYS} days for ${vehicle(step)} are over, so the deposit went back to the buyer`,
+  },
+  taken: { buyer: (step) => `The seller accepted another deposit on ${vehicle(step)}. ${back(step)}` },
+  gone: {
+    buyer: (step) => `The seller changed ${vehicle(step)}, or it isn’t for sale any more. ${back(step)}`,
+  },
+}
+
+/** The second to agree pays out, and the first one learns of it. */
+const agreement: Record<'asked' | 'paid', Required<Words>> = {
+  asked: {
+    buyer: (step) =>
+      `The seller asks for your deposit of ${amount(step)} on ${vehicle(step)}. Agree if you have a deal`,
+    seller: (step) => `The buyer agrees that you get the deposit of ${amount(step)} on ${vehicle(step)}. Agree, too`,
+  },
+  paid: {
+    buyer: (step) => `You both agreed: your deposit of ${amount(step)} on ${vehicle(step)} went to the seller`,
+    seller: (step) => `You both agreed: the deposit of ${amount(step)} on ${vehicle(step)} is yours`,
+  },
+}
+
+/** Null if the side isn't told. Whoever acted knows. */
+export function sentenceFor(side: Side, step: Step) {
+  const { event, by, state } = step
+  if (by === side) return null
+  if (event === 'agreement') return agreement[state === 'paid' ? 'paid' : 'asked'][side](step)
+  return words[event][side]?.(step) ?? null
+}

@@ -1,0 +1,18 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+const KEPT = 'only an id: the other side and the books keep the deposit'
+const left = { by: 'deposit_id', through: { table: 'deposits', column: 'id', by: 'buyer_id' } }
+const asked = ['buyer_is_asked', 'seller_is_asked']
+
+export const depositTables = {
+  deposits: {
+    // Only a seller who accepted shows the VIN.
+    exported: { by: 'buyer_id', omit: [...asked, 'vin'] },
+    alsoExported: { deposits_got: { by: 'seller_id', omit: asked } },
+    kept: { buyer_id: KEPT },
+  },
+  deposit_steps: {
+    exported: left,
+    alsoExported: { deposit_steps_got: { ...left, through: { ...left.through, by: 'seller_id' } } },
+  },
+} satisfies OwnedTables

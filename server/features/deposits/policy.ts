@@ -1,0 +1,44 @@
+import { formatVbt } from '#contract/money.ts'
+import { type Refusal, refusal } from '../../platform/http/refusal.ts'
+
+/**
+ * What decides whether someone can leave a deposit. `isForSale`: to them; a post that is hidden or deleted, or whose seller
+ * blocked them, is not. `vbt`: what the seller asks for; null or 0 for nothing. `hasOpen`: they left one that has not ended.
+ */
+export type Facts = {
+  isOwn: boolean
+  isForSale: boolean
+  vbt: number | null
+  heldUntil: string | null
+  hasOpen: boolean
+}
+
+/** Why nobody, or not this buyer, can leave a deposit; null if they can. */
+export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts): Refusal | null {
+  if (isOwn) return refusal.forbidden('You can’t leave a deposit on your own vehicle.')
+  if (hasOpen) return refusal.conflict('deposit_open', 'You already left a deposit on this vehicle.')
+  if (!isForSale) return refusal.conflict('not_for_sale', 'This vehicle isn’t for sale.')
+  if (heldUntil !== null) {
+    const detail = `The seller accepted another deposit, so this vehicle is off sale until ${dayOf(heldUntil)}.`
+    return refusal.conflict('off_sale', detail)
+  }
+  if (!vbt) return refusal.conflict('deposit_changed', 'The seller doesn’t ask for a deposit.')
+  return null
+}
+
+/** `seen`: the amount that the buyer agreed to. */
+export function assertSame(vbt: number, seen: number) {
+  if (vbt === seen) return
+  throw refusal.conflict('deposit_changed', `The deposit is now ${formatVbt(vbt)}. Look at it again.`)
+}
+
+/** `missing`: the VBT that the buyer does not have. */
+export function assertEnough(missing: number) {
+  if (missing <= 0) return
+  throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(Math.ceil(missing))} more for this deposit.`)
+}
+
+/** 'November 30' */
+function dayOf(moment: string) {
+  return new Date(moment).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,29 @@
+import type { Deposit } from '#contract/deposits.ts'
+import type { Member } from '#contract/members.ts'
+import { presentPicture } from '../../media/index.ts'
+import { maskedVin } from '../../posts/index.ts'
+import type { Side } from '../deposit.ts'
+import { actionsOf } from '../steps/policy.ts'
+import type { DepositRow } from './rows.ts'
+
+/** A deposit as this side sees it. */
+export function presentDeposit(row: DepositRow, viewer: Side, people: ReadonlyMap<number, Member>): Deposit {
+  const { id, version, state, ended, vbt, priceUsd, buyerAgrees, sellerAgrees, endsAt, createdAt, endedAt } = row
+  return {
+    ...{ id, version, state, ended, viewer, vbt, priceUsd, buyerAgrees, sellerAgrees, endsAt, createdAt, endedAt },
+    buyer: people.get(row.buyerId) ?? null,
+    seller: people.get(row.sellerId) ?? null,
+    vehicle: vehicleOf(row, viewer),
+    history: row.history,
+    can: actionsOf(viewer, row),
+  }
+}
+
+function vehicleOf(row: DepositRow, viewer: Side): Deposit['vehicle'] {
+  const { title, make, model, year, mileage, vin, titleStatus, address, state } = row
+  const isShown = viewer === 'seller' || state === 'held' || state === 'paid'
+  return {
+    ...{ postId: row.shownPostId, thumbnail: presentPicture(row, 'cover'), title, make, model, year, mileage },
+    ...{ vin: vin && (isShown ? vin : maskedVin(vin)), titleStatus, address },
+  }
+}

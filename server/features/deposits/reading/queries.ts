@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox'
+import { Id, PAGE_SIZE } from '#contract/basics.ts'
+import type { Deposit, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import type { Member } from '#contract/members.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { cursorOf, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { getBalances, vbtOf } from '../../ledger/index.ts'
+import { pictureColumns } from '../../media/index.ts'
+import { isVisiblePost } from '../../posts/index.ts'
+import { type Side, sideOf } from '../deposit.ts'
+import { whyNotLeave } from '../policy.ts'
+import { getVehicle } from '../queries.ts'
+import { lockedColumns } from '../steps/queries.ts'
+import { presentDeposit } from './present.ts'
+import type { DepositRow } from './rows.ts'
+
+/** Whether the viewer is asked, and the id, of the last deposit of a page. */
+const Place = Type.Tuple([Type.Boolean(), Id])
+const Cursor = cursorOf(Place)
+
+/** Only for its two sides. */
+export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<Deposit> {
+  const [row] = await listRows(sql, viewer, { where: sql`id = ${id}`, asked: sql`false`, limit: 1 })
+  const side = row && sideOf(row, viewer.id)
+  if (!row || !side) throw refusal.notFound('Deposit')
+  return presentDeposit(row, side, await findPeople(sql, [row]))
+}
+
+/** A page of those that the viewer left, or got: first those in which they have something to do, then the newest. */
+export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery): Promise<DepositPage> {
+  const { side, after, limit = PAGE_SIZE } = query
+  const [own, asked] = [sql(`${side}_id`), sql(`${side}_is_asked`)]
+  const rest = after ? isAfter(sql, asked, Cursor.read(after)) : sql``
+  const where = sql`${own} = ${viewer.id} ${rest}`
+  const rows = await listRows(sql, viewer, { where, asked, limit: limit + 1 })
+  const people = await findPeople(sql, rows)
+  const place = ({ isAsked, id }: DepositRow) => Cursor.write([isAsked, id])
+  return toPage(rows, limit, (row) => presentDeposit(row, side, people), place)
+}
+
+function isAfter(sql: Sql, asked: Fragment, [isAsked, id]: Static<typeof Place>) {
+  return sql`and (${asked}, id) < (${isAsked}::boolean, ${id}::bigint)`
+}
+
+type Wanted = { where: Fragment; asked: Fragment; limit: number }
+
+function listRows(sql: Sql, viewer: Viewer, { where, asked, limit }: Wanted) {
+  return sql<DepositRow[]>`
+    with page as (
+      select *, ${asked} as is_asked from deposits where ${where} order by is_asked desc, id desc limit ${limit}
+    )
+    select ${lockedColumns(sql)}, deposits.price_usd, deposits.ends_at, deposits.created_at, deposits.ended_at,
+      deposits.make, deposits.model, deposits.year, deposits.mileage, deposits.vin, deposits.title_status,
+      deposits.address, posts.id as shown_post_id, is_asked, ${pictureColumns(sql, 'cover')}, (
+        select json_agg(json_build_object('event', event, 'by', by, 'at', at) order by steps.version)
+        from deposit_steps steps where deposit_id = deposits.id
+      ) as history
+    from page as deposits left join media cover on cover.id = thumbnail_id
+      left join posts on posts.id = deposits.post_id and ${isVisiblePost(sql, viewer)}
+    order by is_asked desc, deposits.id desc`
+}
+
+/** Both sides of these deposits, as far as they are still here. */
+async function findPeople(sql: Sql, rows: readonly DepositRow[]): Promise<ReadonlyMap<number, Member>> {
+  const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
+  const members = await sql<MemberColumns[]>`
+    select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.id = any (${ids}::bigint[])`
+  return new Map(members.map((row) => [row.memberId, presentMember(row)]))
+}
+
+/** What the page of a vehicle shows. Not found for posts of other kinds. */
+export async function getPostDeposit(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostDeposit> {
+  const vehicle = await getVehicle(sql, viewer, postId)
+  const { vbt, isForSale, isOwn, waiting, heldUntil } = vehicle
+  const mine = viewer && (await findOpen(sql, viewer, postId))
+  const refused = mine ? null : whyNotLeave(vehicle)
+  return {
+    vbt: (isForSale && vbt) || null,
+    mine,
+    waiting: isOwn ? waiting : 0,
+    heldUntil,
+    availableVbt: viewer && vbtOf((await getBalances(sql, viewer.id)).available),
+    canLeave: !mine && !refused,
+    refusal: refused?.message ?? null,
+  }
+}
+
+/** The viewer's own that has not ended. */
+async function findOpen(sql: Sql, viewer: Viewer, postId: number) {
+  const where = sql`post_id = ${postId} and buyer_id = ${viewer.id} and ended is null`
+  const rows = await listRows(sql, viewer, { where, asked: sql`false`, limit: 1 })
+  const side: Side = 'buyer'
+  return rows[0] ? presentDeposit(rows[0], side, await findPeople(sql, rows)) : null
+}

@@ -1,0 +1,83 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import {
+  DEPOSIT_CALLS,
+  Deposit,
+  DepositBody,
+  DepositPage,
+  DepositQuery,
+  NewDeposit,
+  PostDeposit,
+} from '#contract/deposits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { callStep, leaveDeposit } from './actions.ts'
+import { getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
+
+const ofPost = { params: Type.Object({ postId: Id }) }
+const ofDeposit = { params: Type.Object({ depositId: Id }) }
+const subject = 'Deposit'
+
+export const depositRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/posts/:postId/deposit',
+    {
+      config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Post' },
+      schema: { ...ofPost, response: { 200: PostDeposit } },
+    },
+    (call) => getPostDeposit(sql, call.viewer, call.params.postId),
+  )
+
+  app.post(
+    '/posts/:postId/deposits',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Post' },
+      schema: { ...ofPost, body: NewDeposit, headers: Idempotent, response: { 201: Deposit } },
+    },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { postId } = call.params
+      const { depositId } = await once(sql, call, (tx) => leaveDeposit(tx, viewer, postId, call.body))
+      return reply.code(201).send(await getDeposit(sql, viewer, depositId))
+    },
+  )
+
+  app.get(
+    '/deposits',
+    {
+      config: { access: 'member', rateLimit: callLimits.read },
+      schema: { querystring: DepositQuery, response: { 200: DepositPage } },
+    },
+    (call) => listDeposits(sql, signedIn(call), call.query),
+  )
+
+  app.get(
+    '/deposits/:depositId',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject },
+      schema: { ...ofDeposit, response: { 200: Deposit } },
+    },
+    (call) => getDeposit(sql, signedIn(call), call.params.depositId),
+  )
+
+  for (const name of DEPOSIT_CALLS) {
+    app.post(
+      `/deposits/:depositId/${name}`,
+      {
+        config: { access: 'verified', rateLimit: callLimits.write, subject },
+        schema: { ...ofDeposit, body: DepositBody, headers: Idempotent, response: { 200: Deposit } },
+      },
+      async (call) => {
+        const viewer = signedIn(call)
+        const { depositId } = call.params
+        await once(sql, call, async (tx) => {
+          await callStep(tx, viewer, { call: name, depositId, version: call.body.version })
+          return {}
+        })
+        return getDeposit(sql, viewer, depositId)
+      },
+    )
+  }
+}

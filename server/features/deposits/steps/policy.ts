@@ -1,0 +1,107 @@
+import {
+  DEPOSIT_CALLS,
+  type DepositAction,
+  type DepositCall,
+  type DepositEnd,
+  type DepositEvent,
+  type DepositState,
+} from '#contract/deposits.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Side, Standing } from '../deposit.ts'
+
+type Step = {
+  /** Empty: only the site. */
+  by: readonly Side[]
+  from: DepositState
+  /** Why it ends, and with that, the tokens go back; undefined: it goes on. */
+  ended?: DepositEnd
+}
+
+/** Every step, who takes it, and where it leads. An agreement by both sides pays the seller. */
+export const depositSteps: Record<Exclude<DepositEvent, 'left'>, Step> = {
+  acceptance: { by: ['seller'], from: 'offered' },
+  decline: { by: ['seller'], from: 'offered', ended: 'declined' },
+  cancellation: { by: ['buyer'], from: 'offered', ended: 'canceled' },
+  agreement: { by: ['buyer', 'seller'], from: 'held' },
+  disagreement: { by: ['buyer', 'seller'], from: 'held' },
+  return: { by: ['seller'], from: 'held', ended: 'seller_returned' },
+  unanswered: { by: [], from: 'offered', ended: 'unanswered' },
+  over: { by: [], from: 'held', ended: 'over' },
+  taken: { by: [], from: 'offered', ended: 'taken' },
+  gone: { by: [], from: 'offered', ended: 'gone' },
+}
+
+export type StepName = keyof typeof depositSteps
+
+/** Whether the table has this call of this side for a deposit that stands like this. Once its time is up, nothing is left. */
+export function isPossible(call: DepositCall, side: Side, standing: Standing) {
+  const { by, from } = depositSteps[call]
+  if (standing.isDue || standing.state !== from || !by.includes(side)) return false
+  if (call === 'agreement') return !agrees(side, standing)
+  return call !== 'disagreement' || agrees(side, standing)
+}
+
+function agrees(side: Side, { buyerAgrees, sellerAgrees }: Standing) {
+  return side === 'buyer' ? buyerAgrees : sellerAgrees
+}
+
+const actions: Record<DepositCall, DepositAction> = {
+  acceptance: 'accept',
+  decline: 'decline',
+  cancellation: 'cancel',
+  agreement: 'agree',
+  disagreement: 'disagree',
+  return: 'giveBack',
+}
+
+/** What a side may do now. */
+export function actionsOf(side: Side, standing: Standing): DepositAction[] {
+  return DEPOSIT_CALLS.filter((call) => isPossible(call, side, standing)).map((call) => actions[call])
+}
+
+type After = Pick<Standing, 'state' | 'ended' | 'buyerAgrees' | 'sellerAgrees'>
+
+/** What a step makes of a deposit. */
+export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees, sellerAgrees }: Standing): After {
+  const { ended } = depositSteps[event]
+  if (ended) return { state: 'returned', ended, buyerAgrees: false, sellerAgrees: false }
+  if (event === 'acceptance') return { state: 'held', ended: null, buyerAgrees, sellerAgrees }
+  const says = event === 'agreement'
+  const after = {
+    buyerAgrees: by === 'buyer' ? says : buyerAgrees,
+    sellerAgrees: by === 'seller' ? says : sellerAgrees,
+  }
+  const isPaid = after.buyerAgrees && after.sellerAgrees
+  return { ...after, state: isPaid ? 'paid' : state, ended: isPaid ? 'agreed' : null }
+}
+
+/** Throws unless the side may take this step, and the deposit is still as they saw it. */
+export function assertPossible(call: DepositCall, side: Side, standing: Standing, seenVersion: number) {
+  const { by } = depositSteps[call]
+  if (!by.includes(side)) throw refusal.forbidden(`Only the ${by.join(' and the ')} can do this.`)
+  if (standing.version !== seenVersion || !isPossible(call, side, standing)) throw depositChanged(standing)
+}
+
+/** Someone was faster, or time was. */
+export function depositChanged(standing: Standing) {
+  return refusal.conflict('deposit_step', `You can’t do this any more: ${wordsOf(standing)}. Look at it again.`)
+}
+
+const ends: Record<DepositEnd, string> = {
+  agreed: 'the deposit went to the seller',
+  declined: 'the seller declined the deposit',
+  canceled: 'the buyer took the deposit back',
+  unanswered: 'the seller didn’t answer in time, so the deposit went back to the buyer',
+  seller_returned: 'the seller gave the deposit back',
+  over: 'the 7 days are over, so the deposit went back to the buyer',
+  taken: 'the seller accepted another deposit',
+  gone: 'the listing was changed or isn’t for sale any more, so the deposit went back to the buyer',
+}
+
+function wordsOf({ state, ended, isDue, buyerAgrees, sellerAgrees }: Standing) {
+  if (ended) return ends[ended]
+  if (isDue) return ends[state === 'held' ? 'over' : 'unanswered']
+  if (state === 'offered') return 'the deposit still waits for the seller’s answer'
+  if (buyerAgrees) return 'the buyer agrees that the seller gets the deposit'
+  return sellerAgrees ? 'the seller asks for the deposit' : 'the deposit is held'
+}

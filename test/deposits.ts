@@ -1,0 +1,38 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Deposit, DepositCall } from '#contract/deposits.ts'
+import type { Me } from '#contract/members.ts'
+import type { Pool } from '../server/platform/database/database.ts'
+import type { clientOf } from './client.ts'
+import type { makers } from './make.ts'
+
+type Client = Awaited<ReturnType<typeof clientOf>>
+type Make = ReturnType<typeof makers>
+
+export const VIN = '1NXBR32E85Z505904'
+
+/** A coupe for sale at $14,800, with a deposit of 400 VBT. */
+export function makeVehicle(make: Make, author: Pick<Me, 'id'>, { vbt = 400 as number | null, own = {} } = {}) {
+  const sale = { is_for_sale: true, asking_usd: 14_800, vin: VIN, mileage: 61_200, title_status: 'clean' }
+  const place = { address: '12 Elm St, Torrance, CA' }
+  return make.post({ kind: 'vehicle', author, title: '1994 coupe', tokens: vbt, ...place, own: { ...sale, ...own } })
+}
+
+export function leave(client: Client, post: { id: number }, vbt = 400, key?: string) {
+  return client.post<Deposit & Problem>(`/posts/${post.id}/deposits`, { vbt }, key)
+}
+
+/** Makes the call with the version that the deposit has in `seen`. */
+export function call(
+  client: Client,
+  name: DepositCall,
+  { id, version }: Pick<Deposit, 'id' | 'version'>,
+  key?: string,
+) {
+  return client.post<Deposit & Problem>(`/deposits/${id}/${name}`, { version }, key)
+}
+
+/** Moves the end of a deposit so many hours closer, as if the time had passed. */
+export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
+  // A second more: the column rounds to milliseconds, so 'now' could be still to come.
+  await sql`update deposits set ends_at = ends_at - make_interval(secs => ${hours * 3_600 + 1}) where id = ${id}`
+}
