@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
+import { makeVehicle } from '#test/deposits.ts'
 import type { makers } from '#test/make.ts'
 import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
@@ -16,6 +17,8 @@ const exceptions: Record<string, string> = {
   '/api/my/blocks': 'the members you have blocked, so that you can unblock them',
   '/api/orders': 'both sides of an order see it to its end',
   '/api/orders/:orderId': 'both sides of an order see it to its end',
+  '/api/deposits': 'both sides of a deposit see it to its end',
+  '/api/deposits/:depositId': 'both sides of a deposit see it to its end',
   '/api/checkouts/:checkoutId': 'what a buyer had begun before the block, which can’t be paid any more',
   '/api/demo-members': 'the sample people on the sign-in screen',
 }
@@ -40,6 +43,8 @@ const shownToOthers = [
   '/api/orders/:orderId',
   '/api/checkouts/:checkoutId',
   '/api/offers',
+  '/api/deposits',
+  '/api/deposits/:depositId',
 ]
 
 test('no route shows either of a blocked pair to the other', async ({ app, make, as, sql, routes }) => {
@@ -121,7 +126,7 @@ async function world(sql: Pool, make: Make) {
     await notify(sql, other, one, video.id)
     await notify(sql, cem, one, video.id)
   }
-  const [orders, checkouts]: { id: number }[][] = [[], []]
+  const [orders, checkouts, deposits]: { id: number }[][] = [[], [], []]
   for (const [buyer, seller] of [
     [ann, bob],
     [cem, ann],
@@ -130,8 +135,9 @@ async function world(sql: Pool, make: Make) {
     orders!.push(await bought(sql, make, buyer, seller))
     checkouts!.push(await checkingOut(sql, make, buyer, seller))
     posts.push(await bargainedFor(sql, make, buyer, seller))
+    deposits!.push(await deposited(sql, make, buyer, seller))
   }
-  return { ann, bob, cem, posts, replies, comments, orders: orders!, checkouts: checkouts! }
+  return { ann, bob, cem, posts, replies, comments, orders: orders!, checkouts: checkouts!, deposits: deposits! }
 }
 
 /** An order that waits to be sent. */
@@ -149,6 +155,15 @@ async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', tokens: 100, own })
   await insertOffer(sql, { buyer, seller, post })
   return post
+/** A deposit that waits for its answer. */
+async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
+  const post = await makeVehicle(make, seller)
+  const [deposit] = await sql<[{ id: number }]>`
+    insert into deposits (post_id, buyer_id, seller_id, vbt, ends_at, title, make, model, year)
+    values (${post.id}, ${buyer.id}, ${seller.id}, 400, now() + interval '1 day', 'A car', 'Datsun', '510', 1971)
+    returning id`
+  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'left', 'buyer')`
+  return deposit
 }
 
 /** A checkout that is open. */
@@ -216,6 +231,7 @@ const params: Record<string, Values> = {
   topUpId: () => [1],
   orderId: ({ orders }) => ids(orders),
   checkoutId: ({ checkouts }) => ids(checkouts),
+  depositId: ({ deposits }) => ids(deposits),
 }
 
 /** Values for query fields that are required, or that change the result. */

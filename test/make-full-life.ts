@@ -93,6 +93,8 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     insert into checkouts (member_id, state, ends_at, ended_at) values (${id}, 'paid', now(), now())`
   await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
   await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
+  await endedDeposit(sql, { buyer: id, seller: friend.id, address: '9 Oak Ave' })
+  await endedDeposit(sql, { buyer: friend.id, seller: id, address: word })
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
@@ -221,6 +223,16 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
   await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`
+}
+
+/** A deposit that went back, on a vehicle that is gone. Its seller's VIN and address are on it. */
+async function endedDeposit(sql: Pool, { buyer, seller, address }: { buyer: number; seller: number; address: string }) {
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into deposits (buyer_id, seller_id, vbt, state, ended, ended_at, title, make, model, year, vin, address)
+    values (${buyer}, ${seller}, 5, 'returned', 'declined', now(), 'A car', 'Datsun', '510', 1971, 'PL51003400',
+      ${address})
+    returning id`
+  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'left', 'buyer')`
 }
 
 /** A purchase with everything that can happen to one. */

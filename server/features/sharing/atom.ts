@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
 import { askingPriceOf } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
@@ -7,7 +8,7 @@ import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
-import { paragraphs } from './words.ts'
+import { offSaleLine, paragraphs } from './words.ts'
 
 /**
  * The newest posts of a section as an Atom feed. Titles and texts are HTML there, so plain text is escaped as HTML
@@ -47,12 +48,16 @@ function changedAt({ createdAt, editedAt }: FeedPost) {
 function contentOf(site: string, post: FeedPost) {
   const image = sized(site, post.thumbnail)
   const text = post.kind === 'blog' ? htmlOf(post.description) : html`${paragraphs(post.description)}`.markup
-  const price = post.vehicle && askingPriceOf(post.vehicle)
   return [
     image && html`<p><img src="${image.url}" alt=""></p>`.markup,
-    post.vehicle?.isForSale && html`<p>For sale${price && `: ${price}`}</p>`.markup,
+    post.vehicle?.isForSale && html`<p>${saleLine(post.vehicle)}</p>`.markup,
     text,
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** 'For sale: $14,800' */
+function saleLine(vehicle: VehicleFacts) {
+  return offSaleLine(vehicle) ?? ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
 }

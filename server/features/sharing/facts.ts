@@ -2,6 +2,7 @@ import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
+import { offSaleLine } from './words.ts'
 
 type Fact = [name: string, value: string | number | null | undefined]
 
@@ -45,6 +46,7 @@ function ownFacts(post: Post): Fact[] {
 function vehicleFacts({ vehicle }: Post): Fact[] {
   return [
     ['Asking price', vehicle?.isForSale ? (askingPriceOf(vehicle) ?? 'Not given') : null],
+    ['Availability', vehicle && offSaleLine(vehicle)],
     ['Make', vehicle?.make],
     ['Model', vehicle?.model],
     ['Year', vehicle?.year],

@@ -114,7 +114,7 @@ function saleOf({ vehicle }: Post, { url, author }: Pick<About, 'url' | 'author'
     url,
     price: vehicle.askingUsd.toFixed(2),
     priceCurrency: 'USD',
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${vehicle.heldUntil ? 'OutOfStock' : 'InStock'}`,
     seller: author,
   }
 }

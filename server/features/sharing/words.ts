@@ -1,3 +1,4 @@
+import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
 import { own } from '#contract/own.ts'
 import type { Post } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
@@ -14,6 +15,13 @@ export function summaryOf({ description, descriptionHtml }: Pick<Post, 'descript
     .slice(0, SUMMARY_LENGTH)
     .join('')
     .replace(/\s\S*$/, '')} …`
+}
+
+/** 'Deposit taken. Off sale until November 30'; null if it is on sale, or was never for sale. */
+export function offSaleLine({ isForSale, heldUntil }: Pick<VehicleFacts, 'isForSale' | 'heldUntil'>) {
+  if (!isForSale || heldUntil === null) return null
+  const day = new Date(heldUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return `Deposit taken. Off sale until ${day}`
 }
 
 /** Plain text as markup: blank lines separate paragraphs. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { priceLineOf } from './price-words.ts'
 
-const vehicle = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: null, takesOffers: false }
+const vehicle = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: null, takesOffers: false, heldUntil: null }
 
 it('says what a vehicle for sale and a part cost, in dollars', () => {
   const forSale = { ...vehicle, isForSale: true, askingUsd: 14_800 }

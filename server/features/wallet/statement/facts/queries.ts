@@ -13,16 +13,17 @@ type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
 /** Looks up what these lines are about, and returns it by line. */
 export async function findFacts(sql: Sql, viewer: Viewer, lines: readonly Named[]): Promise<(line: Named) => Facts> {
   const otherSide = (line: Named) => otherMember(line, viewer.id)
-  const [members, posts, orders, anonymous, reasons] = await Promise.all([
+  const [members, posts, deposits, orders, anonymous, reasons] = await Promise.all([
     listMembers(sql, viewer, idsOf(lines, otherSide)),
     listPosts(sql, viewer, idsOf(lines, postIdOf)),
+    listDepositPosts(sql, viewer, idsOf(lines, depositIdOf)),
     listOrders(sql, viewer, idsOf(lines, orderIdOf)),
     listAnonymous(sql, idsOf(lines, tipIdOf)),
     listReasons(sql, idsOf(lines, correctionIdOf)),
   ])
   return (line) => ({
     member: members.find(({ id }) => id === otherSide(line)) ?? null,
-    post: posts.find(({ id }) => id === postIdOf(line)) ?? null,
+    post: posts.find(({ id }) => id === postIdOf(line)) ?? deposits.get(depositIdOf(line)) ?? null,
     order: orders.find(({ id }) => id === orderIdOf(line)) ?? null,
     topUpId: idIn(line.subject, 'top_up'),
     isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
@@ -37,6 +38,10 @@ function otherMember({ from, to }: Named, memberId: number) {
 /** A bounty has the id of its post. */
 function postIdOf({ subject }: Named) {
   return idIn(subject, 'post') ?? idIn(subject, 'bounty')
+}
+
+function depositIdOf({ subject }: Named) {
+  return idIn(subject, 'deposit')
 }
 
 function orderIdOf({ subject }: Named) {
@@ -74,6 +79,16 @@ export async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return []
   return sql<NonNullable<Facts['post']>[]>`
     select id, kind, title from posts where posts.id = any (${ids}::bigint[]) and ${isVisiblePost(sql, viewer)}`
+}
+
+/** The vehicles of these deposits that the viewer may see, by the id of the deposit. */
+export async function listDepositPosts(sql: Sql, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number | null, NonNullable<Facts['post']>>()
+  const rows = await sql<(NonNullable<Facts['post']> & { depositId: number })[]>`
+    select deposits.id as deposit_id, posts.id, posts.kind, posts.title
+    from deposits join posts on posts.id = deposits.post_id
+    where deposits.id = any (${ids}::bigint[]) and ${isVisiblePost(sql, viewer)}`
+  return new Map<number | null, NonNullable<Facts['post']>>(rows.map(({ depositId, ...post }) => [depositId, post]))
 }
 
 /** Those of these orders that the viewer bought or sold. */
