@@ -1,5 +1,6 @@
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
+import { depositRecipes } from './deposit-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
@@ -17,6 +18,7 @@ export const recipes: Record<string, Recipe> = {
   ...tokenRecipes,
   ...marketRecipes,
   ...offerRecipes,
+  ...depositRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
