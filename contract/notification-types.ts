@@ -160,6 +160,10 @@ export const notificationTypes = {
   offer: {
     title: 'Offer',
     setting: 'Someone makes you an offer or answers yours, or its time is almost up.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
   deposit: {
     title: 'Deposit',
     setting: 'Someone leaves a deposit on your vehicle, or something happens to yours.',

@@ -155,6 +155,8 @@ async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', tokens: 100, own })
   await insertOffer(sql, { buyer, seller, post })
   return post
+}
+
 /** A deposit that waits for its answer. */
 async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await makeVehicle(make, seller)

@@ -111,8 +111,7 @@ export const ownedTables = {
 } satisfies Record<string, OwnedTables>
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
-export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps]
-export const postSteps: readonly PostSteps[] = [bountyPostSteps, stockPostSteps, depositPostSteps]
+export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps, depositPostSteps]
 export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
 
 /** What can be reported. */
@@ -156,8 +155,7 @@ const departureSteps: Departure['steps'] = [
  * refunded.
  */
 export const departure: Departure = {
-  preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf],
-  preparations: [refuseOpenOrders, cancelCheckoutOf, returnBountiesOf, returnDepositsOf],
+  preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf, returnDepositsOf],
   steps: departureSteps,
 }
 

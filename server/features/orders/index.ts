@@ -3,9 +3,8 @@ export { forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { broadcastOrders } from './live/broadcast.ts'
 export { orderNotifications } from './notifications/queries.ts'
 export { orderTables } from './owned.ts'
-export { orderActions, orderRoutes } from './routes.ts'
 export { findMembers } from './people/queries.ts'
-export { orderRoutes } from './routes.ts'
+export { orderActions, orderRoutes } from './routes.ts'
 export {
   agreeToPrices,
   chooseDelivery,
