@@ -9,7 +9,7 @@ export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; 
 
 /** The facts that the sentence of a notification uses. */
 type Facts = {
-  subject: 'post' | 'comment' | 'reply'
+  subject: 'post' | 'comment' | 'reply' | 'review'
   post: { kind: PostKind; title: string; isMine: boolean } | null
   search: { name: string; matches: number } | null
   price: PriceDrop | null
@@ -170,6 +170,9 @@ export const notificationTypes = {
     channels: on,
     what: outcomeOf,
     isFromSite: true,
+  review: {
+    title: 'New Review',
+    setting: 'Someone reviews you after an order, or replies to your review.',
   },
   bounty_paid: {
     title: 'Bounty paid',

@@ -1,6 +1,8 @@
 // The life of an order, as one table. Everything else reads it: what a step may do, the buttons, the timers, the
 // timeline, the test of permissions, and the diagram in docs/orders.md.
 
+import { REVIEW_DAYS } from './reviews.ts'
+
 export const ORDER_STATES = [
   'pending_payment',
   'paid',
@@ -42,6 +44,7 @@ export const ORDER_WAITS = {
   returnAnswer: 5 * 86_400,
   returnSending: 21 * 86_400,
   returnArrival: 21 * 86_400,
+  review: REVIEW_DAYS * 86_400,
   addressErasure: 90 * 86_400,
 } as const
 export type OrderWait = keyof typeof ORDER_WAITS

@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 
-export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member'] as const
+export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member', 'review'] as const
 export const ReportedType = Type.Enum(REPORTED_TYPES)
 export type ReportedType = Static<typeof ReportedType>
 

@@ -4,6 +4,8 @@ import { Member } from './members.ts'
 
 /** How long after the completion both sides can review; then what was written is shown. */
 export const REVIEW_DAYS = 14
+/** So many days before the end, the site reminds those who have not reviewed. */
+export const REVIEW_REMINDER_DAYS = 3
 export const MAX_REVIEW_LENGTH = 2_000
 export const MAX_REVIEW_REPLY_LENGTH = 1_000
 export const MOST_STARS = 5

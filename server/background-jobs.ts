@@ -17,6 +17,7 @@ import { type OrderTerms, orderJobs } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
+import { reviewJobs } from './features/reviews/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
 import { stockJobs } from './features/stock/index.ts'
@@ -79,6 +80,7 @@ export function backgroundJobs({
     ...ledgerJobs(sql),
     ...orderJobs(sql, orderTerms),
     ...offerJobs(sql),
+    ...reviewJobs(sql),
     ...checkoutJobs(sql, orderTerms),
     ...depositJobs(sql),
     ...paymentJobs({ sql, mailer, site, ...options }),

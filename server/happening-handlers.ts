@@ -10,6 +10,7 @@ import { broadcastOrders, defaultTerms, type OrderTerms } from './features/order
 import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
+import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
 import { broadcastWallets } from './features/wallet/index.ts'
 import { notificationSources } from './notification-sources.ts'
@@ -33,6 +34,8 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastOffers(realtime),
     closingOffers,
     broadcastDeposits(realtime),
+    reviewOpening(orderTerms),
+    broadcastReviews(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

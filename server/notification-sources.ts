@@ -12,6 +12,7 @@ import { postNotifications } from './features/posts/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
 import { reportNotifications } from './features/reports/index.ts'
+import { reviewNotifications } from './features/reviews/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
 import { tipNotifications } from './features/wallet/index.ts'
 
@@ -30,6 +31,7 @@ export const notificationSources: NotificationSources = [
   paymentNotifications,
   orderNotifications,
   offerNotifications,
+  reviewNotifications,
   checkoutNotifications,
   depositNotifications,
 ]

@@ -62,6 +62,7 @@ import {
   uncountReplyCommentsOf,
 } from './features/replies/index.ts'
 import { forgetReports, type Reportables, reportTables } from './features/reports/index.ts'
+import { countedRatings, reportableReview, reviewTables } from './features/reviews/index.ts'
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
 import { stockPostSteps, stockTables } from './features/stock/index.ts'
@@ -105,6 +106,7 @@ export const ownedTables = {
   payments: paymentTables,
   orders: orderTables,
   offers: offerTables,
+  reviews: reviewTables,
   checkouts: checkoutTables,
   deposits: depositTables,
   platform: platformTables,
@@ -120,6 +122,7 @@ export const reportables: Reportables = {
   comment: reportableComment,
   reply: reportableReply,
   member: reportableProfile,
+  review: reportableReview,
 }
 
 /**
@@ -160,4 +163,10 @@ export const departure: Departure = {
 }
 
 /** Tables with counters, in the order of the nightly recount. */
-export const countedTables: readonly Counted[] = [countedPosts, countedReplies, countedComments, countedMembers]
+export const countedTables: readonly Counted[] = [
+  countedPosts,
+  countedReplies,
+  countedComments,
+  countedMembers,
+  countedRatings,
+]

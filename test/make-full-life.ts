@@ -95,6 +95,14 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
   await endedDeposit(sql, { buyer: id, seller: friend.id, address: '9 Oak Ave' })
   await endedDeposit(sql, { buyer: friend.id, seller: id, address: word })
+  const bought = await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
+  const sold = await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
+  await sql`
+    insert into reviews (order_id, by, author_id, about_id, stars, text, item, shown_at) values
+      (${bought}, 'buyer', ${id}, ${friend.id}, 4, ${word}, 'A part', now()),
+      (${bought}, 'seller', ${friend.id}, ${id}, 5, 'Paid at once.', 'A part', now()),
+      (${sold}, 'seller', ${id}, ${friend.id}, 5, ${word}, 'A part', null)`
+  await sql`insert into ratings (id, buyer_reviews, buyer_stars) values (${id}, 1, 5), (${friend.id}, 0, 0)`
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
@@ -223,6 +231,7 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
   await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`
+  return id
 }
 
 /** A deposit that went back, on a vehicle that is gone. Its seller's VIN and address are on it. */

@@ -3,6 +3,7 @@ import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.t
 import { chooseDelivery, defaultTerms, payOrders, startOrders } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import type { clientOf, Person } from './client.ts'
 import type { makers } from './make.ts'
 
 type Make = ReturnType<typeof makers>
@@ -83,4 +84,18 @@ export async function makeOrder(
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
   await sql`update orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where id = ${id}`
   await sql`update order_deadlines set due_at = due_at - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
+}
+
+/** An order that the buyer confirmed, which both sides can review. */
+export async function makeCompletedOrder(
+  sql: Pool,
+  make: Make,
+  as: (person: Person) => ReturnType<typeof clientOf>,
+  wanted: Partial<Wanted> = {},
+) {
+  const order = await makeOrder(sql, make, wanted)
+  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
+  await bea.post(`/orders/${order.id}/shipment`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${order.id}/confirmation`, { version: 3, isFine: true })
+  return { ...order, ann, bea }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, OptionalText, RequiredText } from '../basics.ts'
+import { Rating } from '../reviews.ts'
 import { MAX_RETURN_DAYS } from '../storefronts.ts'
 
 export const MAX_STOCK = 9_999
@@ -52,7 +53,7 @@ export const marketFields = {
   takesOffers: Type.Optional(Type.Boolean()),
 }
 
-/** `stock`: what the seller has left. `available`: without what buyers are paying for right now. */
+/** `stock`: what the seller has left. `available`: without what buyers are paying for right now. `rating`: the seller’s. */
 export const MarketFacts = Type.Object({
   stock: Type.Integer(),
   available: Type.Integer(),
@@ -61,6 +62,7 @@ export const MarketFacts = Type.Object({
   canShip: Type.Boolean(),
   canPickUp: Type.Boolean(),
   takesOffers: Type.Boolean(),
+  rating: Rating,
 })
 export type MarketFacts = Static<typeof MarketFacts>
 

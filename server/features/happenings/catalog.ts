@@ -17,6 +17,7 @@ const order = about('order')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
+const review = about('review')
 const search = about('search')
 const topUp = about('top up')
 
@@ -126,6 +127,16 @@ export const catalog = {
   offer_stepped: offer<OfferStep>(),
   /** The price that they agreed on is only kept for a little longer. */
   offer_due: offer<OfferNamed & { buyerId: number }>(),
+  /** The site asks one side for a review. `until`: when the time for it is over. */
+  review_due: order<{ memberId: number; what: string; until: string }>(),
+
+  /** `isFirst`: the other side has not reviewed. */
+  review_written: review<ReviewPlace & { isFirst: boolean }>(),
+  /** Both sides can read it from now on. The actor is its author, or whom it is about if the author has left. */
+  review_shown: review<ReviewPlace & { stars: number }>(),
+  review_replied: review<ReviewPlace>(),
+  review_hidden: review<ReviewPlace & { reason: string }>(),
+  review_unhidden: review<ReviewPlace>(),
 
   /** Tokens arrived for it, but it could not be paid any more. `why`: the code of the refusal. */
   checkout_not_paid: checkout<{ why: string }>(),
@@ -197,6 +208,8 @@ type OfferStep = OfferNamed & {
   waitedFor: OfferSide | null
   why: OfferCloseReason | null
 }
+/** `authorId`: null if they have left. */
+type ReviewPlace = { orderId: number; authorId: number | null; aboutId: number }
 /** `number`: the reply's number in its thread. */
 type ReplyPlace = { postId: number; number: number }
 /** `replyId`: the reply it belongs to. `parentId`: the comment it answers. */

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/members.ts'
 import { aboutType } from '#contract/notification-types.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { type Notification, SUBJECTS } from '#contract/notifications.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { excerptOf } from './excerpt.ts'
@@ -65,7 +65,7 @@ function quoteOf(sources: NotificationSources, { subjectType, text }: Notificati
 
 function subjectOf({ subjectType, details }: NotificationRow): Notification['subject'] {
   const subject = details.subject ?? subjectType
-  return subject === 'comment' || subject === 'reply' ? subject : 'post'
+  return SUBJECTS.find((each) => each === subject) ?? 'post'
 }
 
 function placeOf(

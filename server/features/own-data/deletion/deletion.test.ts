@@ -17,8 +17,8 @@ import {
 } from '../../ledger/index.ts'
 import { deleteMember } from './actions.ts'
 
-/** Where a deleted member's text stays: in replies, and in reports without a name. */
-const KEPT_TEXTS = ['replies', 'reports']
+/** Where a deleted member's text stays, without a name. */
+const KEPT_TEXTS = ['replies', 'reports', 'reviews']
 
 type Reference = { table: string; column: string; target: string }
 

@@ -15,6 +15,8 @@ export type MarketRow = {
   marketCanShip: boolean
   marketCanPickUp: boolean
   marketTakesOffers: boolean
+  marketRatingAverage: number | null
+  marketRatingCount: number | null
 }
 export type MarketDetails = MarketRow & { marketFitments: Fitment[]; marketReturnDays: number | null }
 
@@ -24,7 +26,8 @@ export const market = {
   columns: `
     ${LEFT} as market_stock, ${AVAILABLE} as market_available, market_items.condition as market_condition,
     market_items.category as market_category, market_items.can_ship as market_can_ship,
-    market_items.can_pick_up as market_can_pick_up, market_items.takes_offers as market_takes_offers`,
+    market_items.can_pick_up as market_can_pick_up, market_items.takes_offers as market_takes_offers,
+    ratings.seller_average as market_rating_average, ratings.seller_reviews as market_rating_count`,
 
   details: 'market_items.fitments as market_fitments, market_items.return_days as market_return_days',
 
@@ -36,6 +39,7 @@ export const market = {
     canShip: row.marketCanShip,
     canPickUp: row.marketCanPickUp,
     takesOffers: row.marketTakesOffers,
+    rating: { average: row.marketRatingAverage, count: row.marketRatingCount ?? 0 },
   }),
 
   present: (row: MarketDetails): Market => ({

@@ -37,10 +37,7 @@ export function tableTexts(kind: PostKind | undefined) {
   const own = Object.entries(read).flatMap(([of, table]) => (kind === undefined || kind === of ? [table] : []))
   const made = {
     columns: own.map(({ columns }) => `, ${columns}`).join(''),
-    joins: own
-      .flatMap(tablesOf)
-      .map((table) => `left join ${table} on ${table}.post_id = posts.id`)
-      .join('\n'),
+    joins: own.flatMap(joinsOf).join('\n'),
   }
   texts.set(kind, made)
   return made
@@ -49,7 +46,9 @@ export function tableTexts(kind: PostKind | undefined) {
 /** The columns of all kinds that only detail pages show. */
 export const detailColumns = all.map(({ details }) => details).join(', ')
 
-/** The stock of market posts belongs to the slice `stock`. */
-function tablesOf({ table }: { table: string }) {
-  return table === market.table ? [table, 'stock'] : [table]
+/** A market card also shows what is left, and the seller’s rating. */
+function joinsOf({ table }: { table: string }) {
+  const own = `left join ${table} on ${table}.post_id = posts.id`
+  if (table !== market.table) return [own]
+  return [own, 'left join stock on stock.post_id = posts.id', 'left join ratings on ratings.id = posts.author_id']
 }

@@ -1,0 +1,25 @@
+import type { Realtime } from '../../platform/background/realtime.ts'
+import { type ByType, type HappeningListener, resultOf } from '../happenings/index.ts'
+
+type Sides = readonly (number | null)[]
+type Place = { details: { authorId: number | null; aboutId: number } }
+const both = ({ details: { authorId, aboutId } }: Place): Sides => [authorId, aboutId]
+
+const changes: ByType<Sides> = {
+  review_written: both,
+  review_shown: both,
+  review_replied: both,
+  review_hidden: both,
+  review_unhidden: both,
+}
+
+/** Both sides’ pages of the order fetch its reviews again. */
+export function broadcastReviews(realtime: Realtime): HappeningListener {
+  return async (_tx, happening) => {
+    const sides = resultOf(changes, happening)
+    if (!sides) return undefined
+    return () => {
+      for (const id of sides) if (id !== null) realtime.publish(`member:${id}`, { type: 'orders_changed' })
+    }
+  }
+}

@@ -1,0 +1,8 @@
+export { broadcastReviews } from './broadcast.ts'
+export { countedRatings } from './counting/actions.ts'
+export { reviewJobs } from './jobs.ts'
+export { reviewNotifications } from './notifications/queries.ts'
+export { reviewTables } from './owned.ts'
+export { reviewOpening } from './periods/actions.ts'
+export { reportableReview } from './reporting/queries.ts'
+export { reviewRoutes } from './routes.ts'

@@ -1,0 +1,47 @@
+import { type Refusal, refusal } from '../../platform/http/refusal.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
+
+type ReviewFacts = {
+  authorId: number | null
+  aboutId: number
+  isShown: boolean
+  isHidden: boolean
+  hasReply: boolean
+}
+
+/** What the viewer may do with a review that exists for them. Nobody decides about a review of their own sale. */
+export function mayDo(viewer: Viewer | null, { authorId, aboutId, isShown, isHidden, hasReply }: ReviewFacts) {
+  const isReadable = isShown && !isHidden
+  const isModerator = hasRole(viewer, 'moderator') && viewer?.id !== aboutId && viewer?.id !== authorId
+  const isVerified = viewer?.isVerified === true
+  return {
+    reply: isVerified && isReadable && viewer.id === aboutId && !hasReply,
+    report: isVerified && isReadable && viewer.id !== authorId,
+    hide: isModerator && isReadable,
+    unhide: isModerator && isHidden,
+  }
+}
+
+type OrderFacts = { until: string | null; isOver: boolean; isOtherHere: boolean; isMineIn: boolean }
+
+/** Why a side can’t review an order; null if it can. */
+export function reviewProblem({ until, isOver, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
+  if (until === null) return notReviewable('You can review an order once it’s completed.')
+  if (isMineIn) return refusal.conflict('already_reviewed', 'You’ve already reviewed this order.')
+  if (!isOtherHere) return notReviewable('The other side of this order has left VRUMIES.')
+  return isOver ? notReviewable('The time to review this order is over.') : null
+}
+
+function notReviewable(message: string) {
+  return refusal.conflict('not_reviewable', message)
+}
+
+/** There is one reply to a review, for good. */
+export function alreadyReplied() {
+  return refusal.conflict('already_replied', 'You’ve already replied to this review.')
+}
+
+/** 'Brake pads', 'Brake pads and 2 more' */
+export function itemOf({ title, lineCount }: { title: string; lineCount: number }) {
+  return lineCount === 1 ? title : `${title} and ${lineCount - 1} more`
+}
