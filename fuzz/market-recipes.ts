@@ -66,6 +66,15 @@ export const marketRecipes: Record<string, Recipe> = {
   }),
   'POST /api/orders/{orderId}/return-shipment': returned('buyer', 'accepted', { version, ...tracking }),
   'POST /api/orders/{orderId}/return-receipt': returned('seller', 'accepted', { version }),
+  'GET /api/orders/{orderId}/reviews': order('completed', 'buyer'),
+  'POST /api/orders/{orderId}/reviews': completed({ body: { stars: 4, text: 'Packed well.' } }),
+  'PUT /api/reviews/{reviewId}/reply': review({ body: { text: 'Thanks.' } }),
+  'POST /api/reviews/{reviewId}/hide': review({ body: { reason: 'An insult.' } }, 'nobody'),
+  'POST /api/reviews/{reviewId}/unhide': review({}, 'nobody'),
+  'GET /api/members/{handle}/reviews': async ({ world }) => ({
+    path: { handle: (await world.people.make.person()).handle },
+    query: [['as', 'seller']],
+  }),
   'POST /api/orders/{orderId}/decision': disputed('nobody', {
     version,
     backVbt: 3,
@@ -146,5 +155,26 @@ function returned(side: Side, state: ReturnState, body: object): Recipe {
     if (state === 'appealed')
       await sql`update orders set is_for_moderators = true where id = ${prepared.path!.orderId!}`
     return prepared
+  }
+}
+
+/** An order that the caller, its buyer, can review. */
+function completed(prepared: Prepared): Recipe {
+  return async (given) => {
+    const made = await order('completed', 'buyer', prepared)(given)
+    await given.world.sql`update orders set completed_at = now() where id = ${made.path!.orderId!}`
+    return made
+  }
+}
+
+/** A shown review about the caller, or about someone else. */
+function review(prepared: Prepared, side: Side = 'seller'): Recipe {
+  return async (given) => {
+    const { path } = await order('completed', side)(given)
+    const [{ id }] = await given.world.sql<[{ id: number }]>`
+      insert into reviews (order_id, by, author_id, about_id, stars, text, item, shown_at)
+      select id, 'buyer', buyer_id, seller_id, 4, 'Packed well.', 'A part', now()
+      from orders where id = ${path!.orderId!} returning id`
+    return { path: { reviewId: String(id) }, ...prepared }
   }
 }

@@ -102,7 +102,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${bought}, 'buyer', ${id}, ${friend.id}, 4, ${word}, 'A part', now()),
       (${bought}, 'seller', ${friend.id}, ${id}, 5, 'Paid at once.', 'A part', now()),
       (${sold}, 'seller', ${id}, ${friend.id}, 5, ${word}, 'A part', null)`
-  await sql`insert into ratings (id, buyer_reviews, buyer_stars) values (${id}, 1, 5), (${friend.id}, 0, 0)`
+  await sql`insert into ratings (member_id, buyer_reviews, buyer_stars) values (${id}, 1, 5), (${friend.id}, 0, 0)`
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`

@@ -33,10 +33,11 @@ create table review_periods (
 create index review_periods_by_end on review_periods (ends_at) where ended_at is null;
 create index review_periods_by_reminder on review_periods (remind_at) where remind_at is not null;
 
--- What shown reviews say of a member: by buyers, which is their rating as a seller, and by sellers. `id`: the member's.
+-- What shown reviews say of a member: by buyers, which is their rating as a seller, and by sellers.
 -- `sales`: completed orders that they sold.
 create table ratings (
-  id              bigint primary key references members on delete cascade,
+  id              bigint generated always as identity unique, -- for the recount
+  member_id       bigint primary key references members on delete cascade,
   stars_1         integer not null default 0,
   stars_2         integer not null default 0,
   stars_3         integer not null default 0,
@@ -55,7 +56,7 @@ create table ratings (
 insert into review_periods (order_id, ends_at, remind_at)
 select id, completed_at + interval '14 days', completed_at + interval '11 days'
 from orders where completed_at is not null;
-insert into ratings (id, sales)
+insert into ratings (member_id, sales)
 select seller_id, count(*) from orders join members on members.id = seller_id
 where completed_at is not null group by seller_id;
 

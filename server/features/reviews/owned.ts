@@ -7,5 +7,5 @@ export const reviewTables = {
     alsoExported: { reviews_about: { by: 'about_id', since: 'shown_at', omit: ['hidden_reason'] } },
   },
   review_periods: {},
-  ratings: { exported: { by: 'id' } },
+  ratings: { exported: { by: 'member_id', omit: ['id'] } },
 } satisfies OwnedTables

@@ -50,5 +50,9 @@ export const detailColumns = all.map(({ details }) => details).join(', ')
 function joinsOf({ table }: { table: string }) {
   const own = `left join ${table} on ${table}.post_id = posts.id`
   if (table !== market.table) return [own]
-  return [own, 'left join stock on stock.post_id = posts.id', 'left join ratings on ratings.id = posts.author_id']
+  return [
+    own,
+    'left join stock on stock.post_id = posts.id',
+    'left join ratings on ratings.member_id = posts.author_id',
+  ]
 }

@@ -18,7 +18,7 @@ export async function getRating(sql: Sql, viewer: Viewer | null, handle: string)
   const [row] = await sql<RatingRow[]>`
     select seller_average, seller_reviews, array[stars_1, stars_2, stars_3, stars_4, stars_5] as histogram,
       buyer_average, buyer_reviews, sales
-    from ratings where id = ${id}`
+    from ratings where member_id = ${id}`
   return {
     average: row?.sellerAverage ?? null,
     count: row?.sellerReviews ?? 0,

@@ -132,5 +132,5 @@ test('who wrote it hears that a moderator hid it, and why', async ({ order, sql,
     'An insult.',
     `/orders/${order.id}`,
   ])
-  expect(await sql`select from ratings where id = ${order.seller.id} and seller_reviews = 0`).toHaveLength(1)
+  expect(await sql`select from ratings where member_id = ${order.seller.id} and seller_reviews = 0`).toHaveLength(1)
 })
