@@ -5,6 +5,7 @@ import { http, replyTo } from '../../platform/http.ts'
 const post = (postId: number) => ({ params: { path: { postId } } })
 const comment = (commentId: number) => ({ params: { path: { commentId } } })
 const reply = (replyId: number) => ({ params: { path: { replyId } } })
+const review = (reviewId: number) => ({ params: { path: { reviewId } } })
 
 /** Hides and unhides by moderators. Each call returns the updated item. */
 const calls = {
@@ -22,6 +23,11 @@ const calls = {
     hide: (id: number, reason: string) =>
       replyTo(http.POST('/api/replies/{replyId}/hide', { ...reply(id), body: { reason } })),
     show: (id: number) => replyTo(http.POST('/api/replies/{replyId}/unhide', reply(id))),
+  },
+  review: {
+    hide: (id: number, reason: string) =>
+      replyTo(http.POST('/api/reviews/{reviewId}/hide', { ...review(id), body: { reason } })),
+    show: (id: number) => replyTo(http.POST('/api/reviews/{reviewId}/unhide', review(id))),
   },
 }
 

@@ -11,7 +11,7 @@ import { reasonNames } from '../reports/index.ts'
 import { useDecision } from './api.ts'
 import { HideReportedDialog } from './hide-reported-dialog.tsx'
 
-const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member' }
+const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member', review: 'Review' }
 const stateNames = { shown: null, hidden: 'Already hidden', gone: 'Already deleted' }
 
 /** A reported item: a snapshot of it, the reasons, the reporters, and what a moderator can do. */

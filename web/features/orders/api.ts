@@ -14,6 +14,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { reviewsKey } from '../reviews/index.ts'
 import { walletKey } from '../wallet/index.ts'
 
 /** Everything about orders starts with this key: a step makes all of it stale. */
@@ -85,6 +86,7 @@ export function useOrderCall<Call extends OrderCall>({ id, version }: Pick<Order
       // Nothing waits for the rest.
       void refetch(client, { queryKey: ordersKey })
       void refetch(client, { queryKey: walletKey })
+      void refetch(client, { queryKey: reviewsKey })
     },
     onError: (error) => {
       if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, orderQuery(id))

@@ -8,6 +8,7 @@ import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
+import { RatingNote } from '../../ui/stars.tsx'
 import { PostActions } from './post-actions.tsx'
 
 /** The category bar, the title, the author, and the actions. */
@@ -66,7 +67,7 @@ function Whereabouts({ post }: { post: Post }) {
 }
 
 /** The author, with their own star points; those of the post stand beside its date. */
-export function Author({ post: { author } }: { post: Post }) {
+export function Author({ post: { author, market } }: { post: Post }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Link
@@ -78,6 +79,16 @@ export function Author({ post: { author } }: { post: Post }) {
         {author.name}
       </Link>
       <StarBadge points={author.points} of={author.name} />
+      {market && market.rating.count > 0 && (
+        <Link
+          to="/profile/$handle"
+          params={{ handle: author.handle }}
+          search={{ tab: 'reviews' }}
+          className="flex min-h-11 items-center rounded-sm px-1 hover:underline"
+        >
+          <RatingNote {...market.rating} />
+        </Link>
+      )}
       <FollowButton type="member" target={String(author.id)} name={author.name} />
     </div>
   )

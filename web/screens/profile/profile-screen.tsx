@@ -5,6 +5,7 @@ import type { Profile as Member } from '#contract/members.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { People } from '../../features/follows/index.ts'
 import { profileQuery } from '../../features/profiles/index.ts'
+import { MemberReviews, type ReviewFilter } from '../../features/reviews/index.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -22,12 +23,12 @@ const route = getRouteApi('/profile/$handle')
 
 export function ProfileScreen() {
   const { handle } = route.useParams()
-  const { tab } = route.useSearch()
-  return <Profile key={handle} handle={handle} tab={tab} />
+  const { tab, as = 'seller', stars } = route.useSearch()
+  return <Profile key={handle} handle={handle} tab={tab} reviews={{ as, ...(stars && { stars }) }} />
 }
 
-/** `tab`: a kind, 'about', 'followers', 'following'; on one's own, 'drafts' or 'deleted'; anything else: all posts. */
-function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefined }) {
+/** `tab`: a kind, 'reviews', 'about', 'followers', 'following'; on one's own, 'drafts' or 'deleted'; anything else: all posts. */
+function Profile({ handle, tab = 'all', reviews }: { handle: string; tab: string | undefined; reviews: ReviewFilter }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(handle))
 
   if (error instanceof RefusedCall && error.problem.status === 404) {
@@ -53,18 +54,18 @@ function Profile({ handle, tab = 'all' }: { handle: string; tab: string | undefi
   return (
     <>
       <ProfileHead profile={profile} />
-      <Posts profile={profile} tab={shownTab(profile, tab)} />
+      <Posts profile={profile} tab={shownTab(profile, tab)} reviews={reviews} />
     </>
   )
 }
 
-function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
+type PostsProps = { profile: Member; tab: Tab; reviews: ReviewFilter }
+
+function Posts({ profile, tab, reviews }: PostsProps) {
   return (
     <>
       <ProfileTabs profile={profile} tab={tab} />
-      {tab === 'drafts' && <Drafts />}
-      {tab === 'deleted' && <DeletedPosts />}
-      {tab === 'about' && <About profile={profile} />}
+      <OtherTab profile={profile} tab={tab} reviews={reviews} />
       {(tab === 'followers' || tab === 'following') && (
         <People handle={profile.handle} side={tab} more={(list) => <LoadMore list={list} />} />
       )}
@@ -75,10 +76,26 @@ function Posts({ profile, tab }: { profile: Member; tab: Tab }) {
   )
 }
 
+/** The tabs that show neither posts nor people. */
+function OtherTab({ profile, tab, reviews }: PostsProps) {
+  switch (tab) {
+    case 'drafts':
+      return <Drafts />
+    case 'deleted':
+      return <DeletedPosts />
+    case 'reviews':
+      return <MemberReviews profile={profile} filter={reviews} />
+    case 'about':
+      return <About profile={profile} />
+    default:
+      return null
+  }
+}
+
 type Tab = PostKind | 'all' | 'drafts' | 'deleted' | (typeof OPEN_TABS)[number]
 
 /** The tabs besides the kinds that everyone sees. */
-const OPEN_TABS = ['about', 'followers', 'following'] as const
+const OPEN_TABS = ['reviews', 'about', 'followers', 'following'] as const
 const isOpen = (tab: string): tab is (typeof OPEN_TABS)[number] => (OPEN_TABS as readonly string[]).includes(tab)
 
 function shownTab({ isMe }: Member, tab: string): Tab {

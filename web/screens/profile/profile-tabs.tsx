@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import { kinds } from '../../features/posts/index.ts'
+import { memberRatingQuery } from '../../features/reviews/index.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 
 type Entry = { tab?: string; label: string; count?: number }
 
-/** All, the kinds that have posts, Garage, and About; on the viewer's own profile, also Drafts and Deleted. */
+/** All, the kinds that have posts, Garage, Reviews, and About; on the viewer's own profile, also Drafts and Deleted. */
 export function ProfileTabs({ profile, tab }: { profile: Profile; tab: string }) {
-  const entries = entriesOf(profile, tab)
+  const { data: rating } = useQuery(memberRatingQuery(profile.handle))
+  const entries = entriesOf(profile, tab, rating && rating.count + rating.asBuyer.count)
   return (
     <nav aria-label="Posts" className="mt-5 mb-4">
       <TabRow current={tab}>
@@ -20,7 +23,7 @@ export function ProfileTabs({ profile, tab }: { profile: Profile; tab: string })
   )
 }
 
-function entriesOf({ posts, followers, following, isMe }: Profile, tab: string): Entry[] {
+function entriesOf({ posts, followers, following, isMe }: Profile, tab: string, reviews?: number): Entry[] {
   const all = Object.values(posts).reduce((sum, some) => sum + some, 0)
   // Vehicles are in the garage.
   const shown = POST_KINDS.filter((kind) => kind !== 'vehicle' && (posts[kind] || kind === tab))
@@ -30,6 +33,7 @@ function entriesOf({ posts, followers, following, isMe }: Profile, tab: string):
     ...(posts.vehicle || isMe || tab === 'vehicle'
       ? [{ tab: 'vehicle', label: 'Garage', count: posts.vehicle ?? 0 }]
       : []),
+    { tab: 'reviews', label: 'Reviews', ...(reviews !== undefined && { count: reviews }) },
     { tab: 'about', label: 'About' },
     ...(tab === 'followers' ? [{ tab, label: 'Followers', count: followers }] : []),
     ...(tab === 'following' ? [{ tab, label: 'Following', count: following }] : []),

@@ -5,6 +5,7 @@ import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
 import { wallClock } from '../../../platform/time.ts'
+import { RatingNote } from '../../../ui/stars.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { BountyTag } from '../../bounties/index.ts'
@@ -37,6 +38,9 @@ function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
   return (
     <div className="flex h-6 items-center justify-between gap-2">
       <span className="type-price">{dollars(vbt * VBT_CENTS)}</span>
+      <span className="mr-auto flex min-w-0">
+        <RatingNote {...market.rating} />
+      </span>
       {noStock ? <Tag>{noStock}</Tag> : <Vbt amount={vbt} />}
     </div>
   )

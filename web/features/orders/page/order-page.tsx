@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
+import { BothReviews, OrderReviews } from '../../reviews/index.ts'
 import { orderQuery } from '../api.ts'
 import { BothSides } from '../dispute/both-sides.tsx'
 import { Proposal } from '../dispute/proposal.tsx'
@@ -70,7 +71,7 @@ function Loaded({ order }: { order: Order }) {
       <Head order={order} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
-          <NextAction order={order} onAct={setAction} />
+          <NextAndReviews order={order} onAct={setAction} />
           {proposes && !hasColumn && <Proposal order={order} />}
           <section aria-label="Progress" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
             <Timeline order={order} isBuyer={viewer === 'buyer'} other={other} />
@@ -82,6 +83,7 @@ function Loaded({ order }: { order: Order }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           {proposes && hasColumn && <Proposal order={order} />}
+          {wasCompleted(order) && <BothReviews orderId={order.id} other={other} />}
           {paidAt && <Places order={order} />}
           <WaysOut order={order} onAct={setAction} />
           <History order={order} />
@@ -90,6 +92,27 @@ function Loaded({ order }: { order: Order }) {
       {action && <OrderDialog order={order} action={action} onClose={() => setAction(null)} />}
     </>
   )
+}
+
+type NextProps = { order: Order; onAct: (action: OrderAction) => void }
+
+/** What is left to do about a return comes before the reviews. */
+function NextAndReviews({ order, onAct }: NextProps) {
+  const reviews = wasCompleted(order) && (
+    <OrderReviews orderId={order.id} isBuyer={order.viewer === 'buyer'} other={sidesOf(order).other} />
+  )
+  return (
+    <>
+      {order.return === null && reviews}
+      <NextAction order={order} onAct={onAct} />
+      {order.return !== null && reviews}
+    </>
+  )
+}
+
+/** From then on, both sides can review it, also if it is returned later. */
+function wasCompleted({ viewer, history }: Order) {
+  return viewer !== 'moderator' && history.some(({ to }) => to === 'completed')
 }
 
 function Head({ order }: { order: Order }) {

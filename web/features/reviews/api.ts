@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { MemberRating, NewReview, OrderReviews, Review, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+
+/** Everything about reviews starts with this key. */
+export const reviewsKey = ['reviews']
+
+/** What both sides of an order say of each other. */
+export const orderReviewsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...reviewsKey, 'order', orderId],
+    queryFn: ({ signal }) =>
+      replyTo(
+        http.GET('/api/orders/{orderId}/reviews', { params: { path: { orderId } }, signal }),
+      ) as Promise<OrderReviews>,
+  })
+
+export const memberRatingQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...reviewsKey, 'rating', handle],
+    queryFn: ({ signal }) =>
+      replyTo(
+        http.GET('/api/members/{handle}/rating', { params: { path: { handle } }, signal }),
+      ) as Promise<MemberRating>,
+  })
+
+export type ReviewFilter = Pick<ReviewQuery, 'as' | 'stars'>
+
+/** What others say of a member as a seller or a buyer, the newest first. */
+export const memberReviewsQuery = (handle: string, { as, stars }: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...reviewsKey, 'member', handle, as, stars ?? 0],
+    queryFn: ({ pageParam: after, signal }): Promise<ReviewPage> => {
+      const query = { as, ...(stars && { stars }), ...(after && { after }) }
+      const params = { path: { handle }, query }
+      return replyTo(http.GET('/api/members/{handle}/reviews', { params, signal })) as Promise<ReviewPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** One idempotency key per text: a double click or a retry after a lost response posts it once. */
+export function useWriteReview(orderId: number) {
+  const client = useQueryClient()
+  const intention = useRef({ body: '', key: '' })
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewReview) => {
+      const text = JSON.stringify(body)
+      if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
+      const params = { path: { orderId }, header: { 'idempotency-key': intention.current.key } }
+      return replyTo(http.POST('/api/orders/{orderId}/reviews', { params, body })) as Promise<OrderReviews>
+    },
+    onSuccess: (reviews) => {
+      client.setQueryData(orderReviewsQuery(orderId).queryKey, reviews)
+      void refetch(client, { queryKey: reviewsKey })
+    },
+    onError: (error) => {
+      if (error instanceof RefusedCall && error.problem.status === 409)
+        return refetch(client, orderReviewsQuery(orderId))
+    },
+  })
+}
+
+/** The one reply to a review. Sending it again is harmless. */
+export function useReplyToReview(reviewId: number) {
+  const refetchReviews = useReviewsRefetch()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) => {
+      const params = { path: { reviewId } }
+      return replyTo(http.PUT('/api/reviews/{reviewId}/reply', { params, body: { text } })) as Promise<Review>
+    },
+    // Pending until every list shows it.
+    onSuccess: refetchReviews,
+    onError: (error) => {
+      if (error instanceof RefusedCall && error.problem.status === 409) return refetchReviews()
+    },
+  })
+}
+
+/** Fetches what is shown of reviews again. */
+export function useReviewsRefetch() {
+  const client = useQueryClient()
+  return () => refetch(client, { queryKey: reviewsKey })
+}
