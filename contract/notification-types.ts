@@ -170,9 +170,13 @@ export const notificationTypes = {
     channels: on,
     what: outcomeOf,
     isFromSite: true,
+  },
   review: {
     title: 'New Review',
     setting: 'Someone reviews you after an order, or replies to your review.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
   },
   bounty_paid: {
     title: 'Bounty paid',

@@ -170,6 +170,8 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
     returning id`
   await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'left', 'buyer')`
   return deposit
+}
+
 /** Both sides’ reviews, which everyone sees. */
 async function review(sql: Pool, order: { id: number }, buyer: Me, seller: Me) {
   for (const [by, author, about] of [
@@ -261,7 +263,6 @@ const queries: Record<string, Values> = {
   post: ({ posts }) => ids(posts),
   near: () => ['39.7,-105'],
   side: () => ['buying', 'selling', 'buyer', 'seller'],
-  side: () => ['buying', 'selling'],
   as: () => ['buyer', 'seller'],
   bounds: () => ['-80,-170,80,170'],
 }

@@ -91,8 +91,6 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sellsAndBuys(sql, id, forSale)
   await sql`
     insert into checkouts (member_id, state, ends_at, ended_at) values (${id}, 'paid', now(), now())`
-  await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
-  await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
   await endedDeposit(sql, { buyer: id, seller: friend.id, address: '9 Oak Ave' })
   await endedDeposit(sql, { buyer: friend.id, seller: id, address: word })
   const bought = await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
