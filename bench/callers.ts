@@ -43,8 +43,13 @@ async function taken(origin: string, call: ReturnType<Call>) {
 }
 
 /** Resolves to the status of the reply. */
-export function send(origin: string, [method, path, headers, body]: ReturnType<Call>) {
-  return new Promise<number>((resolve, reject) => {
+export async function send(origin: string, call: ReturnType<Call>) {
+  return (await exchange(origin, call)).status
+}
+
+/** Resolves to the reply. */
+export function exchange(origin: string, [method, path, headers, body]: ReturnType<Call>) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const payload = body && JSON.stringify(body)
     const more = payload && {
       'content-type': 'application/json',
@@ -52,7 +57,11 @@ export function send(origin: string, [method, path, headers, body]: ReturnType<C
       'idempotency-key': crypto.randomUUID(),
     }
     const call = request(`${origin}${path}`, { agent, method, headers: { ...headers, ...more } }, (reply) => {
-      reply.resume().on('end', () => resolve(reply.statusCode!))
+      let text = ''
+      reply.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      reply.on('end', () => resolve({ status: reply.statusCode!, text }))
     })
     call.on('error', reject)
     call.end(payload)

@@ -11,7 +11,8 @@ import { CONNECTIONS } from './callers.ts'
 
 /** Returns how long the server took for each call since the last report, in milliseconds. */
 export type Took = () => Promise<number[]>
-export type Site = { sql: Pool; withServer: WithServer }
+/** `url`: of the database, for the server's role. */
+export type Site = { sql: Pool; url: string; withServer: WithServer }
 type WithServer = (limitFactor: number, use: (origin: string, took: Took) => Promise<void>) => Promise<void>
 
 /** Provides a temporary database. */
@@ -21,7 +22,7 @@ export async function withSite(use: (site: Site) => Promise<void>) {
   await migrate(database)
   const sql = openPool(database.ownerUrl, { connections: CONNECTIONS })
   await warmUpWal(sql)
-  await use({ sql, withServer: (limitFactor, call) => withServer(database.url, limitFactor, call) })
+  await use({ sql, url: database.url, withServer: (limitFactor, call) => withServer(database.url, limitFactor, call) })
   await sql.end()
   await database.stop()
   await rm(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ const benches = {
   notifications: 'The list of notifications',
   telling: 'A post by a member with 50,000 watchers',
   ledger: 'Transfers with one account of fees, and the books with 1,000,000 transfers',
+  orders: 'Purchases with 200,000 orders in the tables, lists of them, the last pieces, and timers',
   payments: 'Tokens bought by card from the development gateway',
   admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',
   upload: 'An upload of 500 MB, in one call and in chunks',
