@@ -20,7 +20,12 @@ export type Purchases = { aSecond: number; checkouts: number[]; payments: number
 type Buy = (buyer: Buyer, item: Item) => Promise<{ checkout: number; payment: number } | null>
 
 /** A closed loop: each client buys as its own members, one thing after the other. */
-export async function buyFor(seconds: number, clients: number, { buyers, items }: Shop, buyOne: Buy): Promise<Purchases> {
+export async function buyFor(
+  seconds: number,
+  clients: number,
+  { buyers, items }: Shop,
+  buyOne: Buy,
+): Promise<Purchases> {
   const checkouts: number[] = []
   const payments: number[] = []
   const end = performance.now() + seconds * 1000

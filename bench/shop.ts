@@ -11,7 +11,8 @@ const BUYERS = 1_000
 const SELLERS = 200
 const ITEMS = 2_000
 const DELIVERY_VBT = 8
-const PARTS = `brake pads,turbo kit,coil spring,fuel pump,door seal,wheel hub,roof rack,gear knob,oil cooler,head gasket,
+const PARTS =
+  `brake pads,turbo kit,coil spring,fuel pump,door seal,wheel hub,roof rack,gear knob,oil cooler,head gasket,
   camshaft,steering rack,radiator hose,tail light,seat rail,ignition coil`.split(/,\s*/)
 
 /** Sellers with storefronts, what they sell, buyers with tokens and an address, and orders from the past. */
