@@ -2,7 +2,7 @@ import { type CartLineChange, type GuestLine, MAX_CART_LINES } from '#contract/c
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { record } from '../happenings/index.ts'
+import { record, recordEach } from '../happenings/index.ts'
 import { assertEnough, assertMayAdd, assertRoom } from './policy.ts'
 import { findOffers, type KeptLine, lockCart } from './queries.ts'
 
@@ -53,9 +53,11 @@ export function deleteLine(sql: Sql, viewer: Viewer, postId: number) {
 
 /** Also removes what is saved for later: the member bought it, or does not want it any more. */
 export async function removeFromCart(tx: Transaction, memberId: number, postIds: readonly number[]) {
-  const { count } = await tx`
-    delete from cart_lines where member_id = ${memberId} and post_id = any (${postIds}::bigint[])`
-  if (count > 0) await changed(tx, memberId)
+  await tx`
+    with removed as (
+      delete from cart_lines where member_id = ${memberId} and post_id = any (${postIds}::bigint[]) returning member_id
+    ), changed as (select distinct member_id as actor_id, member_id as subject_id from removed)
+    ${recordEach(tx, 'cart_changed', { from: 'changed' })}`
 }
 
 /**

@@ -1,26 +1,38 @@
-import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { CheckoutChange, DeliveryOption, NewCheckout } from '#contract/checkouts.ts'
+import type { Storefront } from '#contract/storefronts.ts'
+import { sendTogether, type Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findAddress } from '../addresses/index.ts'
 import { type AgreedPrice, getAgreedPrices } from '../offers/index.ts'
 import {
   agreeToPrices,
   chooseDelivery,
+  type Delivery,
   endOrders,
   type NewOrder,
   type OrderTerms,
   startOrders,
 } from '../orders/index.ts'
 import { holdStock } from '../stock/index.ts'
-import { alreadyPaid, assertNotTooMuch, checkoutEnded, nothingToBuy, notOffered, splitByWay } from './policy.ts'
 import {
-  getCheckout,
+  alreadyPaid,
+  assertNotTooMuch,
+  checkoutEnded,
+  nothingToBuy,
+  notOffered,
+  optionsOf,
+  splitByWay,
+} from './policy.ts'
+import { type CheckoutParts, presentCheckout, townOf } from './present.ts'
+import {
   type LockedCheckout,
   leftLine,
   listWanted,
   lockCheckout,
-  lockOpenCheckout,
+  lockOpening,
+  readCheckout,
   type SaleRow,
+  selectOpen,
 } from './queries.ts'
 
 type Wanted = { postId: number; quantity: number; agreedVbt: number }
@@ -28,10 +40,6 @@ type Taken = SaleRow & { quantity: number; agreedVbt: number; offerId?: number }
 
 /** Holds what can be bought, and ends the member's earlier checkout, whose stock is free for this one. */
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
-  const earlier = await lockOpenCheckout(tx, viewer.id)
-  if (earlier) await endCheckout(tx, terms, earlier, { state: 'replaced', actorId: viewer.id })
-  // Nobody waits any more for what an expired one could not buy.
-  await tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`
   const wanted = merged(body.lines)
   const offers = await getAgreedPrices(tx, viewer.id, body.lines)
   const found = await listWanted(tx, viewer, wanted)
@@ -40,6 +48,8 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
     values (${viewer.id}, clock_timestamp() + make_interval(secs => ${terms.waits.payment}),
       (select id from addresses where member_id = ${viewer.id} and is_default))
     returning id, ends_at`
+  const found = await replaceEarlier(tx, viewer, terms, wanted)
+  const { id, endsAt } = await openCheckout(tx, viewer, terms)
   const buyable = found.filter(({ state }) => ['available', 'short', 'held'].includes(state))
   const lines = wanted.filter(({ postId }) => buyable.some((row) => row.postId === postId))
   const held = await holdStock(tx, { checkoutId: id, buyerId: viewer.id, endsAt, lines })
@@ -54,10 +64,31 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
     .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
     .filter(({ quantity, taken }) => taken < quantity)
   assertNotTooMuch(taken)
-  await tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}`
+  if (left.length > 0) await tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}`
   await startOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, orders: ordersOf(taken) })
-  await chooseOnlyDeliveries(tx, viewer, id)
   return { id }
+}
+
+/** Ends the member's earlier checkout, and reads what they want now: their own holds do not count in it. */
+async function replaceEarlier(tx: Transaction, viewer: Viewer, terms: OrderTerms, wanted: readonly Wanted[]) {
+  const [, [earlier], , found] = await sendTogether(
+    lockOpening(tx, viewer.id),
+    selectOpen(tx, viewer.id),
+    // Nobody waits any more for what an expired one could not buy.
+    tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`,
+    listWanted(tx, viewer, wanted),
+  )
+  if (earlier) await endCheckout(tx, terms, earlier, { state: 'replaced', actorId: viewer.id })
+  return found
+}
+
+async function openCheckout(tx: Transaction, { id: memberId }: Viewer, { waits }: OrderTerms) {
+  const [opened] = await tx<[{ id: number; endsAt: string }]>`
+    insert into checkouts (member_id, ends_at, address_id)
+    values (${memberId}, clock_timestamp() + make_interval(secs => ${waits.payment}),
+      (select id from addresses where member_id = ${memberId} and is_default))
+    returning id, ends_at`
+  return opened
 }
 
 /** One line for each post. Of two prices, the lower one was agreed on. */
@@ -81,7 +112,9 @@ function atAgreedPrice(line: Taken, offer: AgreedPrice | undefined): Taken {
 function ordersOf(taken: readonly Taken[]): NewOrder[] {
   const bySeller = Map.groupBy(taken, ({ sellerId }) => sellerId)
   return [...bySeller].flatMap(([sellerId, lines]) =>
-    splitByWay(lines).map((part) => ({ sellerId, returnDays: returnDaysOf(part), lines: part })),
+    splitByWay(lines).map((part) => ({
+      ...{ sellerId, returnDays: returnDaysOf(part), delivery: onlyDeliveryOf(part), lines: part },
+    })),
   )
 }
 
@@ -92,31 +125,22 @@ function returnDaysOf(lines: readonly Taken[]) {
 }
 
 /** Where there is only one way, nobody must choose it. */
-async function chooseOnlyDeliveries(tx: Transaction, viewer: Viewer, id: number) {
-  const checkout = await getCheckout(tx, viewer, id)
-  for (const { id: orderId, options } of checkout.orders) {
-    if (options.length === 1) await choose(tx, checkout, { orderId, delivery: options[0]!.delivery })
-  }
-}
-
-async function choose(tx: Transaction, checkout: Checkout, chosen: { orderId: number; delivery: string }) {
-  const { orderId, delivery } = chosen
-  const order = checkout.orders.find(({ id }) => id === orderId)
-  const option = order?.options.find((each) => each.delivery === delivery)
-  if (!option) throw notOffered('deliveries', 'Choose one of this order’s delivery options.')
-  const days = await findDays(tx, delivery)
-  await chooseDelivery(tx, {
-    ...{ orderId, name: option.name, priceVbt: option.priceVbt, ...days },
-    kind: delivery === 'pickup' ? 'pickup' : 'shipping',
-    methodId: delivery === 'pickup' ? null : Number(delivery),
+function onlyDeliveryOf(lines: readonly Taken[]) {
+  const { storefront, pickupAddress } = lines[0]!
+  const options = optionsOf({
+    ...{ storefront, town: townOf({ pickupAddress }), state: null },
+    canShip: lines.every(({ canShip }) => canShip),
+    canPickUp: lines.every(({ canPickUp }) => canPickUp),
+    goodsVbt: lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0),
   })
+  return options.length === 1 ? deliveryBy(options[0]!, storefront) : null
 }
 
-async function findDays(tx: Transaction, delivery: string) {
-  if (delivery === 'pickup') return { minDays: null, maxDays: null }
-  const [days] = await tx<{ minDays: number; maxDays: number }[]>`
-    select min_days, max_days from delivery_methods where id = ${Number(delivery)}`
-  return days ?? { minDays: null, maxDays: null }
+/** An option as its order keeps it. */
+function deliveryBy({ delivery, name, priceVbt }: DeliveryOption, storefront: Storefront | null): Delivery {
+  const method = storefront?.deliveryMethods.find(({ id }) => String(id) === delivery)
+  const { id = null, minDays = null, maxDays = null } = method ?? {}
+  return { kind: method ? 'shipping' : 'pickup', methodId: id, name, minDays, maxDays, priceVbt }
 }
 
 /** The buyer chooses where and how, or agrees to prices. */
@@ -124,11 +148,22 @@ export async function changeCheckout(tx: Transaction, viewer: Viewer, id: number
   assertOpen(await lockCheckout(tx, viewer.id, id))
   const { addressId, deliveries = [], agreedPostIds = [] } = change
   if (addressId !== undefined) await chooseAddress(tx, viewer, id, addressId)
-  const checkout = await getCheckout(tx, viewer, id)
-  for (const chosen of deliveries) await choose(tx, checkout, chosen)
+  if (deliveries.length > 0) await chooseDeliveries(tx, await readCheckout(tx, viewer, id), deliveries)
   if (agreedPostIds.length > 0) await agreeToPrices(tx, id, agreedPostIds)
   // What was agreed on for later is not what it is now.
   await tx`update checkouts set pays_after_vbt = null where id = ${id} and pays_after_vbt is not null`
+}
+
+type Chosen = { orderId: number; delivery: string }
+
+async function chooseDeliveries(tx: Transaction, parts: CheckoutParts, chosen: readonly Chosen[]) {
+  const { orders } = presentCheckout(parts)
+  for (const { orderId, delivery } of chosen) {
+    const option = orders.find(({ id }) => id === orderId)?.options.find((each) => each.delivery === delivery)
+    if (!option) throw notOffered('deliveries', 'Choose one of this order’s delivery options.')
+    const { storefront } = parts.orders.find(({ id }) => id === orderId)!
+    await chooseDelivery(tx, { orderId, ...deliveryBy(option, storefront) })
+  }
 }
 
 async function chooseAddress(tx: Transaction, viewer: Viewer, id: number, addressId: number | null) {

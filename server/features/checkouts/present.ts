@@ -1,14 +1,17 @@
 import type { Checkout, CheckoutLine, CheckoutOrder } from '#contract/checkouts.ts'
 import { presentMember } from '../identity/index.ts'
+import { vbtOf } from '../ledger/index.ts'
 import { presentPicture } from '../media/index.ts'
 import { blockersOf, goneBlockersOf, missingOf, optionsOf } from './policy.ts'
 import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
 
-type Parts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[]; availableVbt: number }
+/** A checkout as rows. */
+export type CheckoutParts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[] }
 
 /** A checkout as its member sees it. */
-export function presentCheckout({ checkout, orders, lines, availableVbt }: Parts): Checkout {
+export function presentCheckout({ checkout, orders, lines }: CheckoutParts): Checkout {
   const { id, state, endsAt, addressId, address, leftLines, paysAfterVbt } = checkout
+  const availableVbt = vbtOf(checkout.availableUnits)
   const all = orders.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id),
@@ -58,6 +61,6 @@ export function deliveryOf({ deliveryKind, deliveryMethodId }: Pick<OrderRow, 'd
 }
 
 /** 'Pasadena, CA' */
-function townOf({ pickupAddress }: Pick<OrderRow, 'pickupAddress'>) {
+export function townOf({ pickupAddress }: Pick<OrderRow, 'pickupAddress'>) {
   return pickupAddress && `${pickupAddress.city}, ${pickupAddress.state}`
 }

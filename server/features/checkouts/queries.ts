@@ -1,41 +1,66 @@
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { SaleState } from '#contract/cart.ts'
 import type { Checkout, CheckoutState, LeftLine } from '#contract/checkouts.ts'
 import type { Condition } from '#contract/kinds/market.ts'
-import type { Sql, Transaction } from '../../platform/database/database.ts'
+import type { Storefront } from '#contract/storefronts.ts'
+import { type Query, type Sql, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, memberColumns } from '../identity/index.ts'
-import { getBalances, vbtOf } from '../ledger/index.ts'
+import { joinAvatar, type MemberColumns, memberColumns } from '../identity/index.ts'
+import { availableUnits } from '../ledger/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import { availableColumn, returnDaysColumn, saleJoins, saleState, storefrontColumn } from '../posts/index.ts'
-import { presentCheckout } from './present.ts'
+import { type CheckoutParts, presentCheckout } from './present.ts'
 import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
 
 /** The viewer's own. Not found for anyone else. */
 export async function getCheckout(sql: Sql, viewer: Viewer, id: number): Promise<Checkout> {
-  const checkout = await findCheckout(sql, viewer.id, id)
-  if (!checkout) throw refusal.notFound('Checkout')
-  const orders = await listOrders(sql, id)
-  const lines = await listLines(sql, viewer, id)
-  const { available } = await getBalances(sql, viewer.id)
-  return presentCheckout({ checkout, orders, lines, availableVbt: vbtOf(available) })
+  return presentCheckout(await readCheckout(sql, viewer, id))
 }
 
-async function findCheckout(sql: Sql, memberId: number, id: number) {
-  const [checkout] = await sql<CheckoutRow[]>`
+/** The same as rows. */
+export async function readCheckout(sql: Sql, viewer: Viewer, id: number): Promise<CheckoutParts> {
+  const [[checkout], lines] = await sendTogether(selectCheckout(sql, viewer.id, id), selectLines(sql, viewer, id))
+  if (!checkout) throw refusal.notFound('Checkout')
+  return partsOf(checkout, lines)
+}
+
+/** Locks a checkout of the member's, and reads all of it. Not found for anyone else. */
+export async function lockWhole(tx: Transaction, viewer: Viewer, id: number) {
+  const [, [locked], [checkout], lines] = await sendTogether(
+    lockRow(tx, viewer.id, id),
+    selectLocked(tx, viewer.id, id),
+    selectCheckout(tx, viewer.id, id),
+    selectLines(tx, viewer, id),
+  )
+  if (!locked || !checkout) throw refusal.notFound('Checkout')
+  return { locked, parts: partsOf(checkout, lines) }
+}
+
+/** Orders of a seller who left are missing. Their lines are not: they are gone, so that it cannot be paid. */
+function partsOf(checkout: CheckoutRow, lines: readonly ReadLine[]): CheckoutParts {
+  const orders = lines.flatMap((row) => (row.memberId === null ? [] : [{ ...(row as SoldLine), id: row.orderId }]))
+  return { checkout, orders: [...new Map(orders.map((order) => [order.id, order])).values()], lines }
+}
+
+function selectCheckout(sql: Sql, memberId: number, id: number) {
+  return sql<CheckoutRow[]>`
     select checkouts.id, case when checkouts.state = 'open' and ends_at <= clock_timestamp() then 'expired' else checkouts.state end as state,
       ends_at, addresses.id as address_id, left_lines, pays_after_vbt,
       case when addresses.id is not null then json_build_object('name', name, 'line1', line1, 'line2', line2,
-        'city', city, 'state', addresses.state, 'zip', zip) end as address
+        'city', city, 'state', addresses.state, 'zip', zip) end as address,
+      ${availableUnits(sql, memberId)} as available_units
     from checkouts left join addresses on addresses.id = address_id and addresses.member_id = checkouts.member_id
     where checkouts.id = ${id} and checkouts.member_id = ${memberId}`
-  return checkout ?? null
 }
 
-/** Those of a seller who left are missing. Their lines are not: they are gone, so that it cannot be paid. */
-function listOrders(sql: Sql, checkoutId: number) {
-  return sql<OrderRow[]>`
-    select orders.id, number, seller_id, delivery_kind, delivery_method_id, goods_vbt, delivery_vbt, total_vbt,
+type SoldLine = LineRow & Omit<OrderRow, 'id'>
+/** A line, its order, and its seller, if they are still here. */
+type ReadLine = SoldLine | (Omit<SoldLine, keyof MemberColumns> & { memberId: null })
+
+function selectLines(sql: Sql, viewer: Viewer, checkoutId: number) {
+  return sql<ReadLine[]>`
+    select order_id, number, seller_id, delivery_kind, delivery_method_id, goods_vbt, delivery_vbt, total_vbt,
       (select ${storefrontColumn(sql)} from storefronts where member_id = seller_id) as storefront,
       (select pickup_address from storefronts where member_id = seller_id) as pickup_address, ${memberColumns(sql)}
     from orders join members on members.id = seller_id ${joinAvatar(sql)}
@@ -45,9 +70,12 @@ function listOrders(sql: Sql, checkoutId: number) {
 function listLines(sql: Sql, viewer: Viewer, checkoutId: number) {
   return sql<LineRow[]>`
     select order_id, order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt, offer_id,
+      (select pickup_address from storefronts where member_id = seller_id) as pickup_address, ${memberColumns(sql)},
+      order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt,
       ${pictureColumns(sql, 'cover')}, coalesce(can_ship, false) as can_ship,
       coalesce(can_pick_up, false) as can_pick_up, ${saleState(sql, viewer, sql`0`)} as state
     from orders join order_lines on order_id = orders.id
+      left join members on members.id = seller_id ${joinAvatar(sql)}
       left join posts on posts.id = order_lines.post_id ${saleJoins(sql)}
       left join media cover on cover.id = order_lines.thumbnail_id
     where checkout_id = ${checkoutId} order by order_id, line`
@@ -65,26 +93,28 @@ export type SaleRow = PictureColumns<'cover'> & {
   state: SaleState
   available: number
   returnDays: number | null
+  storefront: Storefront
+  pickupAddress: PostalAddress | null
 }
 
 /** The wanted posts as they are for sale to the viewer. What they must not see is 'gone'. */
-export async function listWanted(
+export function listWanted(
   tx: Transaction,
   viewer: Viewer,
   wanted: readonly { postId: number; quantity: number }[],
-) {
-  const rows = await tx<SaleRow[]>`
+): Query<SaleRow[]> {
+  return tx`
     select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition,
       coalesce(posts.tokens, 0) as price_vbt, posts.author_id as seller_id,
       can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
       can_pick_up and storefronts.pickup_address is not null as can_pick_up,
       ${saleState(tx, viewer, tx`wanted.quantity`)} as state, ${availableColumn(tx, viewer)} as available,
-      ${returnDaysColumn(tx)} as return_days, ${pictureColumns(tx, 'cover')}
+      ${returnDaysColumn(tx)} as return_days, ${storefrontColumn(tx)} as storefront, pickup_address,
+      ${pictureColumns(tx, 'cover')}
     from unnest(${wanted.map(({ postId }) => postId)}::bigint[], ${wanted.map(({ quantity }) => quantity)}::int[])
       with ordinality as wanted (post_id, quantity, place)
       join posts on posts.id = wanted.post_id ${saleJoins(tx)} left join media cover on cover.id = posts.cover_id
     where posts.kind = 'market' order by place`
-  return rows
 }
 
 /** The line of a post that could not be taken whole, as it is kept. */
@@ -105,23 +135,29 @@ export type LockedCheckout = {
 }
 
 /** Locks a checkout of the member's. Not found for anyone else. */
-export async function lockCheckout(tx: Transaction, memberId: number, id: number): Promise<LockedCheckout> {
-  const [row] = await tx`select id from checkouts where id = ${id} and member_id = ${memberId} for no key update`
-  if (!row) throw refusal.notFound('Checkout')
-  return readLocked(tx, id)
+export async function lockCheckout(tx: Transaction, memberId: number, id: number) {
+  const [, [locked]] = await sendTogether(lockRow(tx, memberId, id), selectLocked(tx, memberId, id))
+  if (!locked) throw refusal.notFound('Checkout')
+  return locked
+}
+
+function lockRow(tx: Transaction, memberId: number, id: number) {
+  return tx`select from checkouts where id = ${id} and member_id = ${memberId} for no key update`
 }
 
 /** In a statement of its own, with the clock as it is after the wait for the lock. */
-export async function readLocked(tx: Transaction, id: number): Promise<LockedCheckout> {
-  const [checkout] = await tx<[LockedCheckout]>`
-    select id, member_id, state, ends_at <= clock_timestamp() as is_over, pays_after_vbt from checkouts where id = ${id}`
-  return checkout
+function selectLocked(tx: Transaction, memberId: number, id: number) {
+  return tx<LockedCheckout[]>`
+    select id, member_id, state, ends_at <= clock_timestamp() as is_over, pays_after_vbt from checkouts
+    where id = ${id} and member_id = ${memberId}`
 }
 
-/** Locks the open checkout of a member, if there is one. No other can be opened until the transaction ends. */
-export async function lockOpenCheckout(tx: Transaction, memberId: number) {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`checkout of ${memberId}`}, 0))`
-  const [open] = await tx<{ id: number }[]>`
-    select id from checkouts where member_id = ${memberId} and state = 'open' for no key update`
-  return open ? readLocked(tx, open.id) : null
+/** No other checkout of this member can be opened until the transaction ends. */
+export function lockOpening(tx: Transaction, memberId: number): Query<object[]> {
+  return tx`select pg_advisory_xact_lock(hashtextextended(${`checkout of ${memberId}`}, 0))`
+}
+
+/** Locks the open checkout of a member, if there is one. Lock the opening of others before. */
+export function selectOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
+  return tx`select id from checkouts where member_id = ${memberId} and state = 'open' for no key update`
 }

@@ -63,11 +63,12 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
     async (call) => {
       const viewer = signedIn(call)
       const { checkoutId: id } = call.params
+      const made: { paid?: Checkout } = {}
       await once(sql, call, async (tx) => {
-        await payCheckout(tx, viewer, terms, { id, totalVbt: call.body.totalVbt })
+        made.paid = await payCheckout(tx, viewer, terms, { id, totalVbt: call.body.totalVbt })
         return { id }
       })
-      return getCheckout(sql, viewer, id)
+      return made.paid ?? getCheckout(sql, viewer, id)
     },
   )
 

@@ -13,6 +13,8 @@ export type CheckoutRow = {
   address: PostalAddress | null
   leftLines: LeftLine[]
   paysAfterVbt: number | null
+  /** Of the member, in units. */
+  availableUnits: number
 }
 
 export type OrderRow = MemberColumns & {

@@ -9,6 +9,7 @@ export { giveUpTokens } from './leaving/actions.ts'
 export { ledgerMetrics } from './metrics.ts'
 export { ledgerTables } from './owned.ts'
 export {
+  availableUnits,
   getBalances,
   getSystemBalances,
   listEscrows,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/database.ts'
+import type { Fragment, Sql } from '../../platform/database/database.ts'
 import type { Account, Role, SystemAccount } from './accounts.ts'
 import { CAUSES, type Cause } from './transfer.ts'
 
@@ -15,6 +15,11 @@ export async function getBalances(sql: Sql, memberId: number): Promise<Balances>
       coalesce(- sum(balance) filter (where role = 'debt'), 0)::bigint as debt
     from ledger_accounts where member_id = ${memberId} and role in ('available', 'debt')`
   return row
+}
+
+/** SQL of a column: what the member can spend, in units. */
+export function availableUnits(sql: Sql, memberId: number): Fragment {
+  return sql`coalesce((select balance from ledger_accounts where member_id = ${memberId} and role = 'available'), 0)`
 }
 
 /** An escrow that holds tokens of a member: 'bounty:7', and how many units. */

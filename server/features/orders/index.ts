@@ -8,6 +8,7 @@ export { orderActions, orderRoutes } from './routes.ts'
 export {
   agreeToPrices,
   chooseDelivery,
+  type Delivery,
   type Destination,
   endOrders,
   type NewOrder,

@@ -1,4 +1,4 @@
-import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { type Query, raw, type Sql, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { refuseBelowHeld } from './policy.ts'
 import { countHeld, LEFT, lockStock } from './queries.ts'
 
@@ -22,9 +22,9 @@ type Holding = {
 export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, lines, instead }: Holding) {
   const wanted = [...totals(lines)]
   const postIds = wanted.map(([postId]) => postId)
-  await lockStock(tx, postIds)
-  if (instead !== undefined) await releaseHolds(tx, [instead])
-  return tx<StockLine[]>`
+  const locked = lockStock(tx, postIds)
+  const released = instead === undefined ? null : releaseHolds(tx, [instead])
+  const held = tx<StockLine[]>`
     with held as (
       insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
       select ${checkoutId}, post_id, ${buyerId}, least(wanted.quantity, available), ${endsAt}
@@ -41,6 +41,7 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
       where stock.post_id = held.post_id
     )
     select post_id, quantity from held`
+  return (await sendTogether(locked, released, held))[2]
 }
 
 /**
@@ -48,21 +49,22 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
  * buyer pays for. It locks the stock.
  */
 export async function sellHeld(tx: Transaction, checkoutId: number) {
-  await tx`
+  const locked = tx`
     select from stock where post_id in (select post_id from stock_holds where checkout_id = ${checkoutId})
     order by post_id for no key update`
-  return tx<StockLine[]>`
+  const sold = tx<StockLine[]>`
     with taken as (
       delete from stock_holds
       where checkout_id = ${checkoutId} and ends_at > (select clock_timestamp()) returning post_id, quantity
     )
     update stock set sold = sold + quantity from taken where stock.post_id = taken.post_id
     returning stock.post_id, quantity`
+  return (await sendTogether(locked, sold))[1]
 }
 
 /** Ends the holds of checkouts early. Lock the checkouts before. */
-export async function releaseHolds(tx: Transaction, checkoutIds: readonly number[]) {
-  await tx`delete from stock_holds where checkout_id = any (${checkoutIds}::bigint[])`
+export function releaseHolds(tx: Transaction, checkoutIds: readonly number[]): Query<object[]> {
+  return tx`delete from stock_holds where checkout_id = any (${checkoutIds}::bigint[])`
 }
 
 /** Pieces that were sold, and never left the seller, can be bought again. A post that is gone needs none. */

@@ -1,4 +1,4 @@
-import { type Fragment, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { type Fragment, type Query, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 
 /** SQL for queries that join `stock`: how many pieces the seller has left, including those that buyers hold. */
 export const LEFT = '(stock.on_hand - stock.sold)'
@@ -24,8 +24,8 @@ export function isInStock(): Fragment {
  * Locks the stock of these posts, in the order of their ids. Whoever counts holds does so in a later statement, with the
  * clock as it is after the lock: a statement that waits for a lock sees everything else as it was before.
  */
-export async function lockStock(tx: Transaction, postIds: readonly number[]) {
-  await tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
+export function lockStock(tx: Transaction, postIds: readonly number[]): Query<object[]> {
+  return tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
 }
 
 /** Lock the stock before. */

@@ -46,3 +46,13 @@ export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
     return this.#run(text, values, true) as Promise<unknown> as Promise<Result<Rows>>
   }
 }
+
+type Sent<Queries extends readonly unknown[]> = { [Place in keyof Queries]: Awaited<Queries[Place]> }
+
+/**
+ * Runs the statements of a transaction in their order, and sends each without waiting for the reply to the one before.
+ * Each sees what those before it did, and their locks. Null is left out.
+ */
+export function sendTogether<Queries extends readonly (Query<object[]> | null)[]>(...queries: Queries) {
+  return Promise.all(queries.map((query) => query?.execute() ?? null)) as Promise<unknown> as Promise<Sent<Queries>>
+}

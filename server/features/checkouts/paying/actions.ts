@@ -5,33 +5,37 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { removeFromCart } from '../../cart/index.ts'
 import { postTransfers } from '../../ledger/index.ts'
 import { spendOffers } from '../../offers/index.ts'
+import { postTransfers, unitsOf } from '../../ledger/index.ts'
 import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
 import { assertOpen } from '../actions.ts'
 import { assertAffordable, assertReady } from '../policy.ts'
-import { getCheckout, lockCheckout } from '../queries.ts'
-import { listPickups } from './queries.ts'
+import { type CheckoutParts, presentCheckout } from '../present.ts'
+import { getCheckout, lockCheckout, lockWhole } from '../queries.ts'
+import type { CheckoutRow } from '../rows.ts'
 
 type Payment = { id: number; totalVbt: number; isAfterTopUp?: boolean }
 
 /** Pays all orders of a checkout, or none. Paying a paid one changes nothing. */
 export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, payment: Payment) {
   const { id, totalVbt, isAfterTopUp = false } = payment
-  const locked = await lockCheckout(tx, viewer.id, id)
-  if (locked.state === 'paid') return
+  const { locked, parts } = await lockWhole(tx, viewer, id)
+  const checkout = presentCheckout(parts)
+  if (locked.state === 'paid') return checkout
   // The buyer took their wish back since.
-  if (isAfterTopUp && locked.paysAfterVbt !== totalVbt) return
+  if (isAfterTopUp && locked.paysAfterVbt !== totalVbt) return checkout
   assertOpen(locked)
-  const checkout = await getCheckout(tx, viewer, id)
   assertReady(checkout, totalVbt)
   assertAffordable(checkout)
   await tx`
     update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`
   await spendOffers(tx, usesOf(checkout))
   const destinations = await destinationsOf(tx, checkout)
+  const destinations = destinationsOf(checkout, parts)
   const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
   const bought = checkout.orders.flatMap(({ lines }) => lines.map(({ postId }) => postId))
   await removeFromCart(tx, viewer.id, bought)
   await postTransfers(tx, transfers)
+  return presentCheckout({ ...parts, checkout: paid(parts.checkout, totalVbt) })
 }
 
 /** The offers whose prices it has, with the orders that they are used for. */
@@ -43,6 +47,13 @@ function usesOf({ orders }: Checkout) {
 
 async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout): Promise<Destination[]> {
   const pickups = new Map((await listPickups(tx, id)).map(({ orderId, address }) => [orderId, address]))
+/** As it would be read now. */
+function paid(row: CheckoutRow, totalVbt: number): CheckoutRow {
+  return { ...row, state: 'paid', paysAfterVbt: null, availableUnits: row.availableUnits - unitsOf(totalVbt) }
+}
+
+function destinationsOf({ orders, address }: Checkout, parts: CheckoutParts): Destination[] {
+  const pickups = new Map(parts.orders.map(({ id, pickupAddress }) => [id, pickupAddress]))
   return orders.map(({ id: orderId, delivery, shipsFrom }) => {
     const pickup = delivery === 'pickup' ? (pickups.get(orderId) ?? null) : null
     const shipTo = delivery === 'pickup' ? null : address

@@ -1,12 +1,4 @@
-import type { PostalAddress } from '#contract/addresses.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-
-/** Where the orders of a checkout could be picked up. */
-export function listPickups(tx: Transaction, checkoutId: number) {
-  return tx<{ orderId: number; address: PostalAddress | null }[]>`
-    select orders.id as order_id, storefronts.pickup_address as address from orders
-    join storefronts on storefronts.member_id = seller_id where checkout_id = ${checkoutId}`
-}
 
 /** The last checkout that waits for tokens of this member; null if none does. */
 export async function findWaiting(tx: Transaction, memberId: number) {

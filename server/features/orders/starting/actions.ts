@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Condition } from '#contract/kinds/market.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { feeOf } from '../money.ts'
-import type { LockedOrder } from '../order.ts'
-import { takeStep, waiting } from '../steps/actions.ts'
+import { placed, takeStep } from '../steps/actions.ts'
 import { lockOrders } from '../steps/queries.ts'
 import type { OrderTerms } from '../terms.ts'
 
@@ -20,27 +19,62 @@ export type NewLine = {
   /** Of the offer whose price it is. */
   offerId?: number | null
 }
-/** `returnDays`: null if the seller takes nothing back. */
-export type NewOrder = { sellerId: number; returnDays: number | null; lines: readonly NewLine[] }
+/** `returnDays`: null if the seller takes nothing back. `delivery`: null until the buyer chooses. */
+export type NewOrder = {
+  sellerId: number
+  returnDays: number | null
+  delivery?: Delivery | null
+  lines: readonly NewLine[]
+}
 type Start = { checkoutId: number; buyerId: number; orders: readonly NewOrder[] }
 
 /** The orders of a new checkout, which wait for payment. Hold their stock in the same transaction. */
 export async function startOrders(tx: Transaction, terms: OrderTerms, { checkoutId, buyerId, orders }: Start) {
-  const ids: number[] = []
-  for (const order of orders) ids.push(await startOrder(tx, terms, { checkoutId, buyerId, ...order }))
-  return ids
+  const rows = orders.map((order) => rowOf(order, terms))
+  const lines = rows.flatMap(({ number }, index) =>
+    orders[index]!.lines.map((each, line) => lineOf(number, line, each)),
+  )
+  const made = await tx<{ id: number }[]>`
+    with made as (
+      insert into orders (checkout_id, buyer_id, number, seller_id, return_days, title, thumbnail_id, line_count, items,
+        search, goods_vbt, fee_percent, fee_units, delivery_kind, delivery_method_id, delivery_name, min_days, max_days,
+        delivery_vbt, created_at, waits_for, due_at, buyer_rank, seller_rank)
+      select ${checkoutId}, ${buyerId}, given.*, now, ${placed(tx, 'buyer', terms.waits.payment, raw('now'))}
+      from jsonb_to_recordset(${tx.json(rows)}) as given (number text, seller_id bigint, return_days int, title text,
+          thumbnail_id bigint, line_count int, items int, search text, goods_vbt int, fee_percent numeric,
+          fee_units bigint, delivery_kind text, delivery_method_id bigint, delivery_name text, min_days int,
+          max_days int, delivery_vbt int)
+        cross join (select clock_timestamp()::timestamptz(3) as now) clock
+      returning id, number
+    ), bought as (
+      insert into order_lines (order_id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt)
+      select id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt
+      from jsonb_to_recordset(${tx.json(lines)}) as given (number text, line int, post_id bigint, title text,
+        thumbnail_id bigint, condition text, quantity int, price_vbt int, agreed_vbt int) join made using (number)
+    )
+    select id from made order by id`
+  return made.map(({ id }) => id)
 }
 
-async function startOrder(tx: Transaction, terms: OrderTerms, order: NewOrder & Omit<Start, 'orders'>) {
-  const { checkoutId, buyerId, sellerId, returnDays, lines } = order
+function rowOf({ sellerId, returnDays, delivery = null, lines }: NewOrder, { feePercent }: OrderTerms) {
   const number = newNumber()
   const goodsVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
-  const row = {
-    ...{ number, checkout_id: checkoutId, buyer_id: buyerId, seller_id: sellerId, return_days: returnDays },
+  return {
+    ...{ number, seller_id: sellerId, return_days: returnDays },
     ...{ title: lines[0]!.title, thumbnail_id: lines[0]!.thumbnailId, line_count: lines.length },
     items: lines.reduce((total, { quantity }) => total + quantity, 0),
     search: [...lines.map(({ title }) => title), number].join('\n').toLowerCase(),
-    ...{ goods_vbt: goodsVbt, fee_percent: terms.feePercent, fee_units: feeOf(goodsVbt, terms.feePercent) },
+    ...{ goods_vbt: goodsVbt, fee_percent: feePercent, fee_units: feeOf(goodsVbt, feePercent) },
+    ...{ delivery_kind: delivery?.kind, delivery_method_id: delivery?.methodId, delivery_name: delivery?.name ?? '' },
+    ...{ min_days: delivery?.minDays, max_days: delivery?.maxDays, delivery_vbt: delivery?.priceVbt ?? 0 },
+  }
+}
+
+function lineOf(number: string, line: number, bought: NewLine) {
+  const { postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt } = bought
+  return {
+    ...{ number, line, post_id: postId, title, thumbnail_id: thumbnailId, condition, quantity },
+    ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt },
   }
   const [{ id }] = await tx<[{ id: number }]>`insert into orders ${tx(row)} returning id`
   await tx`
@@ -62,8 +96,7 @@ function newNumber() {
   return `V-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }
 
-export type ChosenDelivery = {
-  orderId: number
+export type Delivery = {
   kind: 'shipping' | 'pickup'
   methodId: number | null
   name: string
@@ -71,6 +104,8 @@ export type ChosenDelivery = {
   maxDays: number | null
   priceVbt: number
 }
+
+export type ChosenDelivery = Delivery & { orderId: number }
 
 /** How an order that waits for payment reaches its buyer. */
 export async function chooseDelivery(tx: Transaction, chosen: ChosenDelivery) {
@@ -100,24 +135,34 @@ type Payment = { checkoutId: number; buyerId: number; destinations: readonly Des
 /** All orders of a checkout, which the caller has locked. Post the transfers last. */
 export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Payment) {
   const { checkoutId, buyerId, destinations, isAfterTopUp } = payment
-  const orders = await lockOrders(tx, tx`checkout_id = ${checkoutId}`)
-  await lockSides(tx, orders)
-  const transfers = await takeStep(tx, terms, orders, { event: 'pay', actorId: buyerId, isAfterTopUp })
-  for (const { orderId, shipTo, pickup, place } of destinations) {
-    await tx`
-      update orders set place = ${place}, ship_to = ${shipTo && tx.json(shipTo)},
-        pickup_address = ${pickup && tx.json(pickup)}
-      where id = ${orderId}`
-  }
-  return transfers
+  const orders = await lockWithSides(tx, checkoutId)
+  const to = new Map(destinations.map((each) => [each.orderId, each]))
+  return takeStep(tx, terms, orders, {
+    ...{ event: 'pay', actorId: buyerId, isAfterTopUp },
+    change: ({ id }) => destinationColumns(tx, to.get(id)),
+  })
+}
+
+function destinationColumns(tx: Transaction, to: Destination | undefined) {
+  if (!to) return tx``
+  const { place, shipTo, pickup } = to
+  return tx`
+    , place = ${place}, ship_to = ${shipTo && tx.json(shipTo)}, pickup_address = ${pickup && tx.json(pickup)}`
 }
 
 /** Nobody leaves while an order with them is paid. Whoever leaves locks their row before they look for open orders. */
-async function lockSides(tx: Transaction, orders: readonly LockedOrder[]) {
-  const ids = [...new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))]
-  const { count } = await tx`select from members where id = any (${ids}::bigint[]) order by id for key share`
-  if (count < ids.length)
+async function lockWithSides(tx: Transaction, checkoutId: number) {
+  const [orders, sides] = await sendTogether(
+    lockOrders(tx, tx`checkout_id = ${checkoutId}`),
+    tx`
+      select from members where id in (
+        select unnest(array[buyer_id, seller_id]) from orders where checkout_id = ${checkoutId})
+      order by id for key share`,
+  )
+  const ids = new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))
+  if (sides.count < ids.size)
     throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
+  return orders
 }
 
 /** The checkout ended without a payment. Lock it before. */

@@ -1,5 +1,5 @@
 import { type OrderEvent, type OrderState, type StepBy, type StepStock, stepOf } from '#contract/order-steps.ts'
-import type { Fragment, Transaction } from '../../../platform/database/database.ts'
+import { type Fragment, type Query, raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
 import { releaseHolds, restock, sellHeld } from '../../stock/index.ts'
@@ -19,7 +19,7 @@ export type StepRequest = {
   /** What a split gives back. */
   backVbt?: number
   /** Other columns that the step changes, after a comma. */
-  change?: Fragment
+  change?: Fragment | ((order: LockedOrder) => Fragment)
   /** The tokens arrived while nobody was looking. */
   isAfterTopUp?: boolean
 }
@@ -36,12 +36,10 @@ export async function takeStep(
 ): Promise<Transfer[]> {
   const { event, actorId, backVbt = 0 } = request
   const { stock, money } = stepOf(event)
-  for (const order of orders) {
-    assertPossible(event, order)
-    await writeStep(tx, waits, order, request)
-  }
+  for (const order of orders) assertPossible(event, order)
+  const writes = orders.flatMap((order) => stepWrites(tx, waits, order, request))
+  await sendTogether(...writes, ...orders.map((order) => record(tx, happeningOf(order, request))))
   await moveStock(tx, stock, orders)
-  for (const order of orders) await record(tx, happeningOf(order, request))
   return orders.flatMap((order) => transfersOf(order, { money, backVbt, actorId }))
 }
 
@@ -51,20 +49,38 @@ export function stateAfter(event: OrderEvent, { totalVbt }: LockedOrder, backVbt
   return to === 'as_split' ? stateOfSplit(backVbt, totalVbt) : to
 }
 
-async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: LockedOrder, request: StepRequest) {
+/** From here on, `order` is as they leave it. */
+function stepWrites(tx: Transaction, waits: OrderTerms['waits'], order: LockedOrder, request: StepRequest) {
+  const { event, backVbt = 0, reason = null } = request
+  const writes = [
+    writeStep(tx, waits, order, request),
+    order.state === 'disputed' ? endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason }) : null,
+    stepOf(event).money === 'take_back' ? endReturn(tx, order) : null,
+  ]
+  // So that a second step of the same transaction goes on from here.
+  Object.assign(order, { state: stateAfter(event, order, backVbt), version: order.version + 1 })
+  return writes
+}
+
+function writeStep(
+  tx: Transaction,
+  waits: OrderTerms['waits'],
+  order: LockedOrder,
+  request: StepRequest,
+): Query<object[]> {
   const { event, actorId, reason = null, backVbt = 0, change } = request
-  const { by, money } = stepOf(event)
+  const { by } = stepOf(event)
   const to = stateAfter(event, order, backVbt)
   const after = { state: to, deliveryKind: order.deliveryKind }
   const deadlines = deadlinesOf(after, waits)
-  await tx`
+  return tx`
     with changed as (
       update orders set
         state = ${to}, version = version + 1, back_units = ${unitsOf(backOf(order, event, backVbt))}
         ${to === 'paid' ? tx`, paid_at = clock_timestamp()` : tx``}
         ${to === 'completed' ? completed(tx, waits, order) : tx``}
         ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
-        ${waiting(tx, waitsFor(after), soonest(deadlines)?.seconds ?? null)} ${change ?? tx``}
+        ${waiting(tx, waitsFor(after), soonest(deadlines)?.seconds ?? null)} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
       where id = ${order.id} returning id, version
     ), cleared as (
       delete from order_deadlines using changed where order_id = id and (event, reminder) not in (
@@ -80,10 +96,6 @@ async function writeStep(tx: Transaction, waits: OrderTerms['waits'], order: Loc
     )
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
-  if (order.state === 'disputed') await endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason })
-  if (money === 'take_back') await endReturn(tx, order)
-  // So that a second step of the same transaction goes on from here.
-  Object.assign(order, { state: to, version: order.version + 1 })
 }
 
 /** From now on, it can be returned for as long as the seller said. After a dispute, it can't. */
@@ -96,15 +108,24 @@ function completed(tx: Transaction, { returnRequest }: OrderTerms['waits'], { st
 
 const FAR = 100_000_000_000_000
 
-/** Whom the site waits for, until when, and what this makes of the order's place in their list. */
+/** For an update: whom the site waits for, until when, and what this makes of the order's place in both lists. */
 export function waiting(tx: Transaction, side: 'buyer' | 'seller' | null, seconds: number | null) {
+  return tx`, (waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, seconds)})`
+}
+
+/** The values of these four columns. */
+export function placed(
+  tx: Transaction,
+  side: 'buyer' | 'seller' | null,
+  seconds: number | null,
+  createdAt = raw('created_at'),
+) {
   const due = seconds === null ? tx`null::timestamptz` : tx`clock_timestamp() + make_interval(secs => ${seconds})`
   const rank = (whose: 'buyer' | 'seller') =>
     side === whose && seconds !== null
       ? tx`(extract(epoch from ${due}) * 1000)::bigint`
-      : tx`${FAR}::bigint - (extract(epoch from created_at) * 1000)::bigint`
-  return tx`
-    , waits_for = ${side}, due_at = ${due}, buyer_rank = ${rank('buyer')}, seller_rank = ${rank('seller')}`
+      : tx`${FAR}::bigint - (extract(epoch from ${createdAt}) * 1000)::bigint`
+  return tx`${side}::text, ${due}, ${rank('buyer')}, ${rank('seller')}`
 }
 
 function backOf({ totalVbt, goodsVbt }: LockedOrder, event: OrderEvent, backVbt: number) {
@@ -118,10 +139,14 @@ function backOf({ totalVbt, goodsVbt }: LockedOrder, event: OrderEvent, backVbt:
 async function moveStock(tx: Transaction, stock: StepStock | undefined, orders: readonly LockedOrder[]) {
   if (stock === undefined) return
   const checkoutIds = [...new Set(orders.map(({ checkoutId }) => checkoutId))]
-  if (stock === 'release') return releaseHolds(tx, checkoutIds)
-  const ids = orders.map(({ id }) => id)
-  const lines = await listBoughtLines(tx, ids)
-  if (stock === 'restock') return restock(tx, lines)
+  if (stock === 'release') {
+    await releaseHolds(tx, checkoutIds)
+    return
+  }
+  if (stock === 'restock') {
+    const ids = orders.map(({ id }) => id)
+    return restock(tx, await listBoughtLines(tx, ids))
+  }
   const sold = []
   for (const checkoutId of checkoutIds) sold.push(...(await sellHeld(tx, checkoutId)))
   // Its hold has ended, or a post is gone with its stock.

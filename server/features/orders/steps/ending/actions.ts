@@ -1,16 +1,16 @@
-import type { Transaction } from '../../../../platform/database/database.ts'
+import type { Query, Transaction } from '../../../../platform/database/database.ts'
 import type { LockedOrder } from '../../order.ts'
 
 type Outcome = { backVbt: number; reason: string | null }
 
 /** A step led out of a dispute: this is how it ended. */
-export async function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome) {
-  await tx`
+export function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome): Query<object[]> {
+  return tx`
     update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()
     where order_id = ${id}`
 }
 
 /** The goods are back, or should be. */
-export async function endReturn(tx: Transaction, { id }: LockedOrder) {
-  await tx`update returns set state = 'received' where order_id = ${id}`
+export function endReturn(tx: Transaction, { id }: LockedOrder): Query<object[]> {
+  return tx`update returns set state = 'received' where order_id = ${id}`
 }
