@@ -20,7 +20,7 @@ export async function withSite(use: (site: Site) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
   const database = await startEmbeddedPostgres(folder)
   await migrate(database)
-  const sql = openPool(database.ownerUrl, { connections: CONNECTIONS })
+  const sql = openPool(database.ownerUrl, { connections: CONNECTIONS, statementSeconds: 120 })
   await warmUpWal(sql)
   await use({ sql, url: database.url, withServer: (limitFactor, call) => withServer(database.url, limitFactor, call) })
   await sql.end()

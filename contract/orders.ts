@@ -232,7 +232,10 @@ export const OrderCard = Type.Object({
 })
 export type OrderCard = Static<typeof OrderCard>
 
-/** The numbers beside the tabs, and where orders of this side go, most first. */
+/** More are not counted: this many means 'this many or more'. */
+export const MAX_COUNTED_ORDERS = 1_000
+
+/** The numbers beside the tabs, and where the newest orders of this side go, most first. Up to `MAX_COUNTED_ORDERS`. */
 export const OrderCounts = Type.Object({
   buying: Type.Integer(),
   selling: Type.Integer(),

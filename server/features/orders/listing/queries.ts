@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
-import type { OrderCounts, OrderPage, OrderQuery } from '#contract/orders.ts'
+import { MAX_COUNTED_ORDERS, type OrderCounts, type OrderPage, type OrderQuery } from '#contract/orders.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -20,24 +20,49 @@ type Side = OrderQuery['side']
 
 const columns = { buying: { own: 'buyer_id', other: 'seller_id' }, selling: { own: 'seller_id', other: 'buyer_id' } }
 
+/** How many of the first orders are searched for words before all are. */
+const NEAR = 1_000
+
 /** A page of what the viewer bought or sold. */
 export async function listOrders(sql: Sql, viewer: Viewer, query: OrderQuery): Promise<OrderPage> {
+  const { limit = PAGE_SIZE } = query
+  const words = query.q?.trim().toLowerCase()
+  if (!words) return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1))
+  const matches = matching(sql, words, query.side)
+  // Common words fill a page soon. An index of words would find thousands first; of rare ones, it finds the few.
+  const near = sql`
+    select * from (${selectInOrder(sql, viewer, query, NEAR)}) as orders where ${matches.near}
+    order by ${inOrder(query.sort ?? 'best', rankOf(query.side))} limit ${limit + 1}`
+  const page = await readPage(sql, query, near)
+  if (page.next) return page
+  return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1, sql`and ${matches.far(viewer.id)}`))
+}
+
+/** The first orders of the list, with their rank. */
+function selectInOrder(sql: Sql, viewer: Viewer, query: OrderQuery, limit: number, more = sql``): Fragment {
+  const { side, sort = 'best' } = query
+  const rank = rankOf(side)
+  return sql`
+    select *, ${rank} as rank from orders
+    where ${isListed(sql, viewer, side)} ${narrowed(sql, query)} ${rest(sql, query, rank)} ${more}
+    order by ${inOrder(sort, rank)} limit ${limit}`
+}
+
+function rankOf(side: Side) {
+  return raw(side === 'buying' ? 'buyer_rank' : 'seller_rank')
+}
+
+async function readPage(sql: Sql, query: OrderQuery, page: Fragment): Promise<OrderPage> {
   const { side, sort = 'best', limit = PAGE_SIZE } = query
-  const { other } = columns[side]
-  const rank = raw(side === 'buying' ? 'buyer_rank' : 'seller_rank')
   const rows = await sql<CardRow[]>`
-    with page as materialized (
-      select *, ${rank} as rank from orders
-      where ${isListed(sql, viewer, side)} ${narrowed(sql, query)} ${rest(sql, query, rank)}
-      order by ${inOrder(sort, rank)} limit ${limit + 1}
-    )
+    with page as materialized (${page})
     select ${lockedColumns(sql)}, ${shownColumns(sql)}, rank, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}, (
         select coalesce(json_agg(json_build_object('from', from_state, 'to', to_state, 'at', at) order by steps.version), '[]')
         from order_steps steps where order_id = orders.id
       ) as history
     from page as orders left join media cover on cover.id = thumbnail_id
-      left join members on members.id = ${sql(`orders.${other}`)} ${joinAvatar(sql)}
-    order by ${inOrder(sort, rank)}`
+      left join members on members.id = ${sql(`orders.${columns[side].other}`)} ${joinAvatar(sql)}
+    order by ${inOrder(sort, rankOf(side))}`
   return toPage(
     rows,
     limit,
@@ -69,38 +94,55 @@ function rest(sql: Sql, { after, sort = 'best' }: OrderQuery, rank: Fragment) {
     : sql`and (created_at, id) > (${moment}, ${id}::bigint)`
 }
 
-function narrowed(sql: Sql, { states, place, q, side }: OrderQuery) {
+/** States of orders that go on. In this order, a small index has them. */
+const GOING_ON: readonly OrderState[] = ['paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed']
+const GOES_ON = raw(`and state in (${GOING_ON.map((state) => `'${state}'`).join(', ')})`)
+
+function narrowed(sql: Sql, { states, place }: OrderQuery) {
   const chosen = states?.split(',').filter((name): name is OrderState => ORDER_STATES.includes(name as OrderState))
-  const text = q?.trim().toLowerCase()
+  const areGoingOn = chosen?.every((state) => GOING_ON.includes(state))
   return sql`
     ${chosen ? sql`and state = any (${chosen}::text[])` : sql``}
-    ${place ? sql`and place = ${place}` : sql``}
-    ${text ? sql`and ${matches(sql, text, side)}` : sql``}`
+    ${areGoingOn ? GOES_ON : sql``}
+    ${place ? sql`and place = ${place}` : sql``}`
 }
 
 /** In what was bought and the numbers, or in the name or handle of the other side. */
-function matches(sql: Sql, text: string, side: Side) {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(search like ${like} or ${sql(columns[side].other)} = any (array(
+function matching(sql: Sql, words: string, side: Side) {
+  const { own, other } = columns[side]
+  const hasWords = sql`search like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const isWithPerson = sql`${sql(other)} = any (array(
     select id from members
-    where plain_words(name) || ' ' || handle like '%' || nullif(plain_words(${text}), '') || '%' limit 1000)))`
+    where plain_words(name) || ' ' || handle like '%' || nullif(plain_words(${words}), '') || '%' limit 1000))`
+  const isOwn = (id: number) => sql`${sql(own)} = ${id}`
+  return {
+    near: sql`(${hasWords} or ${isWithPerson})`,
+    far: (viewerId: number) => sql`id = any (array(
+      select id from orders where ${isOwn(viewerId)} and ${hasWords}
+      union all select id from orders where ${isOwn(viewerId)} and ${isWithPerson}))`,
+  }
 }
 
 /** The numbers beside the tabs, and the places of this side. */
 export async function countOrders(sql: Sql, viewer: Viewer, side: Side): Promise<OrderCounts> {
-  const [counts, places] = await Promise.all([
-    sql<[Omit<OrderCounts, 'places'>]>`
-      select buying, selling, bought_waiting + sold_waiting as waiting
-      from (
-        select count(*)::int as buying, (count(*) filter (where waits_for = 'buyer'))::int as bought_waiting
-        from orders where ${isListed(sql, viewer, 'buying')}) bought,
-      (
-        select count(*)::int as selling, (count(*) filter (where waits_for = 'seller'))::int as sold_waiting
-        from orders where ${isListed(sql, viewer, 'selling')}) sold`,
+  const [buying, selling, places] = await Promise.all([
+    countSide(sql, viewer, 'buying'),
+    countSide(sql, viewer, 'selling'),
     sql<OrderCounts['places']>`
-      select place, count(*)::int as orders from orders
-      where ${isListed(sql, viewer, side)} and place is not null
-      group by place order by orders desc, place limit 50`,
+      select place, count(*)::int as orders from (
+        select place from orders where ${isListed(sql, viewer, side)}
+        order by ${inOrder('newest', rankOf(side))} limit ${MAX_COUNTED_ORDERS}) newest
+      where place is not null group by place order by orders desc, place limit 50`,
   ])
-  return { ...counts[0], places }
+  return { buying: buying.all, selling: selling.all, waiting: buying.waiting + selling.waiting, places }
+}
+
+/** In the order of Best Match: what waits for the viewer comes first. */
+async function countSide(sql: Sql, viewer: Viewer, side: Side) {
+  const [counts] = await sql<[{ all: number; waiting: number }]>`
+    select count(*)::int as all, (count(*) filter (where waits_for = ${side === 'buying' ? 'buyer' : 'seller'}))::int as waiting
+    from (
+      select waits_for from orders where ${isListed(sql, viewer, side)}
+      order by ${inOrder('best', rankOf(side))} limit ${MAX_COUNTED_ORDERS}) first`
+  return counts
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Package, SearchX } from 'lucide-react'
-import { ORDER_SIDES, type OrderSide } from '#contract/orders.ts'
+import { MAX_COUNTED_ORDERS, ORDER_SIDES, type OrderSide } from '#contract/orders.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
@@ -47,7 +47,7 @@ export function OrderList({ memberId, search, onChange }: Props) {
             label: (
               <>
                 {sideNames[key]}
-                {counts && <span className="text-ink-3 tabular-nums">{counts[key].toLocaleString('en-US')}</span>}
+                {counts && <span className="text-ink-3 tabular-nums">{countedAs(counts[key])}</span>}
               </>
             ),
           }))}
@@ -147,4 +147,9 @@ function Nothing({ search, onClear }: { search: OrdersSearch; onClear: () => voi
       What you buy shows up here, from payment to your door.
     </StatePanel>
   )
+}
+
+/** '12', '1,000+' */
+function countedAs(orders: number) {
+  return `${orders.toLocaleString('en-US')}${orders < MAX_COUNTED_ORDERS ? '' : '+'}`
 }
