@@ -176,7 +176,6 @@ export const notificationTypes = {
     setting: 'Someone reviews you after an order, or replies to your review.',
     channels: on,
     what: outcomeOf,
-    isFromSite: true,
   },
   bounty_paid: {
     title: 'Bounty paid',

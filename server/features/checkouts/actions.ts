@@ -41,14 +41,8 @@ type Taken = SaleRow & { quantity: number; agreedVbt: number; offerId?: number }
 /** Holds what can be bought, and ends the member's earlier checkout, whose stock is free for this one. */
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
   const wanted = merged(body.lines)
-  const offers = await getAgreedPrices(tx, viewer.id, body.lines)
-  const found = await listWanted(tx, viewer, wanted)
-  const [{ id, endsAt }] = await tx<[{ id: number; endsAt: string }]>`
-    insert into checkouts (member_id, ends_at, address_id)
-    values (${viewer.id}, clock_timestamp() + make_interval(secs => ${terms.waits.payment}),
-      (select id from addresses where member_id = ${viewer.id} and is_default))
-    returning id, ends_at`
   const found = await replaceEarlier(tx, viewer, terms, wanted)
+  const offers = await getAgreedPrices(tx, viewer.id, body.lines)
   const { id, endsAt } = await openCheckout(tx, viewer, terms)
   const buyable = found.filter(({ state }) => ['available', 'short', 'held'].includes(state))
   const lines = wanted.filter(({ postId }) => buyable.some((row) => row.postId === postId))

@@ -62,16 +62,8 @@ function selectLines(sql: Sql, viewer: Viewer, checkoutId: number) {
   return sql<ReadLine[]>`
     select order_id, number, seller_id, delivery_kind, delivery_method_id, goods_vbt, delivery_vbt, total_vbt,
       (select ${storefrontColumn(sql)} from storefronts where member_id = seller_id) as storefront,
-      (select pickup_address from storefronts where member_id = seller_id) as pickup_address, ${memberColumns(sql)}
-    from orders join members on members.id = seller_id ${joinAvatar(sql)}
-    where checkout_id = ${checkoutId} order by orders.id`
-}
-
-function listLines(sql: Sql, viewer: Viewer, checkoutId: number) {
-  return sql<LineRow[]>`
-    select order_id, order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt, offer_id,
       (select pickup_address from storefronts where member_id = seller_id) as pickup_address, ${memberColumns(sql)},
-      order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt,
+      order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt, offer_id,
       ${pictureColumns(sql, 'cover')}, coalesce(can_ship, false) as can_ship,
       coalesce(can_pick_up, false) as can_pick_up, ${saleState(sql, viewer, sql`0`)} as state
     from orders join order_lines on order_id = orders.id

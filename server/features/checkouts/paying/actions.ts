@@ -3,9 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { removeFromCart } from '../../cart/index.ts'
-import { postTransfers } from '../../ledger/index.ts'
-import { spendOffers } from '../../offers/index.ts'
 import { postTransfers, unitsOf } from '../../ledger/index.ts'
+import { spendOffers } from '../../offers/index.ts'
 import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
 import { assertOpen } from '../actions.ts'
 import { assertAffordable, assertReady } from '../policy.ts'
@@ -29,7 +28,6 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   await tx`
     update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`
   await spendOffers(tx, usesOf(checkout))
-  const destinations = await destinationsOf(tx, checkout)
   const destinations = destinationsOf(checkout, parts)
   const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
   const bought = checkout.orders.flatMap(({ lines }) => lines.map(({ postId }) => postId))
@@ -45,8 +43,6 @@ function usesOf({ orders }: Checkout) {
   )
 }
 
-async function destinationsOf(tx: Transaction, { id, orders, address }: Checkout): Promise<Destination[]> {
-  const pickups = new Map((await listPickups(tx, id)).map(({ orderId, address }) => [orderId, address]))
 /** As it would be read now. */
 function paid(row: CheckoutRow, totalVbt: number): CheckoutRow {
   return { ...row, state: 'paid', paysAfterVbt: null, availableUnits: row.availableUnits - unitsOf(totalVbt) }

@@ -47,10 +47,11 @@ export async function startOrders(tx: Transaction, terms: OrderTerms, { checkout
         cross join (select clock_timestamp()::timestamptz(3) as now) clock
       returning id, number
     ), bought as (
-      insert into order_lines (order_id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt)
-      select id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt
+      insert into order_lines (order_id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt,
+        offer_id)
+      select id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt, offer_id
       from jsonb_to_recordset(${tx.json(lines)}) as given (number text, line int, post_id bigint, title text,
-        thumbnail_id bigint, condition text, quantity int, price_vbt int, agreed_vbt int) join made using (number)
+        thumbnail_id bigint, condition text, quantity int, price_vbt int, agreed_vbt int, offer_id bigint) join made using (number)
     )
     select id from made order by id`
   return made.map(({ id }) => id)
@@ -71,22 +72,11 @@ function rowOf({ sellerId, returnDays, delivery = null, lines }: NewOrder, { fee
 }
 
 function lineOf(number: string, line: number, bought: NewLine) {
-  const { postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt } = bought
+  const { postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt, offerId = null } = bought
   return {
     ...{ number, line, post_id: postId, title, thumbnail_id: thumbnailId, condition, quantity },
-    ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt },
+    ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt, offer_id: offerId },
   }
-  const [{ id }] = await tx<[{ id: number }]>`insert into orders ${tx(row)} returning id`
-  await tx`
-    update orders set version = version ${waiting(tx, 'buyer', terms.waits.payment)} where id = ${id}`
-  await tx`
-    insert into order_lines ${tx(
-      lines.map(({ postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt, offerId = null }, line) => ({
-        ...{ order_id: id, line, post_id: postId, title, thumbnail_id: thumbnailId, condition, quantity },
-        ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt, offer_id: offerId },
-      })),
-    )}`
-  return id
 }
 
 /** Without look-alikes. */
