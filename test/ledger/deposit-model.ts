@@ -1,0 +1,99 @@
+import type { DepositCall, DepositState } from '#contract/deposits.ts'
+import type { Me } from '#contract/members.ts'
+
+type Side = 'buyer' | 'seller'
+export type LeftDeposit = {
+  id: number
+  version: number
+  car: Car
+  buyer: Me
+  state: DepositState
+  agreed: Set<Side>
+}
+/** A vehicle for sale, its seller, and what a deposit on it costs. */
+export type Car = { id: number; seller: Me; vbt: number; isDeleted: boolean }
+
+/** The rules of deposits in a few lines of ordinary code. Each act returns the status of the call that does it. */
+export class DepositModel {
+  readonly deposits: LeftDeposit[] = []
+  readonly available = new Map<number, number>()
+
+  leave(car: Car, buyer: Me) {
+    if (car.seller === buyer) return 403
+    if (car.isDeleted) return 404
+    const isTaken = this.openOn(car).some((one) => one.state === 'held' || one.buyer === buyer)
+    return isTaken || this.availableOf(buyer) < car.vbt ? 409 : 201
+  }
+
+  left(id: number, car: Car, buyer: Me) {
+    this.add(buyer, -car.vbt)
+    this.deposits.push({ id, version: 1, car, buyer, state: 'offered', agreed: new Set() })
+  }
+
+  step(deposit: LeftDeposit, call: DepositCall, side: Side) {
+    if (sides[call] !== side && sides[call] !== 'both') return 403
+    if (!this.isPossible(deposit, call, side)) return 409
+    deposit.version += 1
+    if (call === 'acceptance') this.accept(deposit)
+    else if (call === 'agreement') this.agree(deposit, side)
+    else if (call === 'disagreement') deposit.agreed.delete(side)
+    else this.end(deposit, 'returned')
+    return 200
+  }
+
+  /** The time of this one is up. */
+  expire(deposit: LeftDeposit) {
+    if (isOpen(deposit)) this.end(deposit, 'returned', true)
+  }
+
+  /** Its post was edited or deleted. */
+  change(car: Car) {
+    for (const one of this.openOn(car)) if (one.state === 'offered') this.end(one, 'returned', true)
+  }
+
+  availableOf({ id }: Me) {
+    return this.available.get(id) ?? 0
+  }
+
+  private isPossible({ state, agreed }: LeftDeposit, call: DepositCall, side: Side) {
+    if (state !== (['acceptance', 'decline', 'cancellation'].includes(call) ? 'offered' : 'held')) return false
+    return call === 'agreement' ? !agreed.has(side) : call !== 'disagreement' || agreed.has(side)
+  }
+
+  private accept(deposit: LeftDeposit) {
+    deposit.state = 'held'
+    for (const one of this.openOn(deposit.car)) if (one !== deposit) this.end(one, 'returned', true)
+  }
+
+  private agree(deposit: LeftDeposit, side: Side) {
+    deposit.agreed.add(side)
+    if (deposit.agreed.size === 2) this.end(deposit, 'paid')
+  }
+
+  private end(deposit: LeftDeposit, state: 'paid' | 'returned', isNewStep = false) {
+    deposit.state = state
+    if (isNewStep) deposit.version += 1
+    this.add(state === 'paid' ? deposit.car.seller : deposit.buyer, deposit.car.vbt)
+  }
+
+  private openOn(car: Car) {
+    return this.deposits.filter((one) => one.car === car && isOpen(one))
+  }
+
+  private add({ id }: Me, vbt: number) {
+    this.available.set(id, (this.available.get(id) ?? 0) + vbt)
+  }
+}
+
+const sides: Record<DepositCall, Side | 'both'> = {
+  acceptance: 'seller',
+  decline: 'seller',
+  cancellation: 'buyer',
+  agreement: 'both',
+  disagreement: 'both',
+  return: 'seller',
+}
+
+export function isOpen({ state }: LeftDeposit) {
+  return state === 'offered' || state === 'held'
+}
