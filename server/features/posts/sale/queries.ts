@@ -71,14 +71,15 @@ export function returnDaysColumn(sql: Sql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
 }
 
+const heldDeposit = `
+  from deposits where deposits.post_id = vehicles.post_id and deposits.state = 'held' and deposits.ends_at > now()`
+
 /** SQL for queries that join `vehicles`: until when a deposit that the seller accepted takes it off sale. */
-export const HELD_UNTIL = `(
-  select ends_at from deposits
-  where deposits.post_id = vehicles.post_id and deposits.state = 'held' and ends_at > now())`
+export const HELD_UNTIL = `(select deposits.ends_at ${heldDeposit})`
 
 /** A condition for queries that join `vehicles`: for sale, and no deposit is held. */
 export function isOnSale(): Fragment {
-  return raw(`(vehicles.is_for_sale and ${HELD_UNTIL} is null)`)
+  return raw(`(vehicles.is_for_sale and not exists (select ${heldDeposit}))`)
 }
 
 /** How one of a market post is for sale to the viewer, and how many they could buy. */
