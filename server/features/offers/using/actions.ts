@@ -32,7 +32,7 @@ function assertUsable(lines: readonly Line[], index: number, offer: AgreedOffer 
 }
 
 /** What an offer was used for: a market post’s order, or a vehicle’s deposit. */
-export type OfferUse = { offerId: number } & ({ orderId: number } | { depositId: number })
+type OfferUse = { offerId: number; orderId?: number; depositId?: number }
 
 /** The buyer paid for what was agreed on, or left the deposit. Locks the offers: lock stock and accounts later. */
 export async function spendOffers(tx: Transaction, uses: readonly OfferUse[]) {
@@ -44,9 +44,8 @@ export async function spendOffers(tx: Transaction, uses: readonly OfferUse[]) {
   for (const offer of offers) {
     if (offer.state !== 'accepted') throw offerEnded()
     await takeStep(tx, offer, { event: 'use', by: 'buyer' })
-    const use = uses.find(({ offerId }) => offerId === offer.id)!
-    const [column, id] = 'orderId' in use ? ['order_id', use.orderId] : ['deposit_id', use.depositId]
-    await tx`update offers set ${tx(column as string)} = ${id} where id = ${offer.id}`
+    const { orderId = null, depositId = null } = uses.find(({ offerId }) => offerId === offer.id)!
+    await tx`update offers set order_id = ${orderId}, deposit_id = ${depositId} where id = ${offer.id}`
   }
 }
 
