@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReviews as Both } from '#contract/reviews.ts'
-import { shortDayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Bone } from '../../../ui/skeleton.tsx'
@@ -36,7 +35,7 @@ export function OrderReviews({ orderId, isBuyer, other }: OrderSide) {
 type WrittenProps = Omit<OrderSide, 'orderId'> & { reviews: Both; isFocused: boolean }
 
 /** It takes the focus from the form. */
-function Written({ reviews: { mine, theirs, until }, isBuyer, other, isFocused }: WrittenProps) {
+function Written({ reviews: { mine, theirs }, isBuyer, other, isFocused }: WrittenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isFocused) heading.current?.focus()
@@ -53,9 +52,7 @@ function Written({ reviews: { mine, theirs, until }, isBuyer, other, isFocused }
             Both are in
           </Tag>
         )}
-        {mine && !mine.shownAt && (
-          <Tag icon={<EyeOff aria-hidden />}>Only you see it{until && ` until ${shortDayOf(until)}`}</Tag>
-        )}
+        {mine && !mine.shownAt && <Tag icon={<EyeOff aria-hidden />}>Only you see it</Tag>}
       </div>
       <div className="grid gap-5 divide-y divide-line *:not-last:pb-5">
         {theirs && <ReviewItem review={theirs} by={`${other}, ${their}`} replyBy="Your reply" />}

@@ -72,16 +72,15 @@ function Histogram({ handle, rating: { histogram, count }, filter }: Props) {
               activeOptions={{ exact: true }}
               aria-current={isChosen ? 'true' : undefined}
               aria-label={`${countOf(stars, 'star')}: ${countOf(reviews, 'review')}${isChosen ? ', show all' : ''}`}
-              className={`-mx-2 grid min-h-9 grid-cols-[14px_minmax(0,1fr)_36px] items-center gap-3 rounded-sm px-2 text-sm tabular-nums max-md:min-h-11 pointer-coarse:min-h-11 ${isChosen ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:bg-surface-2'}`}
+              className={`group -mx-2 grid min-h-9 grid-cols-[14px_minmax(0,1fr)_36px] items-center gap-3 rounded-sm px-2 text-sm tabular-nums max-md:min-h-11 pointer-coarse:min-h-11 ${isChosen ? 'bg-surface-3 text-ink' : 'text-ink-2 hover:bg-surface-2'}`}
             >
               <span>{stars}</span>
-              <meter
-                min={0}
-                max={Math.max(count, 1)}
-                value={reviews}
-                aria-hidden
-                className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-meter-bar]:bg-brass! [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-surface-3 [&::-webkit-meter-optimum-value]:bg-brass"
-              />
+              <span className="h-2 overflow-hidden rounded-full bg-surface-3 group-aria-[current]:bg-bg">
+                <span
+                  className="block h-full rounded-full bg-brass"
+                  style={{ width: `${(100 * reviews) / Math.max(count, 1)}%` }}
+                />
+              </span>
               <span className="text-right">{reviews.toLocaleString('en-US')}</span>
             </Link>
           </li>
