@@ -48,9 +48,14 @@ export const SellerTasks = Type.Object({ items: Type.Array(SellerTask), total: T
 export type SellerTasks = Static<typeof SellerTasks>
 
 export const FIGURE_DAYS = [7, 30, 90, 365] as const
-export const FiguresQuery = Input({ days: Type.Optional(Type.Enum(FIGURE_DAYS)) })
+/** With a type, so that the text in the URL becomes a number. */
+const FigureDays = Type.Unsafe<(typeof FIGURE_DAYS)[number]>({ type: 'integer', enum: [...FIGURE_DAYS] })
+export const FiguresQuery = Input({ days: Type.Optional(FigureDays) })
 
-/** A day in UTC: orders that were paid on it, what their buyers paid, and what was paid out to the seller on it. */
+/**
+ * A day in UTC: orders that were paid on it, what their buyers paid, and what was paid out to the seller on it, less
+ * what returns took back, which may be more.
+ */
 const SellerDay = Type.Object({
   day: Type.String({ format: 'date' }),
   orders: Type.Integer(),
@@ -60,7 +65,10 @@ const SellerDay = Type.Object({
 })
 export type SellerDay = Static<typeof SellerDay>
 
-/** What is in escrow, by the day (UTC) on which it will be paid out if nobody acts; null: that is not known yet. */
+/**
+ * What is in escrow, by the day (UTC) on which it will be paid out if nobody acts; null: that is not known yet, because
+ * it was not sent yet, waits for pickup, or is disputed.
+ */
 const EscrowDay = Type.Object({
   day: Nullable(Type.String({ format: 'date' })),
   orders: Type.Integer(),
@@ -70,7 +78,8 @@ export type EscrowDay = Static<typeof EscrowDay>
 
 /**
  * `GET /api/seller/figures`: of the last days, today included, the oldest first. `inEscrowVbt`: what the seller gets of
- * it, less fees. `shipHours`: the median time from payment to shipment, of the last 90 days; null without any.
+ * it, less fees. `sales`: all orders ever paid, except those that were canceled or refunded. `shipHours`: the median time
+ * from payment to shipment, of the last 90 days; null without any.
  */
 export const SellerFigures = Type.Object({
   days: Type.Array(SellerDay),
@@ -118,7 +127,10 @@ export type SellerListing = Static<typeof SellerListing>
 export const LISTING_FILTERS = ['live', 'sold_out'] as const
 export const LISTING_SORTS = ['newest', 'stock', 'views', 'sold'] as const
 
-/** `GET /api/seller/listings`. `stock`: the lowest first; `views` and `sold`: the most first. */
+/**
+ * `GET /api/seller/listings`. `live`: in stock, and not hidden. `sold_out`: not hidden either. `stock`: the lowest first;
+ * `views` and `sold`: the most first.
+ */
 export const ListingQuery = Input({
   ...PageQuery.properties,
   only: Type.Optional(Type.Enum(LISTING_FILTERS)),
@@ -159,7 +171,7 @@ export const LISTING_COLUMNS = [
 ] as const
 export type ListingColumn = (typeof LISTING_COLUMNS)[number]
 
-/** `isTrial`: only checks. The idempotency key of the import itself is required. */
+/** `isTrial`: only checks. Only the import itself needs an idempotency key. */
 export const ListingImport = Input({ csv: Type.String({ maxLength: MAX_CSV_LENGTH }), isTrial: Type.Boolean() })
 export type ListingImport = Static<typeof ListingImport>
 

@@ -17,6 +17,12 @@ export async function spend(tx: Transaction, viewer: Viewer, wanted: Wanted) {
   await tx`insert into account_acts ${tx(acts)}`
 }
 
+/** Throws the same 429 as `spend` would now, but counts nothing. */
+export async function assertAllowance(sql: Sql, viewer: Viewer, wanted: Wanted) {
+  const limits = (await listLimits(sql, viewer)).filter(({ act }) => (wanted[act] ?? 0) > 0)
+  if (limits.length > 0) refuseOverspending(await listBudgets(sql, viewer, limits), wanted, Date.now())
+}
+
 /** Deletes rows older than the counted hour. Returns how many. */
 export async function dropOldActs(sql: Sql) {
   const { count } = await sql`delete from account_acts where created_at < now() - interval '1 hour'`

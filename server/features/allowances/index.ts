@@ -1,4 +1,4 @@
-export { spend } from './actions.ts'
+export { assertAllowance, spend } from './actions.ts'
 export { limitJobs } from './jobs.ts'
 export { countLinks } from './links.ts'
 export { allowanceTables } from './owned.ts'

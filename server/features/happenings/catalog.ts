@@ -50,6 +50,8 @@ export const catalog = {
 
   post_published: post(),
   post_edited: post(),
+  /** Its seller counted again, apart from an edit. */
+  stock_changed: post(),
   post_deleted: post(),
   post_restored: post(),
   post_hidden: post<{ reason: string }>(),

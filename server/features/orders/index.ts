@@ -1,6 +1,7 @@
 export { orderJobs } from './jobs.ts'
 export { forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { broadcastOrders } from './live/broadcast.ts'
+export { sharesOf } from './money.ts'
 export { orderNotifications } from './notifications/queries.ts'
 export { orderTables } from './owned.ts'
 export { findMembers } from './people/queries.ts'

@@ -7,6 +7,7 @@ import {
   orderReturned,
   type Transfer,
   unitsOf,
+  vbtOf,
 } from '../ledger/index.ts'
 import type { LockedOrder } from './order.ts'
 
@@ -18,6 +19,15 @@ export function feeOf(goodsVbt: number, feePercent: number) {
 /** What goes back comes out of the goods first, and the seller pays the fee on what is left of them. */
 export function feeAfter({ goodsVbt, feePercent }: Pick<LockedOrder, 'goodsVbt' | 'feePercent'>, backVbt: number) {
   return feeOf(Math.max(0, goodsVbt - backVbt), feePercent)
+}
+
+type Shared = Pick<LockedOrder, 'goodsVbt' | 'totalVbt' | 'feePercent' | 'feeUnits'> & { backUnits: number }
+
+/** What goes back to the buyer, what the site keeps of the goods, and what the seller gets. */
+export function sharesOf(order: Shared) {
+  const backVbt = vbtOf(order.backUnits)
+  const fee = order.backUnits === 0 ? order.feeUnits : feeAfter(order, backVbt)
+  return { backVbt, feeVbt: vbtOf(fee), payoutVbt: order.totalVbt - backVbt - vbtOf(fee) }
 }
 
 type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | null }

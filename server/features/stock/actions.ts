@@ -84,11 +84,23 @@ export async function addStock(tx: Transaction, items: readonly { postId: number
 }
 
 /** The seller says how many are left: not fewer than buyers are paying for. */
-export async function setLeft(tx: Transaction, postId: number, left: number) {
-  await lockStock(tx, [postId])
-  const held = await countHeld(tx, postId)
-  if (left < held) throw refuseBelowHeld(held)
-  await tx`update stock set on_hand = sold + ${left} where post_id = ${postId}`
+export function setLeft(tx: Transaction, postId: number, left: number) {
+  return setLefts(tx, [{ postId, left }])
+}
+
+/** The same for many posts. */
+export async function setLefts(tx: Transaction, items: readonly { postId: number; left: number }[]) {
+  const postIds = items.map(({ postId }) => postId)
+  await lockStock(tx, postIds)
+  const held = await countHeld(tx, postIds)
+  for (const { postId, left } of items) {
+    const least = held.get(postId) ?? 0
+    if (left < least) throw refuseBelowHeld(least)
+  }
+  await tx`
+    update stock set on_hand = sold + counted.left
+    from unnest(${postIds}::bigint[], ${items.map(({ left }) => left)}::int[]) as counted (post_id, "left")
+    where stock.post_id = counted.post_id`
 }
 
 /** They would only take up space. Skips what a checkout is working on. */

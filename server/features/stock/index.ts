@@ -1,5 +1,7 @@
 export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLeft } from './actions.ts'
+export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLefts } from './actions.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
-export { AVAILABLE, availableFor, isInStock, LEFT } from './queries.ts'
+export { belowHeld } from './policy.ts'
+export { AVAILABLE, availableFor, HELD, isInStock, LEFT } from './queries.ts'
 export { stockPostSteps } from './steps.ts'

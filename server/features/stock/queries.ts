@@ -3,10 +3,13 @@ import { type Fragment, type Query, raw, type Sql, type Transaction } from '../.
 /** SQL for queries that join `stock`: how many pieces the seller has left, including those that buyers hold. */
 export const LEFT = '(stock.on_hand - stock.sold)'
 
-/** SQL for queries that join `stock`: how many pieces nobody holds. */
-export const AVAILABLE = `greatest(0, ${LEFT} - case when stock.held_until > now() then (
+/** SQL for queries that join `stock`: how many pieces buyers are paying for. */
+export const HELD = `(case when stock.held_until > now() then (
   select coalesce(sum(quantity), 0)::int from stock_holds held
   where held.post_id = stock.post_id and ends_at > now()) else 0 end)`
+
+/** SQL for queries that join `stock`: how many pieces nobody holds. */
+export const AVAILABLE = `greatest(0, ${LEFT} - ${HELD})`
 
 /** The same for one buyer, whose own holds do not count, because their next checkout takes them over. */
 export function availableFor(sql: Sql, buyerId: number | null): Fragment {
@@ -28,10 +31,10 @@ export function lockStock(tx: Transaction, postIds: readonly number[]): Query<ob
   return tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
 }
 
-/** Lock the stock before. */
-export async function countHeld(tx: Transaction, postId: number) {
-  const [{ held }] = await tx<[{ held: number }]>`
-    select coalesce(sum(quantity), 0)::int as held from stock_holds
-    where post_id = ${postId} and ends_at > clock_timestamp()`
-  return held
+/** How many pieces buyers hold of each post that has any. Lock the stock before. */
+export async function countHeld(tx: Transaction, postIds: readonly number[]) {
+  const rows = await tx<{ postId: number; held: number }[]>`
+    select post_id, sum(quantity)::int as held from stock_holds
+    where post_id = any (${postIds}::bigint[]) and ends_at > clock_timestamp() group by post_id`
+  return new Map(rows.map(({ postId, held }) => [postId, held]))
 }

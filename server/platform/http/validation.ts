@@ -2,8 +2,10 @@ import { Ajv, type AnySchemaObject, type ErrorObject, type Options, type Validat
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import fp from 'fastify-plugin'
+import type { FieldError } from '#contract/basics.ts'
 import { own } from '#contract/own.ts'
 import { compiledOnFirstUse } from './compiled-schemas.ts'
+import { fieldErrors } from './field-errors.ts'
 import { formats } from './formats.ts'
 import { refusal } from './refusal.ts'
 import { findUnstorable } from './storable-text.ts'
@@ -48,6 +50,12 @@ export const validation = fp(async (app) => {
 const bodyValidator = compiledOnFirstUse((schema) => bodies.compile(schema))
 const textValidator = compiledOnFirstUse((schema) => finite(texts.compile(schema)))
 const serializer = compiledOnFirstUse((schema) => fastJsonStringify(schema))
+
+/** The mistakes in something that came in a body, but not as JSON. */
+export function mistakesIn(schema: object, value: unknown): FieldError[] {
+  const validate = bodyValidator(schema)()
+  return validate(value) ? [] : fieldErrors(validate.errors ?? [])
+}
 
 const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const get = httpPart === 'body' ? bodyValidator(schema) : textValidator(schema)

@@ -1,10 +1,9 @@
 import { type Order, type OrderLine, PICKUP_CODE_TRIES } from '#contract/orders.ts'
-import { vbtOf } from '../../ledger/index.ts'
 import { trackingUrlOf } from '../calls/policy.ts'
 import { disputeCalls } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
-import { feeAfter } from '../money.ts'
+import { sharesOf } from '../money.ts'
 import type { People } from '../people/queries.ts'
 import { isReturnable, returnCalls } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
@@ -35,7 +34,7 @@ export function presentOrder(parts: Parts): Order {
     buyer: people.get(order.buyerId) ?? null,
     seller: people.get(order.sellerId) ?? null,
     delivery: deliveryOf(order),
-    ...sharesOf(order, role),
+    ...sharesFor(role, order),
     shipTo: order.shipTo,
     isAddressErased: order.addressErasedAt !== null,
     pickup: pickupOf(order, role),
@@ -83,16 +82,9 @@ export function deliveryOf({ deliveryKind, deliveryName, minDays, maxDays }: Del
 }
 
 /** What the seller gets is not for the buyer. */
-function sharesOf(order: OrderRow, role: Role) {
-  const { totalVbt, backUnits } = order
-  const backVbt = vbtOf(backUnits)
-  const fee = backUnits === 0 ? order.feeUnits : feeAfter(order, backVbt)
-  const isForBuyer = role === 'buyer'
-  return {
-    backVbt,
-    feeVbt: isForBuyer ? null : vbtOf(fee),
-    payoutVbt: isForBuyer ? null : totalVbt - backVbt - vbtOf(fee),
-  }
+function sharesFor(role: Role, order: OrderRow) {
+  const shares = sharesOf(order)
+  return role === 'buyer' ? { ...shares, feeVbt: null, payoutVbt: null } : shares
 }
 
 function pickupOf(order: OrderRow, role: Role): Order['pickup'] {

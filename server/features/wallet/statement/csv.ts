@@ -3,6 +3,7 @@ import { pathOf } from '#contract/paths.ts'
 import { wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Place } from '../../ledger/index.ts'
 import { listLines } from './queries.ts'
@@ -19,8 +20,6 @@ const COLUMNS = [
   'Page',
 ]
 const PAGE_LINES = 500
-/** Without it, spreadsheets misread accents. */
-const BYTE_ORDER_MARK = '\u{feff}'
 
 /** The viewer's whole statement, newest first. Reads a page at a time while it is sent. */
 export function statementCsv(sql: Sql, viewer: Viewer) {
@@ -55,13 +54,4 @@ function cellsOf(line: StatementLine) {
 function pageOf({ post, order }: StatementLine) {
   if (order) return `/#/orders/${order.id}`
   return post ? `/#${pathOf(post)}` : ''
-}
-
-/** By RFC 4180. Spreadsheets run text that looks like a formula, so it gets a quote in front. */
-export function csvRow(cells: readonly (string | number)[]) {
-  return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(cell))).join(',')}\r\n`
-}
-
-function quoted(text: string) {
-  return `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`
 }

@@ -3,6 +3,7 @@ import type { StatementLine, StatementPage, StatementTotals } from '#contract/wa
 import type { Person } from '#test/client.ts'
 import { makeOrder } from '#test/orders.ts'
 import { test as base, expect } from '#test/test.ts'
+import { csvRow } from '../../../platform/http/csv.ts'
 import {
   bountyHeld,
   bountyPaid,
@@ -18,7 +19,6 @@ import {
   topUp,
   unitsOf,
 } from '../../ledger/index.ts'
-import { csvRow } from './csv.ts'
 
 /** Tests share one database. */
 let lastId = 100

@@ -1,0 +1,45 @@
+import type { Category, Condition } from '#contract/kinds/market.ts'
+import type { NewPost } from '#contract/posts.ts'
+import { ownTable } from '../kinds/tables.ts'
+import { postColumns } from '../rules.ts'
+
+/** What a seller can change of a market post without the form. `returnDays`: null: as in the storefront. */
+export type ItemFields = {
+  title: string
+  description: string
+  tokens: number
+  /** What is left. */
+  stock: number
+  condition: Condition
+  category: Category
+  canShip: boolean
+  canPickUp: boolean
+  takesOffers: boolean
+  returnDays: number | null
+}
+
+/** A market post as it is. `held`: what buyers are paying for. */
+export type Item = ItemFields & { id: number; held: number; link: string | null }
+
+/** The form of a market post. */
+export type ItemForm = NewPost & { kind: 'market' }
+
+/** The form as it would be stored. */
+export function itemOf(form: ItemForm): ItemFields {
+  const { title, description } = postColumns(form)
+  const row = ownTable('market')!.row(form)
+  return {
+    ...{ title, description, tokens: form.tokens, stock: form.stock },
+    ...{ condition: form.condition, category: form.category },
+    canShip: row.can_ship as boolean,
+    canPickUp: row.can_pick_up as boolean,
+    takesOffers: row.takes_offers as boolean,
+    returnDays: row.return_days as number | null,
+  }
+}
+
+/** The fields in which they differ. */
+export function changesOf(before: ItemFields, after: ItemFields) {
+  const names = Object.keys(after) as (keyof ItemFields)[]
+  return names.filter((name) => before[name] !== after[name])
+}

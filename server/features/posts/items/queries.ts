@@ -1,0 +1,25 @@
+import { raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { HELD, LEFT } from '../../stock/index.ts'
+import type { Item } from './item.ts'
+
+/** Those of these market posts that the viewer can edit, by id. */
+export function listItems(sql: Sql, viewer: Viewer, ids: readonly number[]) {
+  return sql<Item[]>`
+    select posts.id, title, description, coalesce(tokens, 0) as tokens, link, ${raw(LEFT)} as stock, ${raw(HELD)} as held, condition, category,
+      can_ship, can_pick_up, takes_offers, return_days
+    from posts join market_items on market_items.post_id = posts.id join stock on stock.post_id = posts.id
+    where posts.id = any (${ids}::bigint[]) and author_id = ${viewer.id} and deleted_at is null
+    order by posts.id`
+}
+
+/**
+ * The same, locked until the transaction ends, in the order of their ids. Orders can still refer to them: only other
+ * edits wait.
+ */
+export async function lockItems(tx: Transaction, viewer: Viewer, ids: readonly number[]) {
+  await tx`
+    select from posts where id = any (${ids}::bigint[]) and author_id = ${viewer.id} and kind = 'market'
+    order by id for no key update`
+  return listItems(tx, viewer, ids)
+}

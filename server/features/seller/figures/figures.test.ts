@@ -1,0 +1,113 @@
+import type { SellerFigures } from '#contract/seller.ts'
+import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
+import { expect, test } from '#test/test.ts'
+import { checkBooks, vbtOf } from '../../ledger/index.ts'
+
+const DAY = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+test('what is in escrow is listed by the day on which it is paid out', async ({ sql, make, as }) => {
+  const { seller, buyer, post, ...paid } = await makeOrder(sql, make)
+  const orders = [paid]
+  for (let more = 0; more < 3; more++) {
+    const order = await startOrder(sql, { buyer, seller, posts: [post] })
+    await payOrder(sql, order, buyer)
+    orders.push(order)
+  }
+  await makeOrder(sql, make)
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  for (const { id } of orders.slice(1)) await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${orders[2]!.id}/confirmation`, { version: 3, isFine: false })
+  await ann.post(`/orders/${orders[3]!.id}/confirmation`, { version: 3, isFine: true })
+
+  const { body } = await bea.get<SellerFigures>('/seller/figures')
+
+  // Each is 40 VBT with a fee of 2, and 5 for delivery.
+  expect(body.escrow).toEqual([
+    { day: dayAfter(14), orders: 1, vbt: 43 },
+    { day: dayAfter(21 + 14), orders: 1, vbt: 43 },
+    { day: null, orders: 1, vbt: 43 },
+  ])
+  expect(body.inEscrowVbt).toBe(3 * 43)
+  const [{ units }] = await sql<[{ units: number }]>`
+    select sum(balance - fee_units)::bigint as units from orders
+      join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || orders.id
+    where seller_id = ${seller.id} and balance > 0`
+  expect(body.inEscrowVbt).toBe(vbtOf(units))
+})
+
+test('payouts and fees are those of the books, whatever happened to the orders', async ({ sql, make, as }) => {
+  const { seller, buyer, post, ...first } = await makeOrder(sql, make, { priceVbt: 37, returnDays: 14 })
+  const orders = [first]
+  for (const priceVbt of [21, 63, 50]) {
+    const order = await startOrder(sql, { buyer, seller, posts: [post], priceVbt })
+    await payOrder(sql, order, buyer)
+    orders.push(order)
+  }
+  const [kept, split, declined] = orders.slice(1).map(({ id }) => id)
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  for (const id of [first.id, kept]) {
+    await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+    await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+  }
+  await ann.post(`/orders/${split}/dispute`, { version: 2, reason: 'damaged', text: 'Bent.', backVbt: 10 })
+  await bea.post(`/orders/${split}/dispute-answer`, { version: 3, text: 'Sorry.', backVbt: 10 })
+  await bea.post(`/orders/${declined}/decline`, { version: 2, reason: 'Broken.' })
+
+  const before = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
+  // 37 + 5 and 21 + 5 less 5 % of the goods, and 63 + 5 less 10 and 5 % of 53.
+  expect(before).toMatchObject({ orders: 4, soldVbt: 42 + 26 + 68 + 55, sales: 3, escrow: [], inEscrowVbt: 0 })
+  expect(before.paidOutVbt).toBeCloseTo(40.15 + 24.95 + 55.35, 4)
+  expect(before.feesVbt).toBeCloseTo(1.85 + 1.05 + 2.65, 4)
+  expect(before.days).toHaveLength(7)
+  expect(before.days.at(-1)).toMatchObject({ day: dayAfter(0), orders: 4, paidOutVbt: before.paidOutVbt })
+  expect(vbtOf(await balanceOf('fees'))).toBeCloseTo(before.feesVbt, 4)
+
+  const { version } = (await ann.get<{ version: number }>(`/orders/${first.id}`)).body
+  await ann.post(`/orders/${first.id}/return`, { version, reason: 'Does not fit.' })
+  await bea.post(`/orders/${first.id}/return-acceptance`, { version: version + 1, reason: 'To 9 Oak Ave.' })
+  await bea.post(`/orders/${first.id}/return-receipt`, { version: version + 2 })
+  const after = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
+
+  expect(after.paidOutVbt).toBe(vbtOf(await balanceOf(`available:${seller.id}`)))
+  expect(vbtOf(await balanceOf('fees'))).toBe(after.feesVbt)
+  expect(after).toMatchObject({ orders: 4, sales: 2 })
+  expect(await checkBooks(sql)).toEqual([])
+
+  async function balanceOf(account: string) {
+    const [{ units }] = await sql<[{ units: number }]>`
+      select coalesce(sum(case when payee.name = ${account} then amount else - amount end), 0)::bigint as units
+      from ledger_postings join ledger_accounts payer on payer.id = from_account_id
+        join ledger_accounts payee on payee.id = to_account_id
+        join ledger_transfers on ledger_transfers.id = transfer_id
+      where ${account} in (payer.name, payee.name) and subject = any (${orders.map(({ id }) => `order:${id}`)}::text[])`
+    return units
+  }
+})
+
+test('each day has what was sold on it, and the shipping time is the median', async ({ sql, make, as }) => {
+  const { seller, buyer, post, ...first } = await makeOrder(sql, make)
+  const orders = [first]
+  for (let more = 0; more < 2; more++) {
+    const order = await startOrder(sql, { buyer, seller, posts: [post] })
+    await payOrder(sql, order, buyer)
+    orders.push(order)
+  }
+  const bea = await as(seller)
+  expect((await bea.get<SellerFigures>('/seller/figures')).body.shipHours).toBeNull()
+  for (const { id } of orders) await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  for (const [index, hours] of [30, 80, 200].entries()) {
+    await sql`
+      update orders set paid_at = now() - make_interval(hours => ${hours}),
+        created_at = now() - make_interval(hours => ${hours}) where id = ${orders[index]!.id}`
+  }
+
+  const { body } = await bea.get<SellerFigures>('/seller/figures?days=7')
+
+  expect(body.shipHours).toBe(80)
+  expect(body.days.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => dayAfter(-days)))
+  expect([body.orders, body.soldVbt]).toEqual([2, 90])
+  expect(body.days.filter(({ orders }) => orders > 0)).toHaveLength(2)
+  expect((await bea.get<SellerFigures>('/seller/figures?days=365')).body.days).toHaveLength(365)
+  expect((await bea.get('/seller/figures?days=8')).status).toBe(400)
+})

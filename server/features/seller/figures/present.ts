@@ -1,0 +1,31 @@
+import type { SellerDay, SellerFigures } from '#contract/seller.ts'
+import { vbtOf } from '../../ledger/index.ts'
+
+/** Units are those of the ledger. */
+export type DayRow = Pick<SellerDay, 'day' | 'orders' | 'soldVbt'> & { paidOutUnits: number; feeUnits: number }
+export type EscrowRow = { day: string | null; orders: number; units: number }
+export type SaleRow = Pick<SellerFigures, 'sales' | 'shipHours'>
+
+/** Adds up units, because parts of tokens are not exact. */
+export function presentFigures(
+  days: readonly DayRow[],
+  escrow: readonly EscrowRow[],
+  { sales, shipHours }: SaleRow,
+): SellerFigures {
+  const sum = (numberOf: (day: DayRow) => number) => days.reduce((all, day) => all + numberOf(day), 0)
+  return {
+    days: days.map(({ paidOutUnits, feeUnits, ...day }) => ({
+      ...day,
+      paidOutVbt: vbtOf(paidOutUnits),
+      feesVbt: vbtOf(feeUnits),
+    })),
+    orders: sum(({ orders }) => orders),
+    soldVbt: sum(({ soldVbt }) => soldVbt),
+    paidOutVbt: vbtOf(sum(({ paidOutUnits }) => paidOutUnits)),
+    feesVbt: vbtOf(sum(({ feeUnits }) => feeUnits)),
+    escrow: escrow.map(({ day, orders, units }) => ({ day, orders, vbt: vbtOf(units) })),
+    inEscrowVbt: vbtOf(escrow.reduce((all, { units }) => all + units, 0)),
+    sales,
+    shipHours: shipHours === null ? null : Math.round(shipHours * 10) / 10,
+  }
+}

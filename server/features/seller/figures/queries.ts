@@ -1,0 +1,113 @@
+import type { SellerFigures } from '#contract/seller.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { UNITS_PER_VBT } from '../../ledger/index.ts'
+import type { OrderTerms } from '../../orders/index.ts'
+import { type DayRow, type EscrowRow, presentFigures, type SaleRow } from './present.ts'
+
+/** How long after it was started an order can be paid, at most. */
+const LONGEST_PAYMENT_DAYS = 30
+const SHIP_DAYS = 90
+
+/** What the viewer sold and earned in the last days, today included, and what is still in escrow. */
+export async function getFigures(
+  sql: Sql,
+  viewer: Viewer,
+  { days, waits }: { days: number; waits: OrderTerms['waits'] },
+): Promise<SellerFigures> {
+  const [each, escrow, totals] = await Promise.all([
+    listDays(sql, viewer, days),
+    listEscrow(sql, viewer, waits),
+    getTotals(sql, viewer),
+  ])
+  return presentFigures(each, escrow, totals)
+}
+
+/** The first moment of so many days in UTC, of which today is the last. */
+function startOf(sql: Sql, days: number) {
+  return sql`((date_trunc('day', now() at time zone 'UTC') - make_interval(days => ${days - 1})) at time zone 'UTC')`
+}
+
+function listDays(sql: Sql, viewer: Viewer, days: number) {
+  const start = startOf(sql, days)
+  return sql<DayRow[]>`
+    with sold as (
+      select ${dayOf(sql, sql`paid_at`)} as day, count(*)::int as orders, sum(total_vbt)::bigint as vbt
+      from orders
+      where seller_id = ${viewer.id} and paid_at >= ${start}
+        and created_at >= ${start} - make_interval(days => ${LONGEST_PAYMENT_DAYS})
+      group by 1
+    ), paid_out as (${paidOut(sql, viewer, start)})
+    select dates.day::date::text as day, coalesce(sold.orders, 0) as orders, coalesce(sold.vbt, 0) as sold_vbt,
+      coalesce(paid_out.units, 0) as paid_out_units, coalesce(paid_out.fee_units, 0) as fee_units
+    from generate_series(${dayOf(sql, start)}, ${dayOf(sql, sql`now()`)}, interval '1 day') dates (day)
+      left join sold on sold.day = dates.day left join paid_out on paid_out.day = dates.day
+    order by dates.day`
+}
+
+function dayOf(sql: Sql, moment: Fragment) {
+  return sql`(${moment} at time zone 'UTC')::date`
+}
+
+/**
+ * By the ledger: what reached the seller when orders ended, and the site's part of it. Returns take both back. Ids of
+ * transfers grow with time, except within a moment, so the search begins a minute early.
+ */
+function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
+  const since = sql`transfer_id > coalesce((
+    select id from ledger_transfers where created_at < ${start} - interval '1 minute'
+    order by created_at desc, id desc limit 1), 0)`
+  return sql`
+    select ${dayOf(sql, sql`created_at`)} as day, sum(moved.units)::bigint as units, sum(fee.units)::bigint as fee_units
+    from (
+      select transfer_id, sum(amount) as units from ledger_postings
+      where payee_id = ${viewer.id} and cause in ('order_completed', 'dispute_split') and ${since} group by transfer_id
+      union all
+      select transfer_id, - sum(amount) from ledger_postings
+      where payer_id = ${viewer.id} and cause = 'order_returned' and ${since} group by transfer_id
+    ) moved
+      join ledger_transfers on ledger_transfers.id = moved.transfer_id
+      cross join lateral (
+        select coalesce(sum(case payee.name when 'fees' then amount else - amount end), 0) as units
+        from ledger_postings join ledger_accounts payer on payer.id = from_account_id
+          join ledger_accounts payee on payee.id = to_account_id
+        where ledger_postings.transfer_id = moved.transfer_id and 'fees' in (payer.name, payee.name)
+      ) as fee
+    where created_at >= ${start}
+    group by 1`
+}
+
+/**
+ * By the day on which it is paid out if nobody acts: after the buyer's time to check, which begins at the arrival. What
+ * was not shipped would go back, and how a dispute ends is not known.
+ */
+function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
+  const today = dayOf(sql, sql`now()`)
+  return sql<EscrowRow[]>`
+    select release.day::text, count(*)::int as orders,
+      sum(total_vbt * ${UNITS_PER_VBT}::bigint - fee_units)::bigint as units
+    from orders cross join lateral (
+      select case state
+        when 'delivered' then greatest(${today}, ${dayOf(sql, sql`due_at`)})
+        when 'shipped' then greatest(${today}, ${dayOf(sql, sql`(due_at + make_interval(secs => ${check}))`)})
+      end as day
+    ) as release
+    where seller_id = ${viewer.id} and paid_at is not null and (waits_for is not null or state = 'disputed')
+      and state <> 'completed'
+    group by release.day order by release.day nulls last`
+}
+
+/** All sales that were neither undone nor refunded, and how fast they were shipped lately. */
+async function getTotals(sql: Sql, viewer: Viewer) {
+  const [row] = await sql<[SaleRow]>`
+    select (
+      select count(*)::int from orders
+      where seller_id = ${viewer.id} and paid_at is not null and state not in ('canceled', 'refunded')
+    ) as sales, (
+      select percentile_cont(0.5) within group (order by extract(epoch from at - paid_at) / 3600)
+      from orders join order_steps on order_id = orders.id and event = 'ship'
+      where seller_id = ${viewer.id} and paid_at > now() - make_interval(days => ${SHIP_DAYS})
+        and created_at > now() - make_interval(days => ${SHIP_DAYS + LONGEST_PAYMENT_DAYS})
+    ) as ship_hours`
+  return row
+}

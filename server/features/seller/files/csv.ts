@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import type { OrderState } from '#contract/order-steps.ts'
+import { LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { sharesOf } from '../../orders/index.ts'
+import type { Item } from '../../posts/index.ts'
+import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from './queries.ts'
+
+const PAGE_ROWS = 500
+
+/** All listings of the viewer, in the columns that an import takes. Reads a page at a time while it is sent. */
+export function listingsCsv(sql: Sql, viewer: Viewer) {
+  return Readable.from(listingChunks(sql, viewer), { objectMode: false })
+}
+
+/** All sales of the viewer. */
+export function salesCsv(sql: Sql, viewer: Viewer) {
+  return Readable.from(saleChunks(sql, viewer), { objectMode: false })
+}
+
+async function* listingChunks(sql: Sql, viewer: Viewer) {
+  yield `${BYTE_ORDER_MARK}${csvRow(LISTING_COLUMNS)}`
+  let items: Item[] = []
+  do {
+    const last = items.at(-1)?.id ?? Number.MAX_SAFE_INTEGER
+    items = await listItemsBefore(sql, viewer, last, PAGE_ROWS)
+    if (items.length > 0) yield items.map((item) => csvRow(cellsOfItem(item))).join('')
+  } while (items.length === PAGE_ROWS)
+}
+
+function cellsOfItem(item: Item) {
+  const cells: Record<ListingColumn, string | number> = {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    price_vbt: item.tokens,
+    stock: item.stock,
+    condition: item.condition,
+    category: item.category,
+    shipping: item.canShip ? 'yes' : 'no',
+    pickup: item.canPickUp ? 'yes' : 'no',
+    offers: item.takesOffers ? 'yes' : 'no',
+    return_days: item.returnDays ?? '',
+  }
+  return LISTING_COLUMNS.map((column) => cells[column])
+}
+
+async function* saleChunks(sql: Sql, viewer: Viewer) {
+  yield `${BYTE_ORDER_MARK}${csvRow(Object.keys(saleColumns))}`
+  let sales: SaleLine[] = []
+  do {
+    const last: SalePlace | null = sales.at(-1) ?? null
+    sales = await listSalesBefore(sql, viewer, last, PAGE_ROWS)
+    const rows = sales.map((sale) => csvRow(Object.values(saleColumns).map((cellOf) => cellOf(sale))))
+    if (rows.length > 0) yield rows.join('')
+  } while (sales.length === PAGE_ROWS)
+}
+
+const stateWords: Record<OrderState, string> = {
+  pending_payment: 'Not paid',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  ready_for_pickup: 'Ready for pickup',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  disputed: 'Disputed',
+  canceled: 'Canceled',
+  expired: 'Expired',
+  refunded: 'Refunded',
+  partially_refunded: 'Partly refunded',
+}
+
+const saleColumns: Record<string, (sale: SaleLine) => string | number> = {
+  Order: ({ number }) => number,
+  Paid: ({ paidAt }) => paidAt,
+  State: ({ state }) => stateWords[state],
+  Completed: ({ completedAt }) => completedAt ?? '',
+  Buyer: ({ buyer }) => buyer ?? '',
+  Items: ({ lines }) => lines,
+  Pieces: ({ items }) => items,
+  'Goods (VBT)': ({ goodsVbt }) => goodsVbt,
+  'Delivery (VBT)': ({ deliveryVbt }) => deliveryVbt,
+  'Total (VBT)': ({ totalVbt }) => totalVbt,
+  'Back to the buyer (VBT)': (sale) => sharesOf(sale).backVbt,
+  'Fee (VBT)': (sale) => sharesOf(sale).feeVbt,
+  'Your part (VBT)': (sale) => sharesOf(sale).payoutVbt,
+  Delivery: ({ deliveryName }) => deliveryName,
+  Place: ({ place }) => place ?? '',
+  Carrier: ({ carrier }) => carrier ?? '',
+  Tracking: ({ trackingNumber }) => trackingNumber ?? '',
+  Page: ({ id }) => `/#/orders/${id}`,
+}

@@ -1,0 +1,62 @@
+import type { OrderState } from '#contract/order-steps.ts'
+import type { Carrier } from '#contract/orders.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { listItems } from '../../posts/index.ts'
+
+/** The viewer’s market posts before this one, the newest first. */
+export async function listItemsBefore(sql: Sql, viewer: Viewer, id: number, limit: number) {
+  const rows = await sql<{ id: number }[]>`
+    select id from posts
+    where author_id = ${viewer.id} and kind = 'market' and deleted_at is null and id < ${id}::bigint
+    order by id desc limit ${limit}`
+  const items = await listItems(
+    sql,
+    viewer,
+    rows.map((row) => row.id),
+  )
+  return items.toReversed()
+}
+
+/** A sale, for the file of sales. `lines`: '2 × Brake pads; Clutch'. */
+export type SaleLine = {
+  id: number
+  number: string
+  state: OrderState
+  createdAt: string
+  paidAt: string
+  completedAt: string | null
+  buyer: string | null
+  lines: string
+  items: number
+  goodsVbt: number
+  deliveryVbt: number
+  totalVbt: number
+  feePercent: number
+  feeUnits: number
+  backUnits: number
+  deliveryName: string
+  place: string | null
+  carrier: Carrier | null
+  trackingNumber: string | null
+}
+
+export type SalePlace = Pick<SaleLine, 'createdAt' | 'id'>
+
+/** The viewer’s sales before this one, the newest first. What was never paid is no sale. */
+export function listSalesBefore(sql: Sql, viewer: Viewer, last: SalePlace | null, limit: number) {
+  const rest = last
+    ? sql`and (orders.created_at, orders.id) < (${last.createdAt}::timestamptz, ${last.id}::bigint)`
+    : sql``
+  return sql<SaleLine[]>`
+    select orders.id, orders.number, orders.state, orders.created_at, orders.paid_at, orders.completed_at,
+      members.name as buyer, orders.items, orders.goods_vbt, orders.delivery_vbt, orders.total_vbt,
+      orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.back_units, orders.delivery_name, orders.place,
+      orders.carrier, orders.tracking_number, (
+        select string_agg(case when quantity > 1 then quantity || ' × ' else '' end || title, '; ' order by line)
+        from order_lines where order_id = orders.id
+      ) as lines
+    from orders left join members on members.id = orders.buyer_id
+    where orders.seller_id = ${viewer.id} and orders.paid_at is not null ${rest}
+    order by orders.created_at desc, orders.id desc limit ${limit}`
+}

@@ -1,0 +1,104 @@
+import { Value } from 'typebox/value'
+import { type FieldError, Id } from '#contract/basics.ts'
+import { NewMarket } from '#contract/posts.ts'
+import { type CsvMistake, LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
+import { textOfCell } from '../../../platform/http/csv.ts'
+import { mistakesIn } from '../../../platform/http/validation.ts'
+import { type ItemForm, problemsOf } from '../../posts/index.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A row as the form it stands for. `id`: null adds a listing. */
+export type ListingLine = { row: number; id: number | null; form: ItemForm }
+export type ListingLines = { lines: ListingLine[]; mistakes: CsvMistake[] }
+
+/** The field of the form in each column. */
+const fields: Record<Exclude<ListingColumn, 'id'>, string> = {
+  title: 'title',
+  description: 'description',
+  price_vbt: 'tokens',
+  stock: 'stock',
+  condition: 'condition',
+  category: 'category',
+  shipping: 'canShip',
+  pickup: 'canPickUp',
+  offers: 'takesOffers',
+  return_days: 'returnDays',
+}
+const columnOf = new Map(Object.entries(fields).map(([column, field]) => [field, column]))
+
+const WHOLE = /^\d{1,15}$/
+const answers = new Map([
+  ...['yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+])
+
+/** Every mistake that can be seen in the file alone, by row, and the rows without any. */
+export function readLines({ headings, rows }: Table): ListingLines {
+  const inHeading = headingMistakes(headings)
+  if (inHeading.length > 0) return { lines: [], mistakes: inHeading }
+  const read = rows.map((row) => readLine(headings, row))
+  return {
+    lines: read.flatMap(({ line }) => (line ? [line] : [])),
+    mistakes: read.flatMap(({ mistakes }) => mistakes),
+  }
+}
+
+function headingMistakes(headings: readonly string[]): CsvMistake[] {
+  const at = (column: string, message: string) => ({ row: 1, column, message })
+  const known: readonly string[] = LISTING_COLUMNS
+  return [
+    ...headings
+      .filter((heading) => !known.includes(heading))
+      .map((heading) => at(heading, `Is not a known column. Known: ${known.join(', ')}.`)),
+    ...known.filter((column) => !headings.includes(column)).map((column) => at(column, 'This column is missing.')),
+    ...known
+      .filter((column) => headings.indexOf(column) !== headings.lastIndexOf(column))
+      .map((column) => at(column, 'This column is there twice.')),
+  ]
+}
+
+function readLine(headings: readonly string[], { row, cells }: TableRow) {
+  if (cells.length !== headings.length) {
+    const message = `Must have ${headings.length} cells like the heading, not ${cells.length}. Put text with commas in quotation marks.`
+    return { line: null, mistakes: [{ row, column: null, message }] }
+  }
+  const texts = new Map(headings.map((heading, index) => [heading, textOfCell(cells[index]!)]))
+  const id = numberOf(texts.get('id')!)
+  const form: unknown = formOf(texts)
+  const errors = mistakesIn(NewMarket, form)
+  const mistakes = [...idMistakes(id), ...(errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn)]
+  if (mistakes.length === 0) return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes: [] }
+  return { line: null, mistakes: mistakes.map((mistake) => ({ row, ...mistake })) }
+}
+
+/** Empty cells are left out, as in the form. What is wrong stays as it is, for the check of the form. */
+function formOf(texts: ReadonlyMap<string, string>) {
+  const text = (column: ListingColumn) => texts.get(column) || undefined
+  const word = (column: ListingColumn) => texts.get(column)!.trim().toLowerCase() || undefined
+  const answer = (column: ListingColumn) => answers.get(word(column) ?? '') ?? word(column)
+  const number = (column: ListingColumn) => numberOf(texts.get(column)!)
+  const entries = {
+    ...{ kind: 'market', title: text('title'), description: text('description'), tokens: number('price_vbt') },
+    ...{ stock: number('stock'), condition: word('condition'), category: word('category') },
+    ...{ canShip: answer('shipping'), canPickUp: answer('pickup'), takesOffers: answer('offers') },
+    returnDays: number('return_days'),
+  }
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+}
+
+function numberOf(text: string) {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  return WHOLE.test(trimmed) ? Number(trimmed) : trimmed
+}
+
+function idMistakes(id: string | number | undefined) {
+  if (id === undefined || Value.Check(Id, id)) return []
+  return [{ column: 'id', message: 'Must be the id of a listing, or empty for a new one.' }]
+}
+
+/** The errors of the form, in the words of the file. */
+function inColumn({ field, message }: FieldError) {
+  const isAnswer = message === 'Must be true or false.'
+  return { column: columnOf.get(field) ?? null, message: isAnswer ? 'Must be yes or no.' : message }
+}

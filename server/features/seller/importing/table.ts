@@ -1,0 +1,63 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { LISTING_COLUMNS, MAX_CSV_ROWS } from '#contract/seller.ts'
+
+/** `row`: as in a spreadsheet, where the heading is row 1. */
+export type TableRow = { row: number; cells: string[] }
+export type Table = { headings: string[]; rows: TableRow[] }
+
+const SEPARATORS = [',', ';', '\t']
+/** Blank ones count, too. */
+const MOST_LINES = 10_000
+
+/** A mistake for which nothing else in the file is read. */
+export class BrokenFile extends Error {
+  readonly row: number
+
+  constructor(row: number, message: string) {
+    super(message)
+    this.row = row
+  }
+}
+
+/** Reads a CSV file of any spreadsheet. Blank rows are left out. */
+export function readTable(csv: string): Table {
+  const [first, ...others] = linesOf(csv)
+  if (!first || isBlankRow(first)) {
+    throw new BrokenFile(1, `This row must name the columns: ${LISTING_COLUMNS.join(', ')}.`)
+  }
+  const rows = others.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlankRow(cells))
+  const excess = rows[MAX_CSV_ROWS]
+  if (excess || others.length >= MOST_LINES) {
+    const row = excess?.row ?? MOST_LINES
+    throw new BrokenFile(row, `A file can have ${MAX_CSV_ROWS.toLocaleString('en-US')} listings. Split it.`)
+  }
+  return { headings: first.map((heading) => heading.trim().toLowerCase()), rows }
+}
+
+function linesOf(csv: string): string[][] {
+  try {
+    return parse(csv, {
+      bom: true,
+      delimiter: separatorOf(csv),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      to: MOST_LINES + 1,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const row = Number(error.records ?? 0) + 1
+    const hint = 'Text with quotation marks must be in quotation marks itself, and have each one twice inside.'
+    throw new BrokenFile(row, `A quotation mark is in the wrong place, here or further down. ${hint}`)
+  }
+}
+
+/** Spreadsheets of some countries separate cells with semicolons. */
+function separatorOf(csv: string) {
+  const [heading = ''] = csv.split(/[\r\n]/, 1)
+  const count = (separator: string) => heading.split(separator).length
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0]!
+}
+
+function isBlankRow(cells: readonly string[]) {
+  return cells.every((cell) => cell.trim() === '')
+}

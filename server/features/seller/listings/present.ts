@@ -1,0 +1,30 @@
+import type { SaleState } from '#contract/cart.ts'
+import { type ListingState, LOW_STOCK, type SellerListing } from '#contract/seller.ts'
+import { type PictureColumns, presentPicture } from '../../media/index.ts'
+
+/** `saleState`: for visitors. */
+export type ListingRow = Pick<
+  SellerListing,
+  'postId' | 'version' | 'title' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'createdAt'
+> &
+  SellerListing['funnel'] &
+  PictureColumns<'cover'> & { saleState: SaleState }
+
+/** A market post in its seller's table. */
+export function presentListing(row: ListingRow): SellerListing {
+  const { postId, version, title, priceVbt, stock, held, sold, createdAt, views, saves, carts, orders } = row
+  return {
+    ...{ postId, version, title, priceVbt, stock, held, sold, createdAt },
+    thumbnail: presentPicture(row, 'cover'),
+    state: stateOf(row),
+    offers: 0,
+    funnel: { views, saves, carts, orders },
+  }
+}
+
+/** What matters most to the seller: why nobody can buy it, or that it is nearly gone. */
+function stateOf({ saleState, stock }: ListingRow): ListingState {
+  if (saleState === 'gone') return 'hidden'
+  if (saleState === 'sold_out' || saleState === 'closed') return saleState
+  return stock <= LOW_STOCK ? 'low' : 'live'
+}

@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
+import type { ListingQuery, SellerListing, SellerListingPage } from '#contract/seller.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { cursorOf, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { pictureColumns } from '../../media/index.ts'
+import { isListed, isVisiblePost, saleJoins, saleState } from '../../posts/index.ts'
+import { HELD, LEFT } from '../../stock/index.ts'
+import { type ListingRow, presentListing } from './present.ts'
+
+type Sort = NonNullable<ListingQuery['sort']>
+
+/** What each order compares before the id, whether the lowest comes first, and where a listing stands in it. */
+const sorts: Record<Sort, { by: string; isUp?: true; placeOf: (row: ListingRow) => string | number }> = {
+  newest: { by: 'posts.created_at', placeOf: ({ createdAt }) => createdAt },
+  stock: { by: LEFT, isUp: true, placeOf: ({ stock }) => stock },
+  views: { by: 'posts.views', placeOf: ({ views }) => views },
+  sold: { by: 'stock.sold', placeOf: ({ sold }) => sold },
+}
+
+const Amount = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
+/** The last listing of a page: its place in the order, and its id. */
+const momentCursor = cursorOf(Type.Tuple([Timestamp, Id]))
+const amountCursor = cursorOf(Type.Tuple([Amount, Id]))
+
+/** A page of the viewer's market posts, and how many there are in all. */
+export async function listListings(sql: Sql, viewer: Viewer, query: ListingQuery): Promise<SellerListingPage> {
+  const { sort = 'newest', limit = PAGE_SIZE } = query
+  const { placeOf } = sorts[sort]
+  const [rows, [counts]] = await Promise.all([
+    readListings(sql, viewer, narrowed(sql, query), { sort, limit: limit + 1 }),
+    countListings(sql, viewer),
+  ])
+  const write = sort === 'newest' ? momentCursor.write : amountCursor.write
+  return { ...toPage(rows, limit, presentListing, (row) => write([placeOf(row), row.postId] as never)), counts }
+}
+
+/** One listing. What is someone else’s can’t be changed here. */
+export async function getListing(sql: Sql, viewer: Viewer, postId: number): Promise<SellerListing> {
+  const [row] = await readListings(sql, viewer, sql`and posts.id = ${postId}`, { sort: 'newest', limit: 1 })
+  if (!row) throw await noListing(sql, viewer, postId)
+  return presentListing(row)
+}
+
+/** The refusal of a post that is not a listing of the viewer. */
+export async function noListing(sql: Sql, viewer: Viewer, postId: number) {
+  const [post] = await sql<{ isOwn: boolean }[]>`
+    select author_id = ${viewer.id} as is_own from posts where id = ${postId} and ${isVisiblePost(sql, viewer)}`
+  return !post || post.isOwn ? refusal.notFound('Listing') : refusal.forbidden('Only the seller can change a listing.')
+}
+
+/** First the page, then what only its rows need. */
+function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }: { sort: Sort; limit: number }) {
+  const { by, isUp } = sorts[sort]
+  const order = raw(`order by ${by} ${isUp ? 'asc' : 'desc'}, posts.id desc`)
+  return sql<ListingRow[]>`
+    with page as materialized (
+      select posts.id as page_id from posts join stock on stock.post_id = posts.id
+      where ${isOwnListing(sql, viewer)} ${where} ${order} limit ${limit}
+    )
+    select posts.id as post_id, posts.version, posts.title, coalesce(posts.tokens, 0) as price_vbt, posts.views,
+      posts.bookmarks as saves, posts.created_at, ${raw(LEFT)} as stock, ${raw(HELD)} as held, stock.sold,
+      ${saleState(sql, null, sql`1`)} as sale_state, ${pictureColumns(sql, 'cover')},
+      (select count(*)::int from cart_lines where cart_lines.post_id = posts.id and not is_saved) as carts, (
+        select count(distinct buyer_id)::int from order_lines join orders on orders.id = order_id
+        where order_lines.post_id = posts.id and paid_at is not null) as orders
+    from page join posts on posts.id = page_id ${saleJoins(sql)} left join media cover on cover.id = posts.cover_id
+    ${order}`
+}
+
+function isOwnListing(sql: Sql, viewer: Viewer) {
+  return sql`posts.author_id = ${viewer.id} and posts.kind = 'market' and posts.deleted_at is null`
+}
+
+function narrowed(sql: Sql, { only, q, after, sort = 'newest' }: ListingQuery) {
+  const text = q?.trim()
+  const like = `%${text?.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    ${only ? sql`and ${isIn(sql, only)}` : sql``}
+    ${text ? sql`and posts.title ilike ${like}` : sql``}
+    ${after ? rest(sql, after, sort) : sql``}`
+}
+
+function isIn(sql: Sql, only: 'live' | 'sold_out') {
+  return only === 'live' ? sql`(${isListed(sql)} and ${raw(LEFT)} > 0)` : sql`(${isListed(sql)} and ${raw(LEFT)} = 0)`
+}
+
+/** Equal ones are in the order of their ids, the newest first, also where the lowest comes first. */
+function rest(sql: Sql, after: string, sort: Sort) {
+  const { by, isUp } = sorts[sort]
+  const [place, id] = sort === 'newest' ? momentCursor.read(after) : amountCursor.read(after)
+  const last = sort === 'newest' ? sql`${place}::timestamptz` : sql`${place}::bigint`
+  return sql`and (${raw(by)} ${raw(isUp ? '>' : '<')} ${last} or (${raw(by)} = ${last} and posts.id < ${id}::bigint))`
+}
+
+function countListings(sql: Sql, viewer: Viewer) {
+  return sql<[SellerListingPage['counts']]>`
+    select (count(*) filter (where ${isIn(sql, 'live')}))::int as live,
+      (count(*) filter (where ${isIn(sql, 'sold_out')}))::int as sold_out
+    from posts join stock on stock.post_id = posts.id where ${isOwnListing(sql, viewer)}`
+}

@@ -1,0 +1,103 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
+import { Id, Idempotent } from '#contract/basics.ts'
+import {
+  FiguresQuery,
+  ListingChange,
+  ListingImport,
+  ListingImportResult,
+  ListingQuery,
+  SellerFigures,
+  SellerListing,
+  SellerListingPage,
+  SellerTasks,
+} from '#contract/seller.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { OrderTerms } from '../orders/index.ts'
+import type { PostSteps } from '../posts/index.ts'
+import { getFigures } from './figures/queries.ts'
+import { listingsCsv, salesCsv } from './files/csv.ts'
+import { importListings } from './importing/actions.ts'
+import { changeListing } from './listings/actions.ts'
+import { getListing, listListings } from './listings/queries.ts'
+import { listTasks } from './tasks/queries.ts'
+
+const subject = 'Listing'
+const DEFAULT_DAYS = 30
+/** The longest file. */
+const bodyLimit = 4 * 1024 * 1024
+
+const read = { config: { access: 'member', rateLimit: callLimits.read } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
+const heavy = { config: { access: 'verified', rateLimit: callLimits.heavy } } as const
+const file = {
+  config: { access: 'member', rateLimit: callLimits.heavy },
+  schema: { produces: ['text/csv'], response: { 200: { content: { 'text/csv': { schema: Type.Any() } } } } },
+} as const
+
+/** `steps`: what other slices do in the transaction that changes a post. */
+type Options = { sql: Pool; terms: OrderTerms; steps: readonly PostSteps[] }
+
+export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, steps }) => {
+  app.get('/seller/tasks', { ...read, schema: { response: { 200: SellerTasks } } }, (call) =>
+    listTasks(sql, signedIn(call)),
+  )
+
+  app.get(
+    '/seller/figures',
+    { ...read, schema: { querystring: FiguresQuery, response: { 200: SellerFigures } } },
+    (call) => getFigures(sql, signedIn(call), { days: call.query.days ?? DEFAULT_DAYS, waits: terms.waits }),
+  )
+
+  app.get(
+    '/seller/listings',
+    { ...read, schema: { querystring: ListingQuery, response: { 200: SellerListingPage } } },
+    (call) => listListings(sql, signedIn(call), call.query),
+  )
+
+  app.patch(
+    '/seller/listings/:postId',
+    {
+      ...write,
+      schema: { params: Type.Object({ postId: Id }), body: ListingChange, response: { 200: SellerListing } },
+    },
+    async (call) => {
+      const viewer = signedIn(call)
+      await changeListing(sql, viewer, call.params.postId, call.body, steps)
+      return getListing(sql, viewer, call.params.postId)
+    },
+  )
+
+  app.post(
+    '/seller/listings/import',
+    {
+      ...heavy,
+      bodyLimit,
+      schema: { body: ListingImport, headers: Type.Partial(Idempotent), response: { 200: ListingImportResult } },
+    },
+    (call) => {
+      const { url, headers, body } = call
+      return importListings(sql, { viewer: signedIn(call), url, headers, body }, steps)
+    },
+  )
+
+  app.get(
+    '/seller/listings.csv',
+    { ...file, schema: { ...file.schema, description: 'Every listing, in the columns of an import.' } },
+    (call, reply) => asFile(reply, 'listings').send(listingsCsv(sql, signedIn(call))),
+  )
+
+  app.get(
+    '/seller/orders.csv',
+    { ...file, schema: { ...file.schema, description: 'Every order that was paid.' } },
+    (call, reply) => asFile(reply, 'orders').send(salesCsv(sql, signedIn(call))),
+  )
+}
+
+function asFile(reply: FastifyReply, what: string) {
+  const name = `vrumies-${what}-${new Date().toISOString().slice(0, 10)}.csv`
+  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+  return reply.type('text/csv; charset=utf-8')
+}

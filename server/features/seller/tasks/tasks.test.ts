@@ -1,0 +1,78 @@
+import type { SellerTasks } from '#contract/seller.ts'
+import { give } from '#test/bounty.ts'
+import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
+import { expect, test } from '#test/test.ts'
+
+const kindsOf = ({ items }: SellerTasks) => items.map(({ kind, id }) => [kind, id])
+
+test('a seller sees what to ship, make ready, and hand over, what is due first at the top', async ({ sql, make, as }) => {
+  const { seller, buyer, post, id: first } = await makeOrder(sql, make, { title: 'Air filter' })
+  const orders = [first]
+  for (const by of ['pickup', 'pickup', 'shipping'] as const) {
+    const order = await startOrder(sql, { buyer, seller, posts: [post], by, title: 'Clutch' })
+    await payOrder(sql, order, buyer)
+    orders.push(order.id)
+  }
+  await makeOrder(sql, make)
+  const bea = await as(seller)
+  await bea.post(`/orders/${orders[2]}/readiness`, { version: 2 })
+  await bea.post(`/orders/${orders[3]}/shipment`, { version: 2, carrier: 'ups' })
+
+  const { body } = await bea.get<SellerTasks>('/seller/tasks')
+
+  expect(kindsOf(body)).toEqual([
+    ['ship', orders[0]],
+    ['makeReady', orders[1]],
+    ['handOver', orders[2]],
+  ])
+  expect(body.total).toBe(3)
+  expect(body.items[0]).toMatchObject({
+    ...{ title: 'Air filter', other: { name: 'Ann' }, items: 1, amount: null, currency: null, place: 'Pasadena, CA' },
+    ...{ number: expect.stringMatching(/^V-/), dueAt: expect.any(String), since: expect.any(String) },
+  })
+  expect((await (await as(buyer)).get<SellerTasks>('/seller/tasks')).body).toEqual({ items: [], total: 0 })
+})
+
+test('a dispute is a task until a moderator decides about it', async ({ sql, make, as }) => {
+  const { seller, buyer, id } = await makeOrder(sql, make)
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const tasks = async () => (await bea.get<SellerTasks>('/seller/tasks')).body
+
+  await ann.post(`/orders/${id}/dispute`, { version: 2, reason: 'damaged', text: 'Bent.', backVbt: 20 })
+  const asked = await tasks()
+  expect(kindsOf(asked)).toEqual([['dispute', id]])
+  await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'It was fine.', backVbt: 0 })
+  const answered = await tasks()
+  expect(kindsOf(answered)).toEqual([['dispute', id]])
+  expect(Date.parse(answered.items[0]!.dueAt!)).toBeGreaterThan(Date.parse(asked.items[0]!.dueAt!))
+  await ann.post(`/orders/${id}/moderator-request`, { version: 4 })
+  expect(await tasks()).toEqual({ items: [], total: 0 })
+})
+
+test('a return is a task while the seller must answer, and when it is on its way', async ({ sql, make, as }) => {
+  const { seller, buyer, id } = await makeOrder(sql, make, { returnDays: 14 })
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const kinds = async () => (await bea.get<SellerTasks>('/seller/tasks')).body.items.map(({ kind }) => kind)
+  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+  expect(await kinds()).toEqual([])
+
+  const { version } = (await ann.get<{ version: number }>(`/orders/${id}`)).body
+  await ann.post(`/orders/${id}/return`, { version, reason: 'Does not fit.' })
+  expect(await kinds()).toEqual(['return'])
+  await bea.post(`/orders/${id}/return-acceptance`, { version: version + 1, reason: 'To 9 Oak Ave.' })
+  expect(await kinds()).toEqual([])
+  await ann.post(`/orders/${id}/return-shipment`, { version: version + 2, carrier: 'usps' })
+  expect(await kinds()).toEqual(['received'])
+})
+
+test('at most 50 tasks are listed, and all are counted', async ({ sql, make, as }) => {
+  const { seller, buyer } = await makeOrder(sql, make)
+  await give(sql, buyer, 5_000)
+  const post = await make.post({ kind: 'market', author: seller, own: { stock: 99 } })
+  for (let order = 0; order < 50; order++) {
+    await payOrder(sql, await startOrder(sql, { buyer, seller, posts: [post] }), buyer)
+  }
+  const { items, total } = (await (await as(seller)).get<SellerTasks>('/seller/tasks')).body
+  expect([items.length, total]).toEqual([50, 51])
+})
