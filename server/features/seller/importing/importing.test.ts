@@ -1,0 +1,223 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Post, PostPage } from '#contract/posts.ts'
+import { LISTING_COLUMNS, type ListingImportResult, MAX_CSV_ROWS } from '#contract/seller.ts'
+import { checkOut, makeForSale, makeSeller } from '#test/checkouts.ts'
+import { expect, test as plain } from '#test/test.ts'
+import { csvRow } from '../../../platform/http/csv.ts'
+
+const HEADING = LISTING_COLUMNS.join(',')
+const NEW = ',Air filter,Fits most.,40,3,used,engine,yes,no,no,'
+
+const test = plain.extend('scene', async ({ sql, make, as, app }) => {
+  const bea = await makeSeller(sql, make)
+  const seller = await as(bea)
+  const send = async (csv: string, { isTrial = false, key = crypto.randomUUID() as string } = {}) =>
+    (await seller.post<ListingImportResult & Problem>('/seller/listings/import', { csv, isTrial }, key)).body
+  const download = async () => {
+    const reply = await app.inject({ url: '/api/seller/listings.csv', headers: seller.headers })
+    return reply.body
+  }
+  const titles = async () => {
+    const rows = await sql<{ title: string }[]>`select title from posts where author_id = ${bea.id} order by id`
+    return rows.map(({ title }) => title)
+  }
+  return { bea, seller, send, download, titles }
+})
+
+const file = (...rows: string[]) => [HEADING, ...rows].join('\r\n')
+const places = ({ mistakes }: ListingImportResult) => mistakes.map(({ row, column }) => [row, column])
+
+test('the file of the export imports unchanged, whatever the texts look like', async ({ scene, make, sql }) => {
+  const { bea, send, download } = scene
+  const odd = ['=SUM(A1)', "'=1", '@home; "quoted", too', '-5 °C, ✓', "'quoted'"]
+  for (const title of odd) {
+    const post = await makeForSale(make, bea, { title })
+    await sql`update posts set description = ${`+1\n\n"${title}"\n\tEnd`} where id = ${post.id}`
+  }
+  await sql`update market_items set return_days = 0, takes_offers = true, condition = 'for_parts'`
+  await makeForSale(make, await makeSeller(sql, make))
+
+  const csv = await download()
+
+  expect(csv).toContain('"\'=SUM(A1)"')
+  expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
+  const result = { rows: 5, added: 0, changed: 0, unchanged: 5, mistakes: [] }
+  expect(await send(csv, { isTrial: true })).toEqual({ ...result, isDone: false })
+  expect(await send(csv)).toEqual({ ...result, isDone: true })
+  expect(await send(csv.replaceAll('\r\n', '\n'))).toEqual({ ...result, isDone: true })
+})
+
+test('a row without an id adds a listing, which everyone sees', async ({ scene, as }) => {
+  const { bea, seller, send } = scene
+  const csv = file(NEW, ',"Brake pads, front","Two lines,\nand ""quotes"".",60,0,NEW,Brakes,No,Yes,YES,7', '', ',,,')
+
+  expect(await send(csv, { isTrial: true })).toMatchObject({ rows: 2, added: 2, isDone: false })
+  expect(await scene.titles()).toEqual([])
+  expect(await send(csv)).toEqual({ rows: 2, added: 2, changed: 0, unchanged: 0, mistakes: [], isDone: true })
+
+  const { items } = (await (await as(null)).get<PostPage>(`/posts?kind=market&author=${bea.handle}`)).body
+  expect(items.map(({ title }) => title)).toEqual(['Brake pads, front', 'Air filter'])
+  expect((await seller.get<Post>(`/posts/${items[0]!.id}`)).body).toMatchObject({
+    ...{ description: 'Two lines,\nand "quotes".', tokens: 60 },
+    market: {
+      ...{ stock: 0, condition: 'new', category: 'brakes', canShip: false, canPickUp: true },
+      ...{ takesOffers: true, returnDays: 7, fitments: [] },
+    },
+  })
+})
+
+test('a row with an id changes that listing, and keeps what the file does not have', async ({ scene, make, sql }) => {
+  const { bea, seller, send } = scene
+  const [pads, clutch] = [await makeForSale(make, bea), await makeForSale(make, bea, { title: 'Clutch' })]
+  const fitments = [{ make: 'BMW', model: 'E30' }]
+  await sql`update market_items set fitments = ${sql.json(fitments)} where post_id = ${pads.id}`
+  await sql`update posts set address = '12 Elm St' where id = ${pads.id}`
+
+  const result = await send(
+    file(
+      `${pads.id},Pads,Front.,35,3,new,brakes,yes,yes,yes,14`,
+      `${clutch.id},Clutch,It runs.,40,9,used,wheels_tyres,yes,yes,no,`,
+    ),
+  )
+
+  expect(result).toEqual({ rows: 2, added: 0, changed: 2, unchanged: 0, mistakes: [], isDone: true })
+  const post = (await seller.get<Post>(`/posts/${pads.id}`)).body
+  expect(post).toMatchObject({ title: 'Pads', description: 'Front.', tokens: 35, version: 2, address: '12 Elm St' })
+  expect(post.market).toMatchObject({ stock: 3, condition: 'new', takesOffers: true, returnDays: 14, fitments })
+  const counted = (await seller.get<Post>(`/posts/${clutch.id}`)).body
+  expect([counted.version, counted.editedAt, counted.market!.stock]).toEqual([1, null, 9])
+  const happened = await sql`select type, subject_id from happenings where actor_id = ${bea.id} order by id`
+  expect(happened.map(({ type, subjectId }) => [type, subjectId])).toEqual([
+    ['post_edited', pads.id],
+    ['price_dropped', pads.id],
+    ['stock_changed', clutch.id],
+  ])
+})
+
+test('every mistake is listed by row and column, and nothing changes', async ({ scene, make, sql }) => {
+  const { bea, send } = scene
+  const mine = await makeForSale(make, bea, { title: 'Mine' })
+  const gone = await makeForSale(make, bea, { title: 'Gone' })
+  await sql`update posts set deleted_at = now() where id = ${gone.id}`
+  const other = await makeForSale(make, await makeSeller(sql, make))
+  const csv = file(
+    NEW,
+    ',,Text,-1,10000,broken,shoes,maybe,no,no,15',
+    ` x,${'T'.repeat(121)},Text,1.5,3,used,engine,no,no,no,`,
+    `${other.id},Theirs,Text,40,3,used,engine,yes,no,no,`,
+    `${gone.id},Gone,Text,40,3,used,engine,yes,no,no,`,
+    `${mine.id},Mine,Text,40,3,used,engine,yes,no,no,`,
+    `${mine.id},Twice,Text,40,3,used,engine,yes,no,no,`,
+    ',Air filter, and more,Fits.,40,3,used,engine,yes,no,no,',
+    ',No way,Text,40,3,used,engine,no,no,no,',
+  )
+
+  const checked = await send(csv, { isTrial: true })
+
+  expect(places(checked)).toEqual([
+    ...['title', 'price_vbt', 'stock', 'condition', 'category', 'shipping', 'return_days'].map((column) => [3, column]),
+    ...['id', 'title', 'price_vbt'].map((column) => [4, column]),
+    [5, 'id'],
+    [6, 'id'],
+    [8, 'id'],
+    [9, null],
+    [10, 'pickup'],
+  ])
+  const messages = new Map(checked.mistakes.map(({ row, column, message }) => [`${row} ${column}`, message]))
+  expect(messages.get('3 title')).toBe('This is required.')
+  expect(messages.get('3 stock')).toBe('Must be a whole number, at least 0 and at most 9999.')
+  expect(messages.get('3 shipping')).toBe('Must be yes or no.')
+  expect(messages.get('8 id')).toBe('Row 7 has the same id.')
+  expect(checked).toMatchObject({ rows: 9, isDone: false })
+  const key = crypto.randomUUID()
+  expect(await send(csv, { key })).toEqual(checked)
+  expect(await scene.titles()).toEqual(['Mine', 'Gone'])
+  // The key is still free.
+  expect(await send(file(NEW), { key })).toMatchObject({ added: 1, isDone: true })
+})
+
+test('unknown, missing, and repeated columns are named', async ({ scene: { send } }) => {
+  const columns = HEADING.replace('stock,', 'colour,').replace('offers', 'pickup')
+  const { mistakes } = await send([columns, NEW].join('\n'))
+
+  expect(mistakes.map(({ row, column, message }) => [row, column, message.split('.')[0]])).toEqual([
+    [1, 'colour', 'Is not a known column'],
+    [1, 'stock', 'This column is missing'],
+    [1, 'offers', 'This column is missing'],
+    [1, 'pickup', 'This column is there twice'],
+  ])
+})
+
+test.for<[name: string, csv: string]>([
+  ['a byte order mark', `\u{feff}${file(NEW)}`],
+  ['line feeds', file(NEW).replaceAll('\r\n', '\n')],
+  ['carriage returns', file(NEW).replaceAll('\r\n', '\r')],
+  ['semicolons', file(NEW).replaceAll(',', ';')],
+  ['tabs', file(NEW).replaceAll(',', '\t')],
+  ['quotation marks around everything', file(NEW.split(',').map((cell) => `"${cell}"`).join(','))],
+  ['capital letters and spaces in the heading', `${HEADING.toUpperCase().replaceAll(',', ' , ')}\n${NEW}`],
+  ['another order', `${LISTING_COLUMNS.toReversed().join(',')}\n${NEW.split(',').toReversed().join(',')}`],
+])('a file with %s is understood', async ([, csv], { scene: { send, titles } }) => {
+  expect(await send(csv)).toMatchObject({ added: 1, mistakes: [], isDone: true })
+  expect(await titles()).toEqual(['Air filter'])
+})
+
+test.for<[name: string, csv: string, row: number]>([
+  ['nothing in it', '', 1],
+  ['only blank lines', '\n\n\n', 1],
+  ['a quotation mark that is not closed', file(NEW, ',"Air filter,Fits.,40,3,used,engine,yes,no,no,'), 3],
+  ['text after a quotation mark', file(NEW, ',"Air" filter,Fits.,40,3,used,engine,yes,no,no,'), 3],
+  ['too many listings', file(...Array(MAX_CSV_ROWS + 1).fill(NEW)), MAX_CSV_ROWS + 2],
+  ['far too many lines', file(...Array(20_000).fill('')), 10_000],
+])('a file with %s says so', async ([, csv, row], { scene: { send, titles } }) => {
+  const result = await send(csv)
+  expect(places(result)).toEqual([[row, null]])
+  expect(result).toMatchObject({ added: 0, isDone: false })
+  expect(await titles()).toEqual([])
+})
+
+test('what buyers are paying for stays in stock', async ({ scene: { bea, send }, make, as }) => {
+  const pads = await makeForSale(make, bea)
+  await checkOut(await as(await make.person()), [{ post: pads, quantity: 2 }])
+
+  const { mistakes } = await send(file(`${pads.id},Brake pads,It runs.,40,1,used,engine,yes,no,no,`, NEW))
+
+  const message = 'Must be at least 2: buyers are paying for them right now.'
+  expect(mistakes).toEqual([{ row: 2, column: 'stock', message }])
+})
+
+test('a repeated import adds once, and an import needs a key', async ({ scene: { send, titles, seller }, app }) => {
+  const key = crypto.randomUUID()
+  const results = await Promise.all([send(file(NEW), { key }), send(file(NEW), { key })])
+  expect(results[0]).toEqual(results[1])
+  expect(await titles()).toEqual(['Air filter'])
+  expect(await send(file(NEW, NEW), { key })).toMatchObject({ code: 'idempotency_key_reused' })
+
+  const post = (isTrial: boolean) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/seller/listings/import', headers: seller.headers },
+      payload: { csv: file(NEW), isTrial },
+    })
+  expect((await post(true)).json()).toMatchObject({ added: 1, isDone: false })
+  expect((await post(false)).json()).toMatchObject({ errors: [{ field: 'idempotency-key' }] })
+  expect(await titles()).toHaveLength(1)
+})
+
+test('a new account imports as many listings as it may publish', async ({ scene: { bea, send, titles }, sql }) => {
+  await sql`update members set created_at = now() where id = ${bea.id}`
+  const csv = file(...Array(50).fill(NEW))
+  for (const isTrial of [true, false]) expect(await send(csv, { isTrial })).toMatchObject({ code: 'new_account_limit' })
+  expect(await titles()).toEqual([])
+})
+
+test('a thousand listings are added and changed within seconds', async ({ scene: { send, download, titles } }) => {
+  const row = (title: string) => csvRow(['', title, 'Fits most.\n'.repeat(20), 40, 3, 'used', 'engine', 'yes', 'no', 'no', ''])
+  const titled = (name: string) => Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(`${name} ${index}`)).join('')
+  expect(await send(`${HEADING}\r\n${titled('Part')}`)).toMatchObject({ added: 1_000, isDone: true })
+  const csv = await download()
+  expect(await send(csv)).toMatchObject({ unchanged: 1_000, isDone: true })
+  const started = Date.now()
+  expect(await send(csv.replaceAll('Part ', 'Piece '))).toMatchObject({ changed: 1_000, isDone: true })
+  expect(Date.now() - started).toBeLessThan(10_000)
+  expect((await titles()).every((title) => title.startsWith('Piece '))).toBe(true)
+}, 60_000)
