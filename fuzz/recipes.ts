@@ -1,3 +1,4 @@
+import { LISTING_COLUMNS } from '../contract/seller.ts'
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { depositRecipes } from './deposit-recipes.ts'
@@ -9,6 +10,8 @@ import { signInRecipes } from './sign-in-recipes.ts'
 import { tokenRecipes } from './token-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
 import type { World } from './world.ts'
+
+const listingsFile = `${LISTING_COLUMNS.join(',')}\n,Air filter,Fits most.,40,3,used,engine,yes,no,no,`
 
 /** For operations that would not succeed with random existing things: each recipe creates what its call needs. */
 export const recipes: Record<string, Recipe> = {
@@ -23,6 +26,8 @@ export const recipes: Record<string, Recipe> = {
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
   'POST /api/posts': async () => ({ body: bodies.market }),
+  'PATCH /api/seller/listings/{postId}': own('market', { body: { priceVbt: 35, stock: 2 } }),
+  'POST /api/seller/listings/import': async () => ({ body: { csv: listingsFile, isTrial: false } }),
   'PATCH /api/posts/{postId}': own('blog', { body: { ...bodies.blog, version: 1 } }),
   'DELETE /api/posts/{postId}': own('video'),
   'GET /api/posts/{postId}/history': own('video'),

@@ -4,7 +4,7 @@ import { closeOffers } from './ending/actions.ts'
 
 /** Closes the offers on a post that was hidden or sold out, and those between members of whom one blocked the other. */
 export const closingOffers: HappeningListener = async (tx, { type, actorId, subjectId }) => {
-  if (type === 'post_hidden') await closeOffers(tx, tx`offers.post_id = ${subjectId}`)
+  if (type === 'post_hidden' || type === 'stock_changed') await closeOffers(tx, tx`offers.post_id = ${subjectId}`)
   if (type === 'order_stepped') {
     await closeOffers(tx, tx`offers.post_id in (select post_id from order_lines where order_id = ${subjectId})`)
   }

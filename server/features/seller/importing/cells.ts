@@ -66,8 +66,12 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
   const id = numberOf(texts.get('id')!)
   const form: unknown = formOf(texts)
   const errors = mistakesIn(NewMarket, form)
-  const mistakes = [...idMistakes(id), ...(errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn)]
-  if (mistakes.length === 0) return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes: [] }
+  const mistakes = [
+    ...idMistakes(id),
+    ...(errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn),
+  ]
+  if (mistakes.length === 0)
+    return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes: [] }
   return { line: null, mistakes: mistakes.map((mistake) => ({ row, ...mistake })) }
 }
 

@@ -5,19 +5,18 @@ import { type PictureColumns, presentPicture } from '../../media/index.ts'
 /** `saleState`: for visitors. */
 export type ListingRow = Pick<
   SellerListing,
-  'postId' | 'version' | 'title' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'createdAt'
+  'postId' | 'version' | 'title' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'offers' | 'createdAt'
 > &
   SellerListing['funnel'] &
   PictureColumns<'cover'> & { saleState: SaleState }
 
 /** A market post in its seller's table. */
 export function presentListing(row: ListingRow): SellerListing {
-  const { postId, version, title, priceVbt, stock, held, sold, createdAt, views, saves, carts, orders } = row
+  const { postId, version, title, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts, orders } = row
   return {
-    ...{ postId, version, title, priceVbt, stock, held, sold, createdAt },
+    ...{ postId, version, title, priceVbt, stock, held, sold, offers, createdAt },
     thumbnail: presentPicture(row, 'cover'),
     state: stateOf(row),
-    offers: 0,
     funnel: { views, saves, carts, orders },
   }
 }

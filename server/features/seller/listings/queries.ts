@@ -63,6 +63,7 @@ function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }
     select posts.id as post_id, posts.version, posts.title, coalesce(posts.tokens, 0) as price_vbt, posts.views,
       posts.bookmarks as saves, posts.created_at, ${raw(LEFT)} as stock, ${raw(HELD)} as held, stock.sold,
       ${saleState(sql, null, sql`1`)} as sale_state, ${pictureColumns(sql, 'cover')},
+      (select count(*)::int from offers where offers.post_id = posts.id and offers.state = 'open') as offers,
       (select count(*)::int from cart_lines where cart_lines.post_id = posts.id and not is_saved) as carts, (
         select count(distinct buyer_id)::int from order_lines join orders on orders.id = order_id
         where order_lines.post_id = posts.id and paid_at is not null) as orders

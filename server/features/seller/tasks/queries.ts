@@ -3,6 +3,7 @@ import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
+import { offerTasks } from './offers/queries.ts'
 import { orderTasks } from './orders/queries.ts'
 
 const MOST = 50
@@ -13,7 +14,7 @@ const MOST = 50
  */
 type TaskSource = (sql: Sql, viewer: Viewer) => Fragment
 
-const sources: readonly TaskSource[] = [orderTasks]
+const sources: readonly TaskSource[] = [orderTasks, offerTasks]
 
 type TaskRow = Omit<SellerTask, 'thumbnail' | 'other'> &
   PictureColumns<'cover'> &

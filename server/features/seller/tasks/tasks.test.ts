@@ -1,11 +1,16 @@
-import type { SellerTasks } from '#contract/seller.ts'
+import type { SellerListingPage, SellerTasks } from '#contract/seller.ts'
 import { give } from '#test/bounty.ts'
+import { answer, makeCar, makeOffer, offer, passHours } from '#test/offers.ts'
 import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 
 const kindsOf = ({ items }: SellerTasks) => items.map(({ kind, id }) => [kind, id])
 
-test('a seller sees what to ship, make ready, and hand over, what is due first at the top', async ({ sql, make, as }) => {
+test('a seller sees what to ship, make ready, and hand over, what is due first at the top', async ({
+  sql,
+  make,
+  as,
+}) => {
   const { seller, buyer, post, id: first } = await makeOrder(sql, make, { title: 'Air filter' })
   const orders = [first]
   for (const by of ['pickup', 'pickup', 'shipping'] as const) {
@@ -64,6 +69,26 @@ test('a return is a task while the seller must answer, and when it is on its way
   expect(await kinds()).toEqual([])
   await ann.post(`/orders/${id}/return-shipment`, { version: version + 2, carrier: 'usps' })
   expect(await kinds()).toEqual(['received'])
+})
+
+test('an offer is a task while it waits for the seller', async ({ sql, make, as }) => {
+  const { buyer, seller, ann, bea, made } = await makeOffer(sql, make, as)
+  const car = await makeCar(make, seller)
+  const forCar = (await offer(ann, car, 9_000)).body
+  const tasks = async () => (await bea.get<SellerTasks>('/seller/tasks')).body
+
+  const { items, total } = await tasks()
+  expect(items).toMatchObject([
+    { kind: 'offer', id: made.id, title: 'Wheel', amount: 80, currency: 'VBT', number: null, other: { id: buyer.id } },
+    { kind: 'offer', id: forCar.id, title: 'Coupe', amount: 9_000, currency: 'USD', items: 1, place: null },
+  ])
+  expect(total).toBe(2)
+  const { items: listed } = (await bea.get<SellerListingPage>('/seller/listings')).body
+  expect(listed.map(({ title, offers }) => [title, offers])).toEqual([['Wheel', 1]])
+
+  await answer(bea, made, 'counter', { amount: 90 })
+  await passHours(sql, forCar, 48)
+  expect(await tasks()).toEqual({ items: [], total: 0 })
 })
 
 test('at most 50 tasks are listed, and all are counted', async ({ sql, make, as }) => {
