@@ -1,5 +1,4 @@
-export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLeft } from './actions.ts'
-export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLefts } from './actions.ts'
+export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLeft, setLefts } from './actions.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
 export { belowHeld } from './policy.ts'
