@@ -105,7 +105,8 @@ export type Offer = Static<typeof Offer>
 
 /**
  * `GET /api/posts/{id}/offer`: the viewer's own offer on it that is open or accepted, and whether they can make one.
- * `refusal`: why they can't, in a sentence; null if they can, or have one.
+ * `waiting`: how many wait for the viewer's answer, if it is theirs. `refusal`: why they can't, in a sentence; null if they
+ * can, or have one.
  */
 export const PostOffer = Type.Object({
   offer: Type.Union([Offer, Type.Null()]),
@@ -113,6 +114,7 @@ export const PostOffer = Type.Object({
   least: Type.Integer(),
   most: Type.Integer(),
   canMake: Type.Boolean(),
+  waiting: Type.Integer(),
   refusal: Nullable(Type.String()),
 })
 export type PostOffer = Static<typeof PostOffer>

@@ -57,7 +57,7 @@ export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, mor
             target.value
               .replaceAll(/\D/g, '')
               .replace(/^0+(?=\d)/, '')
-              .slice(0, 7),
+              .slice(0, Math.max(7, String(max).length)),
           )
         }
         onKeyDown={onKeyDown}

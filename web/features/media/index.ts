@@ -1,5 +1,6 @@
 export { cropImage, type Square } from './crop.ts'
 export { PostPicture } from './post-picture.tsx'
+export { PostThumb } from './post-thumb.tsx'
 export { UploadField } from './upload-field.tsx'
 export { type StoredFile, type Uploads, useUploads } from './use-uploads.ts'
 export { VideoPlayer } from './video-player.tsx'

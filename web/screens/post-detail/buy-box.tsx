@@ -6,6 +6,7 @@ import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { refusalOf } from '../../features/cart/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
+import { OfferBox } from '../../features/offers/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,11 +16,22 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { EditOverlay } from '../create-post/index.ts'
 import { useBuy } from './use-buy.ts'
 
-/** What the viewer can do about a part: buy it, sell it, or read why they can't. */
+/** What the viewer can do about a part: buy it, offer less, sell it, or read why they can't. */
 export function BuyBox({ post }: { post: Post }) {
-  const { sale, author, state } = post
-  const me = useQuery(sessionQuery).data?.me ?? null
+  const { sale, state, market } = post
   if (!sale || state !== 'published') return null
+  return (
+    <div className="grid gap-2.5">
+      <Deal post={post} />
+      {market!.takesOffers && <OfferBox post={post} isForSale={sale.state === 'available'} />}
+    </div>
+  )
+}
+
+function Deal({ post }: { post: Post }) {
+  const { author } = post
+  const sale = post.sale!
+  const me = useQuery(sessionQuery).data?.me ?? null
   if (me?.id === author.id) return <OwnBox post={post} />
   if (sale.state === 'available') return <Buy post={post} />
   return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">{refusalOf(sale.state, sale)}</p>

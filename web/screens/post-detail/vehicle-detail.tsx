@@ -1,8 +1,11 @@
 import { BadgeCheck } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Vehicle } from '#contract/kinds/vehicle.ts'
 import type { Post } from '#contract/posts.ts'
 import { FollowButton } from '../../features/follows/index.ts'
-import { titleStatusNames } from '../../features/posts/index.ts'
+import { saleWordsOf, titleStatusNames } from '../../features/posts/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AskingPrice } from './asking-price.tsx'
 import { Description } from './description.tsx'
@@ -13,6 +16,9 @@ import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
 import { Related } from './related.tsx'
 import { SummaryBox } from './summary-box.tsx'
+
+// What offers and deposits need would make the first visit of all other pages larger.
+const DealBox = lazyPart(() => import('./deal-box.tsx'), 'DealBox')
 
 export function VehicleDetail({ post }: { post: Post }) {
   return (
@@ -39,14 +45,23 @@ export function VehicleDetail({ post }: { post: Post }) {
 }
 
 function VehicleBox({ post }: { post: Post }) {
-  const { isForSale } = post.vehicle!
+  const { isForSale, heldUntil } = post.vehicle!
   return (
     <SummaryBox
       post={post}
       label="The vehicle"
-      tags={<Tag tone={isForSale ? 'accent' : 'plain'}>{isForSale ? 'For sale' : 'Display only'}</Tag>}
+      tags={
+        <Tag tone={isForSale && !heldUntil ? 'accent' : 'plain'}>{saleWordsOf(post.vehicle!) ?? 'Display only'}</Tag>
+      }
     >
       <AskingPrice post={post} />
+      {isForSale && post.state === 'published' && (
+        <PartBoundary onRetry={DealBox.preload}>
+          <Suspense fallback={<div className="h-28" />}>
+            <DealBox post={post} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </SummaryBox>
   )
 }

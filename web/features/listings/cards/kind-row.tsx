@@ -1,6 +1,7 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
 import type { MarketFacts } from '#contract/kinds/market.ts'
 import type { Urgency } from '#contract/kinds/request.ts'
+import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
@@ -9,7 +10,7 @@ import { RatingNote } from '../../../ui/stars.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
 import { BountyTag } from '../../bounties/index.ts'
-import { noStockWords, UrgencyTag } from '../../posts/index.ts'
+import { noStockWords, saleWordsOf, UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
 
 /** The row that differs by kind: bounty, urgency and budget, price, or place and hours. None for a vehicle on display. */
@@ -17,19 +18,22 @@ export function KindRow({ post }: { post: PostCard }) {
   if (post.bounty) return <BountyTag bounty={post.bounty} />
   if (post.request) return <Wanted urgency={post.request.urgency} budget={post.tokens} />
   if (post.market) return <Price market={post.market} vbt={post.tokens ?? 0} />
-  if (post.vehicle?.isForSale) {
-    return (
-      <div className="flex h-6 items-center justify-between gap-2">
-        <span className="type-price">{askingPriceOf(post.vehicle)}</span>
-        <Tag tone="accent" icon={<TagIcon aria-hidden />}>
-          For sale
-        </Tag>
-      </div>
-    )
-  }
+  if (post.vehicle?.isForSale) return <AskingPrice vehicle={post.vehicle} />
   if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
   if (post.directory) return <Whereabouts place={whereOf(post)} time={openingOf(post.directory)} />
   return null
+}
+
+function AskingPrice({ vehicle }: { vehicle: VehicleFacts }) {
+  const icon = vehicle.heldUntil ? undefined : <TagIcon aria-hidden />
+  return (
+    <div className="flex h-6 items-center justify-between gap-2">
+      <span className="type-price">{askingPriceOf(vehicle)}</span>
+      <Tag tone={vehicle.heldUntil ? 'plain' : 'accent'} icon={icon}>
+        {saleWordsOf(vehicle)}
+      </Tag>
+    </div>
+  )
 }
 
 /** A part that can't be bought now says why instead of the price in tokens. */

@@ -1,9 +1,10 @@
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { dollars } from '../../../platform/money.ts'
+import { saleWordsOf } from '../../posts/index.ts'
 
-/** What a part or a vehicle costs: '$1,450', 'For sale: $14,800'. Null for everything else. */
+/** What a part or a vehicle costs: '$1,450', 'For sale: $14,800', 'Deposit taken: $14,800'. Null for everything else. */
 export function priceLineOf({ kind, tokens, vehicle }: Pick<PostCard, 'kind' | 'tokens' | 'vehicle'>): string | null {
-  if (vehicle?.isForSale) return ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
+  if (vehicle?.isForSale) return [saleWordsOf(vehicle), askingPriceOf(vehicle)].filter(Boolean).join(': ')
   return kind === 'market' && tokens !== null ? dollars(tokens * VBT_CENTS) : null
 }

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Deposit, DepositCall, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { postsKey } from '../posts/index.ts'
+import { walletKey } from '../wallet/index.ts'
+
+/** Everything about deposits starts with this key: a step makes all of it stale. */
+export const depositsKey = ['deposits']
+
+/** What the page of a vehicle shows about its deposit. */
+export const postDepositQuery = (postId: number) =>
+  queryOptions({
+    queryKey: [...depositsKey, 'post', postId],
+    queryFn: ({ signal }): Promise<PostDeposit> =>
+      replyTo(
+        http.GET('/api/posts/{postId}/deposit', { params: { path: { postId } }, signal }),
+      ) as Promise<PostDeposit>,
+  })
+
+/** What the member left as a buyer, or was left as a seller. */
+export const depositListQuery = (side: DepositQuery['side']) =>
+  infiniteQueryOptions({
+    queryKey: [...depositsKey, 'list', side],
+    queryFn: ({ pageParam: after, signal }): Promise<DepositPage> => {
+      const query = { side, ...(after && { after }) }
+      return replyTo(http.GET('/api/deposits', { params: { query }, signal })) as Promise<DepositPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const depositQuery = (depositId: number) =>
+  queryOptions({
+    queryKey: [...depositsKey, 'one', depositId],
+    queryFn: ({ signal }): Promise<Deposit> =>
+      replyTo(http.GET('/api/deposits/{depositId}', { params: { path: { depositId } }, signal })) as Promise<Deposit>,
+  })
+
+/** Leaves one. A double click, or a retry after a lost reply, leaves one. */
+export function useLeaveDeposit(postId: number) {
+  const refetchAll = useDepositsRefetch()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (vbt: number): Promise<Deposit> => {
+      const params = { path: { postId }, header: { 'idempotency-key': keyOf(vbt) } }
+      return replyTo(http.POST('/api/posts/{postId}/deposits', { params, body: { vbt } })) as Promise<Deposit>
+    },
+    onSettled: refetchAll,
+  })
+}
+
+/** Takes a step. If the deposit changed in the meantime, it is fetched again. */
+export function useDepositCall({ id, version }: Pick<Deposit, 'id' | 'version'>) {
+  const refetchAll = useDepositsRefetch()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (call: DepositCall): Promise<Deposit> => {
+      const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([call, version]) } }
+      // All calls have the same shape.
+      const path = `/api/deposits/{depositId}/${call}` as '/api/deposits/{depositId}/acceptance'
+      return replyTo(http.POST(path, { params, body: { version } })) as Promise<Deposit>
+    },
+    onSettled: refetchAll,
+  })
+}
+
+/** Everything that shows deposits, or what they did to tokens, offers, and what is for sale. */
+export function useDepositsRefetch() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([depositsKey, walletKey, postsKey, ['offers']].map((queryKey) => refetch(client, { queryKey })))
+}
+
+/** The same key for the same content, so that it is done once. */
+function useKeys() {
+  const intention = useRef({ words: '', key: '' })
+  return (content: unknown) => {
+    const words = JSON.stringify(content)
+    if (intention.current.words !== words) intention.current = { words, key: newKey() }
+    return intention.current.key
+  }
+}

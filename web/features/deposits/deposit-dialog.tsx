@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Deposit, DepositAction } from '#contract/deposits.ts'
+import { ActDialog } from '../../ui/act-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useDepositCall } from './api.ts'
+import { calls } from './deposit-words.ts'
+import { dialogWords } from './dialog-words.ts'
+
+type Props = { deposit: Deposit; action: DepositAction; onClose: () => void }
+
+/** Asks before a step, and says what it does. */
+export function DepositDialog({ deposit, action, onClose }: Props) {
+  // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
+  const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit))
+  const call = useDepositCall(deposit)
+  const act = async () => {
+    await call.mutateAsync(calls[action])
+    onClose()
+    toast(done)
+  }
+  return (
+    <ActDialog {...words} call={call} onAct={act} onClose={onClose}>
+      <p>{text}</p>
+    </ActDialog>
+  )
+}

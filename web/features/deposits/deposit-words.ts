@@ -1,0 +1,74 @@
+import { Check, Clock, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
+import type { Deposit, DepositAction, DepositCall, DepositEnd } from '#contract/deposits.ts'
+import { own } from '#contract/own.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** How a state is shown everywhere. */
+export const states: Record<Deposit['state'], { name: string; tone: Tone; icon: LucideIcon }> = {
+  offered: { name: 'Waiting for an answer', tone: 'powder', icon: Clock },
+  held: { name: 'Held', tone: 'brass', icon: ShieldCheck },
+  paid: { name: 'Went to the seller', tone: 'ok', icon: Check },
+  returned: { name: 'Back with the buyer', tone: 'plain', icon: RotateCcw },
+}
+
+/** The call of each action. */
+export const calls: Record<DepositAction, DepositCall> = {
+  accept: 'acceptance',
+  decline: 'decline',
+  cancel: 'cancellation',
+  agree: 'agreement',
+  disagree: 'disagreement',
+  giveBack: 'return',
+}
+
+/** The first name of the one whom the viewer deals with. */
+export function otherOf({ viewer, buyer, seller }: Pick<Deposit, 'viewer' | 'buyer' | 'seller'>) {
+  return firstNameOf(viewer === 'buyer' ? seller : buyer)
+}
+
+/** The button of an action, as the viewer reads it. */
+export function actionName(action: DepositAction, deposit: Deposit) {
+  const other = otherOf(deposit)
+  const names: Record<DepositAction, string> = {
+    accept: 'Accept deposit',
+    decline: 'Decline deposit',
+    cancel: 'Take it back',
+    agree:
+      deposit.viewer === 'buyer' ? `Let ${other} keep it` : deposit.buyerAgrees ? 'Keep the deposit' : 'Ask to keep it',
+    disagree: 'Change my mind',
+    giveBack: `Give it back to ${other}`,
+  }
+  return names[action]
+}
+
+/** Why it is back with the buyer, in a sentence. */
+export const endWords: Record<DepositEnd, string> = {
+  agreed: 'Both sides agreed that the seller keeps it.',
+  declined: 'The seller declined it.',
+  canceled: 'The buyer took it back.',
+  unanswered: 'The seller didn’t answer in time.',
+  seller_returned: 'The seller gave it back.',
+  over: 'The 7 days are up.',
+  taken: 'The seller accepted another deposit.',
+  gone: 'The car is no longer for sale.',
+}
+
+const eventWords: Record<string, string> = {
+  left: 'left the deposit',
+  acceptance: 'accepted it, which took the car off sale',
+  decline: 'declined it',
+  cancellation: 'took it back',
+  agreement: 'agreed that the seller keeps it',
+  disagreement: 'no longer agrees',
+  return: 'gave it back',
+  unanswered: 'Went back, because nobody answered in time',
+  over: 'Went back, because the 7 days are up',
+  taken: 'accepted another deposit, so this one went back',
+  gone: 'took the car off sale, so it went back',
+}
+
+/** 'accepted it', after the name of the one who did it. */
+export function wordsOfEvent(event: string) {
+  return own(eventWords, event) ?? event
+}

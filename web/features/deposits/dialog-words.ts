@@ -1,0 +1,84 @@
+import { DEPOSIT_DAYS, type Deposit, type DepositAction } from '#contract/deposits.ts'
+import { formatVbt } from '#contract/money.ts'
+import type { ButtonLook } from '../../ui/button.tsx'
+import { otherOf } from './deposit-words.ts'
+
+type Words = { title: string; text: string; act: string; busyLabel: string; look: ButtonLook['look']; done: string }
+
+/** What a dialog asks before an action, and what it says after. */
+export function dialogWords(action: DepositAction, deposit: Deposit): Words {
+  const other = otherOf(deposit)
+  const amount = formatVbt(deposit.vbt)
+  const isBuyer = deposit.viewer === 'buyer'
+  const otherAgrees = isBuyer ? deposit.sellerAgrees : deposit.buyerAgrees
+  const all: Record<DepositAction, Words> = {
+    accept: {
+      title: `Accept ${other}’s deposit?`,
+      text: `The car is off sale for ${DEPOSIT_DAYS} days. Other deposits on it go back right away.`,
+      act: 'Accept deposit',
+      busyLabel: 'Accepting ...',
+      look: 'primary',
+      done: 'Deposit accepted. The car is off sale.',
+    },
+    decline: {
+      title: `Decline ${other}’s deposit?`,
+      text: `${amount} go back to ${other} right away. The car stays for sale.`,
+      act: 'Decline deposit',
+      busyLabel: 'Declining ...',
+      look: 'danger-fill',
+      done: 'Deposit declined',
+    },
+    cancel: {
+      title: 'Take your deposit back?',
+      text: `${amount} come back to you right away. ${other} can’t accept it anymore.`,
+      act: 'Take it back',
+      busyLabel: 'Taking it back ...',
+      look: 'danger-fill',
+      done: `${amount} are back`,
+    },
+    agree: agreement(deposit, otherAgrees),
+    disagree: {
+      title: 'Change your mind?',
+      text: isBuyer
+        ? `${other} then keeps the deposit only if you agree again.`
+        : `${other} then isn’t asked anymore. You can ask again.`,
+      act: 'Change my mind',
+      busyLabel: 'Saving ...',
+      look: 'primary',
+      done: 'Agreement taken back',
+    },
+    giveBack: {
+      title: `Give the deposit back to ${other}?`,
+      text: `${amount} go back to ${other} right away, and the car is for sale again. This can’t be undone.`,
+      act: `Give back ${amount}`,
+      busyLabel: 'Giving it back ...',
+      look: 'danger-fill',
+      done: `${amount} went back to ${other}`,
+    },
+  }
+  return all[action]
+}
+
+/** The second to agree moves the tokens; the first only says so. */
+function agreement(deposit: Deposit, otherAgrees: boolean): Words {
+  const other = otherOf(deposit)
+  const amount = formatVbt(deposit.vbt)
+  const [title, first, second, getter] =
+    deposit.viewer === 'buyer'
+      ? [`Let ${other} keep the deposit?`, `Let ${other} keep it`, `Let ${other} keep it`, other]
+      : ['Keep the deposit?', `Ask ${other}`, `Take ${amount}`, 'you']
+  const common = { title, busyLabel: 'Saving ...', look: 'primary' } as const
+  return otherAgrees
+    ? {
+        ...common,
+        act: second,
+        text: `${amount} go to ${getter} right away. This can’t be undone.`,
+        done: `${amount} went to ${getter}`,
+      }
+    : {
+        ...common,
+        act: first,
+        text: `${amount} go to ${getter} once ${other} agrees, too. Until then, you can change your mind.`,
+        done: `${other} has to agree, too`,
+      }
+}

@@ -1,0 +1,5 @@
+export { DepositBox } from './leave/deposit-box.tsx'
+export { LeaveDepositButton } from './leave/leave-button.tsx'
+export { DepositList } from './listing/deposit-list.tsx'
+export { DepositPage } from './page/deposit-page.tsx'
+export { Checklist } from './papers/checklist.tsx'

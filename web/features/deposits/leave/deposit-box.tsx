@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { DEPOSIT_DAYS, type PostDeposit } from '#contract/deposits.ts'
+import type { Me } from '#contract/members.ts'
+import { formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { Post } from '#contract/posts.ts'
+import { firstNameOf } from '../../../platform/first-name.ts'
+import { dollars } from '../../../platform/money.ts'
+import { useRoom } from '../../../platform/socket.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { timeLeft, useMinute } from '../../../platform/time-left.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Vbt } from '../../../ui/vbt.tsx'
+import { sessionQuery } from '../../identity/index.ts'
+import { pathOf } from '../../posts/index.ts'
+import { postDepositQuery, useDepositsRefetch } from '../api.ts'
+import { useDepositsLive } from '../use-deposits-live.ts'
+import { LeaveDepositButton } from './leave-button.tsx'
+
+type Props = {
+  post: Post
+  /** What both sides agreed on, if they did. */
+  agreedUsd: number | null
+}
+
+/** On the page of a vehicle for sale: its refundable deposit, leaving it, and what became of it. */
+export function DepositBox({ post, agreedUsd }: Props) {
+  const me = useMe()
+  const { data, error, refetch } = useQuery({ ...postDepositQuery(post.id), enabled: me !== null })
+  const refetchAll = useDepositsRefetch()
+  useDepositsLive(me?.id ?? null)
+  useRoom(`post:${post.id}`, ({ type }) => void (type === 'deposit_changed' && refetchAll()), refetchAll)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data?.mine) return <Mine deposit={data.mine} />
+  const heldUntil = data?.heldUntil ?? post.vehicle!.heldUntil
+  return (
+    <>
+      {heldUntil && <OffSale until={heldUntil} />}
+      {Boolean(data?.waiting) && <Waiting count={data!.waiting} />}
+      {!heldUntil && <Free post={post} agreedUsd={agreedUsd} me={me} terms={data} />}
+    </>
+  )
+}
+
+function useMe() {
+  return useQuery(sessionQuery).data?.me ?? null
+}
+
+type FreeProps = Props & { me: Me | null; terms: PostDeposit | undefined }
+
+/** Nobody's deposit is taken: what it is, and leaving it. */
+function Free({ post, agreedUsd, me, terms }: FreeProps) {
+  if (!post.tokens) return null
+  return (
+    <>
+      <Terms vbt={post.tokens} seller={firstNameOf(post.author)} />
+      {me?.id !== post.author.id && <Leave post={post} agreedUsd={agreedUsd} isVisitor={!me} terms={terms} />}
+    </>
+  )
+}
+
+function Terms({ vbt, seller }: { vbt: number; seller: string }) {
+  return (
+    <div className="grid gap-1.5 rounded-md bg-surface-2 px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="text-base font-semibold">Refundable deposit</span>
+        <Vbt amount={vbt} />
+      </p>
+      <p className="text-sm text-ink-3">
+        {dollars(vbt * VBT_CENTS)}. Takes the car off sale for {DEPOSIT_DAYS} days. Then it comes back to you, unless
+        you both agree that {seller} keeps it.
+      </p>
+    </div>
+  )
+}
+
+type LeaveProps = Props & { isVisitor: boolean; terms: PostDeposit | undefined }
+
+function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
+  const { act } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const vbt = terms?.vbt ?? post.tokens!
+  if (isVisitor) {
+    const back = `${pathOf(post)}?act=deposit`
+    return (
+      <Button look="primary" size="lg" onClick={() => void navigate({ to: '/signin', search: { back } })}>
+        Leave {formatVbt(vbt)} deposit
+      </Button>
+    )
+  }
+  if (terms && !terms.canLeave) return <p className="text-base text-ink-2">{terms.refusal}</p>
+  return (
+    <LeaveDepositButton
+      postId={post.id}
+      vbt={vbt}
+      seller={firstNameOf(post.author)}
+      priceUsd={agreedUsd ?? post.vehicle!.askingUsd}
+      isDisabled={!terms}
+      isOpenAtFirst={act === 'deposit'}
+      onClose={() =>
+        act &&
+        void navigate({ to: '.', search: (now) => ({ ...now, act: undefined }), replace: true, resetScroll: false })
+      }
+    />
+  )
+}
+
+function Mine({ deposit }: { deposit: NonNullable<PostDeposit['mine']> }) {
+  const now = useMinute()
+  const { id, state, vbt, endsAt } = deposit
+  const seller = firstNameOf(deposit.seller)
+  return (
+    <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
+      <p>
+        {state === 'offered'
+          ? `You left ${formatVbt(vbt)}. ${seller} has ${timeLeft(endsAt!, now)} to answer.`
+          : `${seller} took your deposit. The car is off sale for you until ${dayOf(endsAt!)}.`}
+      </p>
+      <Link to="/deposits/$depositId" params={{ depositId: String(id) }} className={buttonClass({ look: 'outline' })}>
+        See your deposit
+      </Link>
+    </div>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <Link
+      to="/offers"
+      search={{ tab: 'deposits', side: 'seller' }}
+      className={buttonClass({ look: 'primary', size: 'lg' })}
+    >
+      {count === 1 ? '1 deposit waits for you' : `${count} deposits wait for you`}
+    </Link>
+  )
+}
+
+function OffSale({ until }: { until: string }) {
+  return (
+    <p className="flex gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
+      <Lock size={18} aria-hidden className="mt-px shrink-0" />
+      Deposit taken. Off sale until {dayOf(until)}.
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { DEPOSIT_ANSWER_HOURS, DEPOSIT_DAYS } from '#contract/deposits.ts'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { BuyMissing, useAffordable } from '../../bounties/index.ts'
+import { useLeaveDeposit } from '../api.ts'
+
+export type ToLeave = {
+  postId: number
+  vbt: number
+  /** What the seller is called. */
+  seller: string
+  /** What both agreed on, or the asking price. */
+  priceUsd: number | null
+}
+
+/** Puts the deposit aside until the seller answers; tokens that are missing are bought in another tab. */
+export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave & { onClose: () => void }) {
+  const navigate = useNavigate()
+  const call = useLeaveDeposit(postId)
+  const { available, missing } = useAffordable(vbt)
+  const amount = formatVbt(vbt)
+
+  async function leave() {
+    const { id } = await call.mutateAsync(vbt)
+    onClose()
+    toast(`You left ${amount}`)
+    await navigate({ to: '/deposits/$depositId', params: { depositId: String(id) } })
+  }
+
+  return (
+    <ActDialog
+      title={`Leave a deposit of ${amount}?`}
+      act={`Leave ${amount}`}
+      busyLabel="Leaving ..."
+      look="primary"
+      isReady={missing === 0}
+      call={call}
+      onAct={leave}
+      onClose={onClose}
+    >
+      <p>
+        {amount}, {formatCents(vbt * VBT_CENTS)}, leave your balance and are held here, not by {seller}.
+        {available !== undefined && ` You have ${formatVbt(available)}.`}
+      </p>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>
+          {seller} has {DEPOSIT_ANSWER_HOURS} hours to accept. Until then, you can take it back.
+        </li>
+        <li>Once accepted, the car is off sale for {DEPOSIT_DAYS} days, so you can see it.</li>
+        <li>After that, the deposit comes back, unless you both agree that {seller} keeps it.</li>
+        {priceUsd !== null && (
+          <li>The price is ${priceUsd.toLocaleString('en-US')}. You pay it when you meet, not here.</li>
+        )}
+      </ul>
+      {Boolean(missing) && (
+        <p>
+          You need {formatVbt(missing!)} more.{' '}
+          <Suspense>
+            <BuyMissing vbt={missing!} />
+          </Suspense>
+        </p>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { CarFront, CheckCircle2, Clock, Handshake, type LucideIcon, RotateCcw } from 'lucide-react'
+import { DEPOSIT_DAYS, type Deposit } from '#contract/deposits.ts'
+import { formatVbt } from '#contract/money.ts'
+import { dayOf, shortDayOf, timeOf } from '../../platform/time.ts'
+import { endWords, otherOf } from './deposit-words.ts'
+
+type Words = { icon: LucideIcon; title: string; text: string }
+
+/** What happens next, as the viewer reads it. */
+export function nextWords(deposit: Deposit): Words {
+  if (deposit.state === 'offered') return offeredWords(deposit)
+  if (deposit.state === 'held') return heldWords(deposit)
+  return endedWords(deposit)
+}
+
+function offeredWords(deposit: Deposit): Words {
+  const { viewer, endsAt, vbt } = deposit
+  const other = otherOf(deposit)
+  const until = `${shortDayOf(endsAt!)}, ${timeOf(endsAt!)}`
+  if (viewer === 'buyer') {
+    return {
+      icon: Clock,
+      title: `${other} has until ${until}`,
+      text: `If they accept, the car is off sale for ${DEPOSIT_DAYS} days, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
+    }
+  }
+  return {
+    icon: Handshake,
+    title: `${other} left a deposit of ${formatVbt(vbt)}`,
+    text: `Accept it by ${until}, and the car is off sale for ${DEPOSIT_DAYS} days. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
+  }
+}
+
+function heldWords(deposit: Deposit): Words {
+  const { viewer, endsAt, vbt, buyerAgrees, sellerAgrees } = deposit
+  const other = otherOf(deposit)
+  const day = dayOf(endsAt!)
+  const amount = formatVbt(vbt)
+  if (viewer === 'buyer') {
+    if (buyerAgrees) {
+      return {
+        icon: Clock,
+        title: `You let ${other} keep the deposit`,
+        text: `${amount} go to ${other} once they agree, too. Until then, you can change your mind.`,
+      }
+    }
+    if (sellerAgrees) {
+      return {
+        icon: Handshake,
+        title: `${other} asks to keep the deposit`,
+        text: `If you agree, ${amount} go to ${other} right away. If you don’t, they come back to you on ${day}.`,
+      }
+    }
+    return {
+      icon: CarFront,
+      title: `The car is off sale until ${day}`,
+      text: `Meet ${other}, check the car, and pay for it there. ${amount} come back to you on ${day}, unless you both agree that ${other} keeps them.`,
+    }
+  }
+  if (sellerAgrees) {
+    return {
+      icon: Clock,
+      title: 'You asked to keep the deposit',
+      text: `${amount} go to you once ${other} agrees, too. If they don’t, the deposit goes back on ${day}.`,
+    }
+  }
+  if (buyerAgrees) {
+    return {
+      icon: Handshake,
+      title: `${other} lets you keep the deposit`,
+      text: `Agree, and ${amount} go to you right away. Or give it back.`,
+    }
+  }
+  return {
+    icon: CarFront,
+    title: `Off sale for ${other} until ${day}`,
+    text: `Meet ${other}, and take the payment for the car there. The deposit goes back on ${day}, unless you both agree that you keep it, or you give it back sooner.`,
+  }
+}
+
+function endedWords(deposit: Deposit): Words {
+  const { state, ended, viewer, vbt } = deposit
+  const other = otherOf(deposit)
+  const amount = formatVbt(vbt)
+  const text = ended ? endWords[ended] : ''
+  if (state === 'paid') {
+    return { icon: CheckCircle2, title: `${amount} went to ${viewer === 'seller' ? 'you' : other}`, text }
+  }
+  return { icon: RotateCcw, title: `${amount} went back to ${viewer === 'buyer' ? 'you' : other}`, text }
+}

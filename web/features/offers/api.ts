@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type {
+  NewOffer,
+  Offer,
+  OfferBody,
+  OfferCall,
+  OfferCounts,
+  OfferFilter,
+  OfferPage,
+  OfferSide,
+  PostOffer,
+} from '#contract/offers.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+
+/** Everything about offers starts with this key: an answer makes all of it stale. */
+export const offersKey = ['offers']
+
+/** The member's own offer on a post, and what they can offer. */
+export const postOfferQuery = (postId: number) =>
+  queryOptions({
+    queryKey: [...offersKey, 'post', postId],
+    queryFn: ({ signal }): Promise<PostOffer> =>
+      replyTo(http.GET('/api/posts/{postId}/offer', { params: { path: { postId } }, signal })) as Promise<PostOffer>,
+  })
+
+/** What the member sent as a buyer, or received as a seller. */
+export const offerListQuery = (side: OfferSide, only?: OfferFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...offersKey, 'list', side, only ?? 'active'],
+    queryFn: ({ pageParam: after, signal }): Promise<OfferPage> => {
+      const query = { side, ...(only && { only }), ...(after && { after }) }
+      return replyTo(http.GET('/api/offers', { params: { query }, signal })) as Promise<OfferPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The numbers beside the tabs and the filters. */
+export const offerCountsQuery = queryOptions({
+  queryKey: [...offersKey, 'counts'],
+  queryFn: ({ signal }): Promise<OfferCounts> => replyTo(http.GET('/api/offers/counts', { signal })),
+})
+
+/** Makes an offer. A double click, or a retry after a lost reply, makes one. */
+export function useMakeOffer(postId: number) {
+  const client = useQueryClient()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NewOffer): Promise<Offer> => {
+      const params = { path: { postId }, header: { 'idempotency-key': keyOf(body) } }
+      return replyTo(http.POST('/api/posts/{postId}/offers', { params, body })) as Promise<Offer>
+    },
+    onSettled: () => refetch(client, { queryKey: offersKey }),
+  })
+}
+
+/** Answers an offer, or takes one back. If it changed in the meantime, it is fetched again. */
+export function useOfferCall<Call extends OfferCall>({ id, version }: Pick<Offer, 'id' | 'version'>, call: Call) {
+  const client = useQueryClient()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (given: Omit<OfferBody<Call>, 'version'>) => {
+      const body = { ...given, version }
+      const params = { path: { offerId: id }, header: { 'idempotency-key': keyOf(body) } }
+      // All calls have the same shape; the body was checked against its own by the types above.
+      const path = `/api/offers/{offerId}/${call}` as '/api/offers/{offerId}/withdrawal'
+      return replyTo(http.POST(path, { params, body })) as Promise<Offer>
+    },
+    // Awaited, so that the focus returns to what is still there.
+    onSuccess: () => refetch(client, { queryKey: offersKey }),
+    onError: (error) => {
+      if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, { queryKey: offersKey })
+    },
+  })
+}
+
+/** The same key for the same content, so that it is done once. */
+function useKeys() {
+  const intention = useRef({ words: '', key: '' })
+  return (content: unknown) => {
+    const words = JSON.stringify(content)
+    if (intention.current.words !== words) intention.current = { words, key: newKey() }
+    return intention.current.key
+  }
+}

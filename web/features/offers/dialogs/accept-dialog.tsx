@@ -1,0 +1,54 @@
+import { formatVbt } from '#contract/money.ts'
+import { ACCEPTED_OFFER_HOURS, type Offer } from '#contract/offers.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { amountOf } from '../amounts.ts'
+import { useOfferCall } from '../api.ts'
+import { otherFirst } from '../offer-words.ts'
+import { SellerSums } from '../seller-sums.tsx'
+
+/** Agrees to the amount that the other side named, and says what that means. */
+export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const call = useOfferCall(offer, 'acceptance')
+  const amount = amountOf(offer.amount, offer.currency)
+  const accept = async () => {
+    await call.mutateAsync({})
+    onClose()
+    toast(`You accepted ${amount}`)
+  }
+  return (
+    <ActDialog
+      title={`Accept ${amount}?`}
+      act={`Accept ${amount}`}
+      busyLabel="Accepting ..."
+      look="primary"
+      call={call}
+      onAct={accept}
+      onClose={onClose}
+    >
+      <p>{wordsOf(offer)}</p>
+      {offer.viewer === 'seller' && <SellerSums offer={offer} amount={offer.amount} />}
+    </ActDialog>
+  )
+}
+
+function wordsOf(offer: Offer) {
+  const { viewer, currency, depositVbt } = offer
+  const other = otherFirst(offer)
+  const hours = `${ACCEPTED_OFFER_HOURS} hours`
+  const deposit = depositVbt ? formatVbt(depositVbt) : null
+  if (viewer === 'seller') {
+    if (currency === 'VBT') {
+      return `${other} can check out at this price for ${hours}. Until they do, others can still buy it.`
+    }
+    return deposit
+      ? `${other} has ${hours} to leave the ${deposit} deposit at this price. They pay you for the car when you meet.`
+      : `The price is ${other}’s for ${hours}. They pay you for the car when you meet.`
+  }
+  if (currency === 'VBT') {
+    return `The price is yours for ${hours}. Nothing leaves your balance until you check out, and until then, others can still buy it.`
+  }
+  return deposit
+    ? `The price is yours for ${hours}. To keep it, leave the ${deposit} deposit in that time. You pay for the car when you meet.`
+    : `The price is yours for ${hours}. You pay for the car when you meet.`
+}

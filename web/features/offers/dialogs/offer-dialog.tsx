@@ -1,0 +1,19 @@
+import type { Offer } from '#contract/offers.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { CounterDialog } from './counter-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** What is done in a dialog; the rest leads to another page. */
+export const DIALOG_ACTIONS = ['accept', 'counter', 'decline', 'withdraw'] as const
+export type DialogAction = (typeof DIALOG_ACTIONS)[number]
+
+const dialogs = { accept: AcceptDialog, counter: CounterDialog, decline: DeclineDialog, withdraw: WithdrawDialog }
+
+type Props = { offer: Offer; action: DialogAction; onClose: () => void }
+
+/** The dialog of an answer. */
+export function OfferDialog({ offer, action, onClose }: Props) {
+  const Dialog = dialogs[action]
+  return <Dialog offer={offer} onClose={onClose} />
+}

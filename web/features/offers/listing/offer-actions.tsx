@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { Offer } from '#contract/offers.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { LeaveDepositButton } from '../../deposits/index.ts'
+import { postRoutes } from '../../posts/index.ts'
+import { CheckOutOffer } from '../check-out-offer.tsx'
+import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
+import { otherOf } from '../offer-words.ts'
+import { actionNames, lookOf } from './action-words.ts'
+
+type Props = { offer: Offer; isUrgent: boolean; onAct: (action: DialogAction) => void }
+
+/** What the viewer can do about an offer. Only the most urgent one has the action color. */
+export function OfferActions({ offer, isUrgent, onAct }: Props) {
+  const actions = DIALOG_ACTIONS.filter((action) => offer.can.includes(action))
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-span-full lg:justify-end max-md:*:flex-1">
+      {actions.map((action) => (
+        <Button key={action} size="sm" look={lookOf(action, isUrgent)} onClick={() => onAct(action)}>
+          {actionNames[action]}
+          <span className="sr-only"> the offer of {otherOf(offer)}</span>
+        </Button>
+      ))}
+      {offer.can.includes('checkOut') && <CheckOutOffer offer={offer} label="Check out" size="sm" />}
+      {offer.can.includes('leaveDeposit') && offer.post.id !== null && offer.depositVbt !== null && (
+        <LeaveDepositButton
+          postId={offer.post.id}
+          vbt={offer.depositVbt}
+          seller={otherOf(offer)}
+          priceUsd={offer.amount}
+          isSmall
+        />
+      )}
+      <Onward offer={offer} />
+    </div>
+  )
+}
+
+/** Where an offer that is over led to, or how to try again. */
+function Onward({ offer: { orderId, depositId, viewer, state, post } }: { offer: Offer }) {
+  const look = buttonClass({ size: 'sm' })
+  if (orderId !== null) {
+    return (
+      <Link to="/orders/$orderId" params={{ orderId: String(orderId) }} className={look}>
+        See order
+      </Link>
+    )
+  }
+  if (depositId !== null) {
+    return (
+      <Link to="/deposits/$depositId" params={{ depositId: String(depositId) }} className={look}>
+        See deposit
+      </Link>
+    )
+  }
+  const isOver = ['declined', 'withdrawn', 'expired', 'lapsed'].includes(state)
+  if (!isOver || viewer === 'seller' || post.id === null) return null
+  return (
+    <Link to={postRoutes[post.kind]} params={{ postId: String(post.id) }} search={{ act: 'offer' }} className={look}>
+      Offer again
+    </Link>
+  )
+}

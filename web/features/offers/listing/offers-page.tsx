@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { OFFER_FILTERS, OFFER_HOURS, type OfferCounts, type OfferFilter } from '#contract/offers.ts'
+import { chipClass } from '../../../ui/chip.tsx'
+import { TabRow, tabClass } from '../../../ui/tabs.tsx'
+import { offerCountsQuery } from '../api.ts'
+import { useOffersLive } from '../use-offers-live.ts'
+import { OfferList } from './offer-list.tsx'
+import { activeOf, firstTab, OFFER_TABS, type OffersSearch, type OfferTab } from './search.ts'
+
+const tabNames: Record<OfferTab, string> = { received: 'Received', sent: 'Sent', deposits: 'Deposits' }
+const filterNames: Record<OfferFilter, string> = {
+  mine: 'Waiting for you',
+  theirs: 'Waiting for them',
+  accepted: 'Accepted',
+  ended: 'Ended',
+}
+
+type Props = {
+  memberId: number
+  search: OffersSearch
+  onChange: (search: OffersSearch) => void
+  /** What the tab of deposits shows. */
+  deposits: ReactNode
+}
+
+/** What the member was offered and offers others, live. */
+export function OffersPage({ memberId, search, onChange, deposits }: Props) {
+  useOffersLive(memberId)
+  const { data: counts, isPending } = useQuery(offerCountsQuery)
+  const first = counts ? firstTab(counts) : isPending ? null : 'received'
+  const tab = search.tab ?? first
+  return (
+    <>
+      <h1 tabIndex={-1} className="type-h1 outline-none md:mt-3">
+        Offers
+      </h1>
+      <p className="min-h-5.5 text-base text-ink-3">{counts && waitingWords(counts)}</p>
+      <OfferTabs tab={tab} counts={counts} />
+      {tab === 'deposits' && deposits}
+      {tab && tab !== 'deposits' && (
+        <>
+          {counts && <Chips counts={counts[tab]} only={search.only} onChange={(only) => onChange({ tab, only })} />}
+          <OfferList key={tab} tab={tab} only={search.only} onClear={() => onChange({ tab })} />
+        </>
+      )}
+    </>
+  )
+}
+
+function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: OfferCounts | undefined }) {
+  return (
+    <TabRow
+      role="navigation"
+      aria-label="Offers"
+      current={tab ?? ''}
+      aside={`An open offer ends after ${OFFER_HOURS} hours`}
+      className="mt-3"
+    >
+      {OFFER_TABS.map((key) => (
+        <Link
+          key={key}
+          to="/offers"
+          search={{ tab: key }}
+          resetScroll={false}
+          aria-current={key === tab ? 'page' : undefined}
+          className={tabClass}
+        >
+          {tabNames[key]}
+          {counts && key !== 'deposits' && <Count of={activeOf(counts[key])} />}
+        </Link>
+      ))}
+    </TabRow>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return <span className="text-ink-3 tabular-nums">{of.toLocaleString('en-US')}</span>
+}
+
+type ChipsProps = {
+  counts: OfferCounts['sent']
+  only: OfferFilter | undefined
+  onChange: (only: OfferFilter | undefined) => void
+}
+
+function Chips({ counts, only, onChange }: ChipsProps) {
+  const chips = [
+    { key: undefined, name: 'All', count: activeOf(counts) },
+    ...OFFER_FILTERS.map((key) => ({ key, name: filterNames[key], count: counts[key] })),
+  ]
+  return (
+    <div className="my-4 flex flex-wrap gap-2">
+      {chips.map(({ key, name, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={key === only}
+          onClick={() => onChange(key)}
+          className={chipClass(key === only ? 'on' : 'plain')}
+        >
+          {name} <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function waitingWords({ received, sent }: OfferCounts) {
+  const waiting = received.mine + sent.mine
+  if (waiting === 0) return 'Nothing waits for you'
+  return waiting === 1 ? '1 waits for you' : `${waiting.toLocaleString('en-US')} wait for you`
+}

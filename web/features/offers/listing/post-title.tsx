@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { Offer } from '#contract/offers.ts'
+import { postRoutes } from '../../posts/index.ts'
+
+/** The title, which leads to the post if the viewer can see it. */
+export function PostTitle({ post: { id, kind, title } }: Pick<Offer, 'post'>) {
+  if (id === null) return title
+  return (
+    <Link
+      to={postRoutes[kind]}
+      params={{ postId: String(id) }}
+      className="hover:text-powder hover:underline hover:underline-offset-3"
+    >
+      {title}
+    </Link>
+  )
+}

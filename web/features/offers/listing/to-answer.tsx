@@ -1,0 +1,70 @@
+import { Timer } from 'lucide-react'
+import { OFFER_HOURS, type Offer } from '#contract/offers.ts'
+import { timeLeft, useMinute } from '../../../platform/time-left.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PostThumb } from '../../media/index.ts'
+import { amountOf } from '../amounts.ts'
+import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
+import { otherOf } from '../offer-words.ts'
+import { Rounds } from '../rounds.tsx'
+import { actionNames, lookOf } from './action-words.ts'
+import { PostTitle } from './post-title.tsx'
+
+type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: DialogAction) => void }
+
+/** A counteroffer that waits for the buyer: what the seller asks, and the answers. */
+export function ToAnswer({ offer, isFirst, onAct }: Props) {
+  const { post, currency } = offer
+  const amount = amountOf(offer.amount, currency)
+  return (
+    <section
+      aria-label={`${otherOf(offer)} asks ${amount} for ${post.title}`}
+      className="grid items-start gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:grid-cols-[220px_minmax(0,1fr)] md:p-6 lg:grid-cols-[220px_minmax(0,1fr)_240px] lg:gap-6"
+    >
+      <PostThumb picture={post.thumbnail} kind={post.kind} className="max-md:hidden" />
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <h2 className="type-h3 break-words">
+            {otherOf(offer)} asks {amount}
+          </h2>
+          <p className="text-base break-words text-ink-3">
+            <PostTitle post={post} />, price {amountOf(post.price, currency)}
+          </p>
+        </div>
+        <Rounds offer={offer} />
+      </div>
+      <div className="grid gap-2 md:col-span-full lg:col-span-1">
+        <TimeToAnswer endsAt={offer.endsAt!} />
+        {DIALOG_ACTIONS.filter((action) => offer.can.includes(action)).map((action) => (
+          <Button key={action} look={lookOf(action, isFirst)} onClick={() => onAct(offer, action)}>
+            {action === 'accept' ? `Accept ${amount}` : <Named action={action} offer={offer} />}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Named({ action, offer }: { action: DialogAction; offer: Offer }) {
+  return (
+    <>
+      {actionNames[action]}
+      <span className="sr-only"> the offer of {otherOf(offer)}</span>
+    </>
+  )
+}
+
+function TimeToAnswer({ endsAt }: { endsAt: string }) {
+  const now = useMinute()
+  const share = Math.max(0, Math.min(100, ((Date.parse(endsAt) - now) / (OFFER_HOURS * 3_600_000)) * 100))
+  return (
+    <div className="relative overflow-hidden rounded-md bg-surface-2 px-3.5 py-2.5">
+      <p role="timer" className="flex items-center gap-2.5">
+        <Timer size={22} strokeWidth={1.75} aria-hidden className="text-ink-2" />
+        <span className="type-price text-[20px]!">{timeLeft(endsAt, now)}</span>
+        <span className="text-sm text-ink-2">to answer</span>
+      </p>
+      <span aria-hidden style={{ width: `${share}%` }} className="absolute bottom-0 left-0 h-[3px] bg-marker" />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PostOffer } from '#contract/offers.ts'
+import type { Post } from '#contract/posts.ts'
+import { firstNameOf } from '../../../platform/first-name.ts'
+import { timeLeft, useMinute } from '../../../platform/time-left.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { sessionQuery } from '../../identity/index.ts'
+import { pathOf } from '../../posts/index.ts'
+import { amountOf } from '../amounts.ts'
+import { postOfferQuery } from '../api.ts'
+import { CheckOutOffer } from '../check-out-offer.tsx'
+import { useOffersLive } from '../use-offers-live.ts'
+import { MakeDialog } from './make-dialog.tsx'
+
+type Props = {
+  post: Post
+  /** Whether the viewer could buy it: if not, the page says why already. */
+  isForSale: boolean
+}
+
+/** On the page of what takes offers: making one, what became of it, or how many wait for the seller. */
+export function OfferBox({ post, isForSale }: Props) {
+  const me = useQuery(sessionQuery).data?.me ?? null
+  useOffersLive(me?.id ?? null)
+  if (me) return <MemberBox post={post} isForSale={isForSale} isAuthor={me.id === post.author.id} />
+  return isForSale ? <SignInToOffer post={post} /> : null
+}
+
+function MemberBox({ post, isForSale, isAuthor }: Props & { isAuthor: boolean }) {
+  const { data, error, refetch } = useQuery(postOfferQuery(post.id))
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isAuthor) return <Waiting count={data?.waiting ?? 0} />
+  if (data?.offer) return <OwnOffer offer={data.offer} />
+  if (!isForSale) return null
+  if (data && !data.canMake) return <p className="text-base text-ink-2">{data.refusal}</p>
+  return <Make post={post} terms={data} />
+}
+
+function SignInToOffer({ post }: { post: Post }) {
+  const navigate = useNavigate()
+  const back = `${pathOf(post)}?act=offer`
+  return (
+    <Button look="outline" size="lg" onClick={() => void navigate({ to: '/signin', search: { back } })}>
+      Make an offer
+    </Button>
+  )
+}
+
+function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
+  const { act } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  // Those who signed in for it, or want to offer again, come back to the dialog.
+  const [isOpen, setOpen] = useState(act === 'offer')
+  const close = () => {
+    setOpen(false)
+    if (act)
+      void navigate({ to: '.', search: (now) => ({ ...now, act: undefined }), replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <Button look="outline" size="lg" disabled={!terms} onClick={() => setOpen(true)}>
+        Make an offer
+      </Button>
+      {isOpen && terms && <MakeDialog post={post} terms={terms} onClose={close} />}
+    </>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Link to="/offers" className={buttonClass({ look: 'outline', size: 'lg' })}>
+      {count === 1 ? '1 offer waits for you' : `${count} offers wait for you`}
+    </Link>
+  )
+}
+
+/** The viewer's own offer: what to do about it, and how long. */
+function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
+  const now = useMinute()
+  const seller = firstNameOf(offer.seller)
+  const amount = amountOf(offer.amount, offer.currency)
+  const left = offer.endsAt && timeLeft(offer.endsAt, now)
+  const isAsked = offer.waitsFor === 'buyer'
+  const words =
+    offer.state === 'accepted'
+      ? `${seller} accepted ${amount}. The price is yours for ${left}.`
+      : isAsked
+        ? `${seller} asks ${amount}. You have ${left} to answer.`
+        : `You offered ${amount}. ${seller} has ${left} to answer.`
+  return (
+    <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
+      <p>{words}</p>
+      {offer.can.includes('checkOut') && <CheckOutOffer offer={offer} label={`Check out at ${amount}`} size="lg" />}
+      {!offer.can.includes('checkOut') && (
+        <Link
+          to="/offers"
+          search={{ tab: 'sent' }}
+          className={buttonClass({ look: isAsked ? 'primary' : 'outline', size: 'md' })}
+        >
+          {isAsked ? `Answer ${seller}` : 'See your offer'}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check, Clock, type LucideIcon, Repeat2, TimerOff, Undo2, X } from 'lucide-react'
+import type { Offer, OfferRound } from '#contract/offers.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
+import { shortDayOf } from '../../platform/time.ts'
+import { timeLeft } from '../../platform/time-left.ts'
+import type { Tone } from '../../ui/tag.tsx'
+import { amountOf } from './amounts.ts'
+
+/** 'Hugh Ellery', the one whom the viewer deals with. */
+export function otherOf({ viewer, buyer, seller }: Pick<Offer, 'viewer' | 'buyer' | 'seller'>) {
+  return (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
+}
+
+/** 'Hugh', the same one. */
+export function otherFirst({ viewer, buyer, seller }: Pick<Offer, 'viewer' | 'buyer' | 'seller'>) {
+  return firstNameOf(viewer === 'buyer' ? seller : buyer)
+}
+
+type StateWords = { name: string; tone: Tone; icon: LucideIcon }
+
+/** The state in a few words, as the viewer sees it. */
+export function stateWords(offer: Offer): StateWords {
+  const { state, waitsFor, viewer, rounds } = offer
+  if (state === 'open' && waitsFor === viewer) {
+    return rounds.length > 1
+      ? { name: `${otherFirst(offer)} countered`, tone: 'powder', icon: Repeat2 }
+      : { name: 'Open', tone: 'powder', icon: Clock }
+  }
+  if (state === 'open') {
+    return rounds.length > 1
+      ? { name: 'You countered', tone: 'plain', icon: Repeat2 }
+      : { name: `Waiting for ${otherFirst(offer)}`, tone: 'powder', icon: Clock }
+  }
+  return endWords[state]
+}
+
+const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
+  accepted: { name: 'Accepted', tone: 'ok', icon: Check },
+  used: { name: 'Done', tone: 'ok', icon: Check },
+  declined: { name: 'Declined', tone: 'plain', icon: X },
+  withdrawn: { name: 'Taken back', tone: 'plain', icon: Undo2 },
+  expired: { name: 'Not answered', tone: 'plain', icon: TimerOff },
+  lapsed: { name: 'Ran out', tone: 'plain', icon: TimerOff },
+  closed: { name: 'Closed', tone: 'plain', icon: X },
+}
+
+/** '41 h left'; '17 h to check out'; the day of the last amount once it ended. */
+export function untilWords(offer: Offer, now: number) {
+  const { state, endsAt, viewer, currency, rounds, createdAt } = offer
+  if (endsAt === null) return shortDayOf(rounds.at(-1)?.at ?? createdAt)
+  const left = timeLeft(endsAt, now)
+  if (state !== 'accepted') return `${left} left`
+  if (viewer === 'seller') return currency === 'VBT' ? `${left} for them to pay` : `${left} left`
+  if (offer.can.includes('leaveDeposit')) return `${left} to leave the deposit`
+  return offer.can.includes('checkOut') ? `${left} to check out` : `${left} left`
+}
+
+/** 'You offered', 'Hugh countered': who named an amount. */
+export function roundWords(offer: Offer, { by }: OfferRound, index: number) {
+  const who = by === offer.viewer ? 'You' : otherFirst(offer)
+  return `${who} ${index === 0 ? 'offered' : 'countered'}`
+}
+
+/** 'She offered 5,100, you asked for 5,500': the last two amounts, if there are two. */
+export function exchangeWords(offer: Offer) {
+  const last = offer.rounds.length - 1
+  if (last < 1) return null
+  return offer.rounds
+    .slice(last - 1)
+    .map((round, index) => `${roundWords(offer, round, last - 1 + index)} ${amountOf(round.amount, offer.currency)}`)
+    .join('. ')
+}

@@ -1,0 +1,6 @@
+import type { Member } from '#contract/members.ts'
+
+/** 'Hugh' of 'Hugh Ellery', as people call each other. */
+export function firstNameOf(member: Pick<Member, 'name'> | null) {
+  return member ? member.name.trim().split(/\s+/)[0]! : 'Deleted member'
+}

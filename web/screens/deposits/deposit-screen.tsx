@@ -1,0 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { DepositPage } from '../../features/deposits/index.ts'
+import { ForMember } from './for-member.tsx'
+
+const route = getRouteApi('/deposits/$depositId')
+
+/** One deposit: what happens next, and everything about it. */
+export function DepositScreen() {
+  const { depositId } = route.useParams()
+  return (
+    <ForMember title="Deposit" back={`/deposits/${depositId}`}>
+      {(memberId) => <DepositPage key={depositId} id={Number(depositId)} memberId={memberId} />}
+    </ForMember>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazyPage } from '../../platform/lazy-page.tsx'
+
+export const OffersScreen = lazyPage(() => import('./offers-screen.tsx'), 'OffersScreen')

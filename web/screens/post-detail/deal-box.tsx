@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Post } from '#contract/posts.ts'
+import { DepositBox } from '../../features/deposits/index.ts'
+import { sessionQuery } from '../../features/identity/index.ts'
+import { OfferBox, postOfferQuery } from '../../features/offers/index.ts'
+
+/** What the viewer can do about a vehicle for sale: leave its deposit, or offer less. */
+export function DealBox({ post }: { post: Post }) {
+  const { takesOffers, heldUntil } = post.vehicle!
+  const me = useQuery(sessionQuery).data?.me ?? null
+  const { data } = useQuery({ ...postOfferQuery(post.id), enabled: me !== null && takesOffers })
+  const agreedUsd = data?.offer?.state === 'accepted' ? data.offer.amount : null
+  return (
+    <div className="grid gap-2.5 empty:hidden">
+      <DepositBox post={post} agreedUsd={agreedUsd} />
+      {takesOffers && <OfferBox post={post} isForSale={heldUntil === null} />}
+    </div>
+  )
+}
