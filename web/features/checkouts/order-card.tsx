@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Handshake, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Checkout, CheckoutChange, CheckoutLine } from '#contract/checkouts.ts'
 import { formatVbt } from '#contract/money.ts'
@@ -45,7 +45,7 @@ export function OrderCard({ order, onChange, isOff }: Props) {
 type LineProps = { line: CheckoutLine; onAgree: () => void; isOff: boolean }
 
 function Line({ line, onAgree, isOff }: LineProps) {
-  const { postId, title, thumbnail, condition, quantity, priceVbt, agreedVbt } = line
+  const { postId, title, thumbnail, condition, quantity, priceVbt, agreedVbt, offerId } = line
   return (
     <li className="flex gap-3.5 py-4">
       <img
@@ -69,7 +69,14 @@ function Line({ line, onAgree, isOff }: LineProps) {
         </p>
         <NewPrice key={postId} priceVbt={priceVbt} agreedVbt={agreedVbt} onAgree={onAgree} isOff={isOff} />
       </div>
-      <Amount vbt={priceVbt * quantity} />
+      <div className="grid shrink-0 content-start justify-items-end gap-1">
+        <Amount vbt={priceVbt * quantity} />
+        {offerId !== null && (
+          <Tag tone="ok" icon={<Handshake aria-hidden />}>
+            Your offer
+          </Tag>
+        )}
+      </div>
     </li>
   )
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Checkout } from '#contract/checkouts.ts'
 import { changesOf, clockOf, linesAgain, sizeOf, spokenAt } from './words.ts'
 
-const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, priceVbt: 40, agreedVbt: 40 }
+const prices = { priceVbt: 40, agreedVbt: 40, offerId: null }
+const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, ...prices }
 const seller = (id: number) => ({ id, handle: `seller-${id}`, name: `Seller ${id}`, avatar: null })
 const order = (sellerId: number, lines: object[]) => ({ id: sellerId, seller: seller(sellerId), lines })
 const checkoutOf = (orders: object[], left: object[] = []) => ({ orders, left }) as Pick<Checkout, 'orders' | 'left'>
@@ -42,4 +43,9 @@ test('starting again asks for all that was wanted, at the prices on screen', () 
   expect(linesAgain(checkoutOf([order(1, [{ ...line, priceVbt: 50 }])], [left, { postId: 9, quantity: 1 }]))).toEqual([
     { postId: 1, quantity: 3, agreedVbt: 50 },
   ])
+})
+
+test('starting again keeps the price of an accepted offer', () => {
+  const agreed = { ...line, quantity: 1, offerId: 7 }
+  expect(linesAgain(checkoutOf([order(1, [agreed])]))).toEqual([{ postId: 1, quantity: 1, agreedVbt: 40, offerId: 7 }])
 })

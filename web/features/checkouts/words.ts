@@ -57,9 +57,10 @@ export function linesOfCart(lines: readonly CartLine[]): NewCheckout['lines'] {
 /** The same lines again, at the prices on screen. */
 export function linesAgain({ orders, left }: Pick<Checkout, 'orders' | 'left'>): NewCheckout['lines'] {
   const lines = new Map<number, NewCheckout['lines'][number]>()
-  for (const { postId, quantity, priceVbt } of orders.flatMap((order) => order.lines)) {
+  for (const { postId, quantity, priceVbt, offerId } of orders.flatMap((order) => order.lines)) {
     const before = lines.get(postId)?.quantity ?? 0
-    lines.set(postId, { postId, quantity: before + quantity, agreedVbt: priceVbt })
+    const byOffer = offerId === null ? {} : { offerId }
+    lines.set(postId, { postId, quantity: before + quantity, agreedVbt: priceVbt, ...byOffer })
   }
   // Those that were short may be back.
   for (const { postId, quantity } of left) {

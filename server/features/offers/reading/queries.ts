@@ -6,6 +6,7 @@ import { pictureColumns } from '../../media/index.ts'
 import { findMembers } from '../../orders/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { LEFT } from '../../stock/index.ts'
+import { isUnblocked } from '../../visibility/index.ts'
 import { rangeOf } from '../amounts.ts'
 import { findLive, getOffered } from '../making/queries.ts'
 import { currencyOf } from '../offer.ts'
@@ -66,6 +67,16 @@ export async function getPostOffer(
     currency: currencyOf(post.kind),
     ...rangeOf(post.price),
     canMake: offer === null && message === null,
+    waiting: viewer?.id === post.authorId ? await countWaiting(sql, viewer, postId) : 0,
     refusal: offer === null ? message : null,
   }
+}
+
+/** How many offers on a post wait for its author. */
+async function countWaiting(sql: Sql, author: Viewer, postId: number) {
+  const [{ waiting }] = await sql<[{ waiting: number }]>`
+    select count(*)::int as waiting from offers
+    where post_id = ${postId} and waits_for = 'seller' and ends_at > now()
+      and ${isUnblocked(sql, { ...author, role: 'member' }, 'offers.buyer_id')}`
+  return waiting
 }
