@@ -2,7 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { newMember } from './members.ts'
 
-type Part = { title: string; tokens: number; stock?: number; canShip?: boolean; canPickUp?: boolean }
+type Part = {
+  title: string
+  tokens: number
+  stock?: number
+  canShip?: boolean
+  canPickUp?: boolean
+  takesOffers?: boolean
+}
 
 const hall = { name: 'Dock 4', line1: '1200 Mission Street', city: 'Pasadena', state: 'CA', zip: '91101' }
 
@@ -17,11 +24,11 @@ export async function newSeller(browser: Browser, name: string) {
   })
   expect(opened.status()).toBe(200)
 
-  const sell = async ({ title, tokens, stock = 1, canShip = true, canPickUp = true }: Part) => {
+  const sell = async ({ title, tokens, stock = 1, canShip = true, canPickUp = true, takesOffers = false }: Part) => {
     const about = { kind: 'market', title, description: 'Straight, clean, and complete.', tokens, stock }
     const reply = await page.request.post('/api/posts', {
       headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { ...about, condition: 'used', category: 'wheels_tyres', canShip, canPickUp },
+      data: { ...about, condition: 'used', category: 'wheels_tyres', canShip, canPickUp, takesOffers },
     })
     expect(reply.status()).toBe(201)
     return (await reply.json()) as { id: number; version: number }

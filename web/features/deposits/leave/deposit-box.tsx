@@ -97,7 +97,7 @@ function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
       vbt={vbt}
       seller={firstNameOf(post.author)}
       priceUsd={agreedUsd ?? post.vehicle!.askingUsd}
-      isDisabled={!terms}
+      isReady={terms !== undefined}
       isOpenAtFirst={act === 'deposit'}
       onClose={() =>
         act &&

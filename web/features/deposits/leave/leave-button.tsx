@@ -5,13 +5,14 @@ import { LeaveDialog, type ToLeave } from './leave-dialog.tsx'
 
 type Props = ToLeave & {
   isSmall?: boolean
-  isDisabled?: boolean
+  /** The dialog waits for it. */
+  isReady?: boolean
   isOpenAtFirst?: boolean
   onClose?: () => void
 }
 
 /** Opens the dialog that leaves the deposit. */
-export function LeaveDepositButton({ isSmall, isDisabled = false, isOpenAtFirst = false, onClose, ...props }: Props) {
+export function LeaveDepositButton({ isSmall, isReady = true, isOpenAtFirst = false, onClose, ...props }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const close = () => {
     setOpen(false)
@@ -23,12 +24,12 @@ export function LeaveDepositButton({ isSmall, isDisabled = false, isOpenAtFirst 
       <Button
         look={isSmall ? 'secondary' : 'primary'}
         size={isSmall ? 'sm' : 'lg'}
-        disabled={isDisabled}
+        isBusy={isOpen && !isReady}
         onClick={() => setOpen(true)}
       >
         {isSmall ? `Leave ${amount}` : `Leave ${amount} deposit`}
       </Button>
-      {isOpen && !isDisabled && <LeaveDialog {...props} onClose={close} />}
+      {isOpen && isReady && <LeaveDialog {...props} onClose={close} />}
     </>
   )
 }

@@ -61,7 +61,7 @@ function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
   }
   return (
     <>
-      <Button look="outline" size="lg" disabled={!terms} onClick={() => setOpen(true)}>
+      <Button look="outline" size="lg" isBusy={isOpen && !terms} onClick={() => setOpen(true)}>
         Make an offer
       </Button>
       {isOpen && terms && <MakeDialog post={post} terms={terms} onClose={close} />}

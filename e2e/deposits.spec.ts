@@ -1,0 +1,90 @@
+// Slices: deposits
+import type { Page } from '@playwright/test'
+import { giveTokens } from './database.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember } from './members.ts'
+
+/** A vehicle for sale with a deposit of 40 VBT, by a new member in another browser. */
+async function newVehicle(seller: Page) {
+  await newMember(seller, 'Kenji Mori')
+  const car = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: 61_200, vin: '1YVGE31C1R5123456' }
+  const data = { kind: 'vehicle', title: 'Ruri coupe, one owner', description: 'Stored inside.', ...car }
+  const reply = await seller.request.post('/api/posts', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { ...data, isForSale: true, askingUsd: 14_800, takesOffers: true, tokens: 40 },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return ((await reply.json()) as { id: number }).id
+}
+
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+test('a deposit takes a car off sale, and goes to the seller once both agree', async ({ page, browser }) => {
+  const seller = await (await browser.newContext()).newPage()
+  const postId = await newVehicle(seller)
+  const dana = await newMember(page, 'Dana Whitlock')
+  await giveTokens(dana.id, 30)
+
+  await page.goto(`/#/vehiclepost/${postId}`)
+  await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
+  const leaving = page.getByRole('dialog', { name: 'Leave a deposit of 40 VBT?' })
+  await expect(leaving.getByRole('link', { name: /^Buy the missing 10 VBT/ })).toBeVisible()
+  await expect(leaving.getByRole('button', { name: 'Leave 40 VBT' })).toBeDisabled()
+  await giveTokens(dana.id, 10)
+  await page.reload()
+  await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
+  await expectAccessible(page, 'dialog')
+  await leaving.getByRole('button', { name: 'Leave 40 VBT' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
+  await expectAccessible(page)
+
+  await seller.goto(`/#/vehiclepost/${postId}`)
+  await seller.getByRole('link', { name: '1 deposit waits for you' }).click()
+  await expectAccessible(seller)
+  await seller.getByRole('link', { name: 'Answer the deposit on Ruri coupe, one owner' }).click()
+  await seller.getByRole('button', { name: 'Accept deposit' }).click()
+  await confirm(seller, 'Accept deposit')
+  await expect(seller.getByRole('heading', { name: /^Off sale for Dana until / })).toBeVisible()
+  await expectAccessible(seller)
+
+  await expect(page.getByRole('heading', { name: /^The car is off sale until / })).toBeVisible()
+  await page.getByRole('link', { name: 'Hand-over checklist' }).click()
+  await expect(page.getByText('The VIN on the dash and the door frame is 1YVGE31C1R5123456')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Let Kenji keep it' }).press('Enter')
+  await confirm(page, 'Let Kenji keep it')
+  await expect(seller.getByRole('heading', { name: 'Dana lets you keep the deposit' })).toBeVisible()
+  await seller.getByRole('button', { name: 'Keep the deposit' }).click()
+  await confirm(seller, 'Take 40 VBT')
+  await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '40 VBT went to Kenji' })).toBeVisible()
+})
+
+test('a seller gives a deposit back, and everyone sees when the car is off sale', async ({ page, browser }) => {
+  const seller = await (await browser.newContext()).newPage()
+  const postId = await newVehicle(seller)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/#/vehiclepost/${postId}`)
+  await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
+  await expectAccessible(visitor)
+  const rosa = await newMember(page, 'Rosa Delgado')
+  await giveTokens(rosa.id, 40)
+  await page.goto(`/#/vehiclepost/${postId}`)
+  await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).click()
+  await confirm(page, 'Leave 40 VBT')
+  await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
+
+  await seller.goto('/#/offers?tab=deposits&side=seller')
+  await seller.getByRole('link', { name: /^Answer the deposit/ }).click()
+  await seller.getByRole('button', { name: 'Accept deposit' }).click()
+  await confirm(seller, 'Accept deposit')
+  await expect(visitor.getByText(/^Deposit taken\. Off sale until /)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toHaveCount(0)
+  await seller.getByRole('button', { name: 'Give it back to Rosa' }).click()
+  await confirm(seller, 'Give back 40 VBT')
+  await expect(page.getByRole('heading', { name: '40 VBT went back to you' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
+})
