@@ -15,7 +15,8 @@ const cell =
 export function TabBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const isInMore = events.isHere(pathname) || directory.isHere(pathname) || /^\/(tokens|orders)\b/.test(pathname)
+  const isInMore =
+    events.isHere(pathname) || directory.isHere(pathname) || /^\/(tokens|orders|offers|deposits)\b/.test(pathname)
   const tabs = [content, requests, market].map(({ label, icon: Icon, to, isHere }) => (
     <Link key={to} to={to} activeProps={{}} aria-current={isHere(pathname) ? 'page' : undefined} className={cell}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />

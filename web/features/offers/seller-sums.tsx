@@ -9,12 +9,14 @@ export function SellerSums({ offer, amount }: { offer: Offer; amount: number }) 
   if (currency !== 'VBT' || feePercent === null) return null
   const { fee, payout } = payoutOf(amount, feePercent)
   return (
-    <Sums
-      rows={[
-        { name: `${otherFirst(offer)} pays`, vbt: amount },
-        ...(fee > 0 ? [{ name: `Fee, ${feePercent}%`, vbt: -fee }] : []),
-      ]}
-      total={{ name: 'You receive', vbt: payout }}
-    />
+    <div className="text-ink">
+      <Sums
+        rows={[
+          { name: `${otherFirst(offer)} pays`, vbt: amount },
+          ...(fee > 0 ? [{ name: `Fee, ${feePercent}%`, vbt: -fee }] : []),
+        ]}
+        total={{ name: 'You receive', vbt: payout }}
+      />
+    </div>
   )
 }

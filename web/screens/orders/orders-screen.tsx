@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { OrderList, readOrdersSearch } from '../../features/orders/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -35,13 +35,21 @@ function Content() {
     )
   }
   return (
-    <OrderList
-      key={data.me.id}
-      memberId={data.me.id}
-      search={search}
-      onChange={(next, isTyping = false) =>
-        void navigate({ to: '/orders', search: next, replace: isTyping, resetScroll: false })
-      }
-    />
+    <>
+      <OrderList
+        key={data.me.id}
+        memberId={data.me.id}
+        search={search}
+        onChange={(next, isTyping = false) =>
+          void navigate({ to: '/orders', search: next, replace: isTyping, resetScroll: false })
+        }
+      />
+      <p className="mt-6 text-base text-ink-2">
+        Still agreeing on a price?{' '}
+        <Link to="/offers" className="font-semibold text-powder underline underline-offset-3">
+          See your offers and deposits
+        </Link>
+      </p>
+    </>
   )
 }

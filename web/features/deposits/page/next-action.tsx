@@ -59,7 +59,8 @@ function Money({ deposit }: { deposit: Deposit }) {
 function moneyWords(deposit: Deposit) {
   const { state, viewer, endedAt } = deposit
   const other = otherOf(deposit)
-  if (state === 'offered' || state === 'held') return 'are held here, not by the seller.'
+  if (state === 'offered' || state === 'held')
+    return viewer === 'buyer' ? 'are held here, not by the seller.' : 'are held here.'
   const toViewer = (state === 'paid') === (viewer === 'seller')
   return `went ${state === 'paid' ? '' : 'back '}to ${toViewer ? 'you' : other} on ${dayOf(endedAt!)}.`
 }

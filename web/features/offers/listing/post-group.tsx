@@ -69,7 +69,7 @@ function Buyer({ offer }: { offer: Offer }) {
         className="self-start"
       />
       <div className="min-w-0 text-base">
-        <p className="type-card-sm break-words normal-case!">
+        <p className="font-semibold break-words">
           {buyer ? (
             <Link to="/profile/$handle" params={{ handle: buyer.handle }} className="hover:text-powder">
               {buyer.name}

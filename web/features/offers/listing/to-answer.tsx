@@ -21,7 +21,7 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
       aria-label={`${otherOf(offer)} asks ${amount} for ${post.title}`}
       className="grid items-start gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:grid-cols-[220px_minmax(0,1fr)] md:p-6 lg:grid-cols-[220px_minmax(0,1fr)_240px] lg:gap-6"
     >
-      <PostThumb picture={post.thumbnail} kind={post.kind} className="max-md:hidden" />
+      <PostThumb picture={post.thumbnail} kind={post.kind} sizes="220px" className="max-md:hidden" />
       <div className="grid min-w-0 gap-3">
         <div>
           <h2 className="type-h3 break-words">
