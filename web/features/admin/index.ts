@@ -1,6 +1,5 @@
 export { needsConfirmation } from './api.ts'
 export { AuditLog } from './audit/audit-log.tsx'
 export { ConfirmDialog } from './confirming/confirm-dialog.tsx'
-export { Panel } from './panel.tsx'
 export { Members } from './people/members.tsx'
 export { DataTools } from './viewing/data-tools.tsx'

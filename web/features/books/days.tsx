@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { BookDay } from '#contract/books.ts'
 import { formatTokens, formatVbt } from '#contract/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { Panel } from '../admin/index.ts'
+import { TableBehind } from '../../ui/table-behind.tsx'
 import { bookDaysQuery } from './api.ts'
 import { DayChart } from './day-chart.tsx'
 
@@ -49,46 +50,14 @@ function Charts({ days }: { days: readonly BookDay[] }) {
         />
         <DayChart title="Fees" days={days} amountOf={fees} summary={`${sum(fees)} in all`} />
       </div>
-      <details className="mt-4 border-t border-line pt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-powder">
-          Show as a table
-        </summary>
-        <Table days={days} />
-      </details>
+      <TableBehind
+        label="Tokens per day"
+        columns={['Day', 'Issued', 'In escrow', 'Fees']}
+        rows={days.toReversed().map(({ day, issuedVbt, heldVbt, feesVbt }) => ({
+          name: day,
+          cells: [issuedVbt, heldVbt, feesVbt].map(formatTokens),
+        }))}
+      />
     </>
-  )
-}
-
-function Table({ days }: { days: readonly BookDay[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label="Tokens per day" tabIndex={0} className="max-h-100 overflow-auto">
-      <table className="w-full text-right tabular-nums">
-        <thead className="sticky top-0 bg-surface-1 text-sm text-ink-3">
-          <tr>
-            <th scope="col" className="py-2 text-left font-normal">
-              Day
-            </th>
-            {['Issued', 'In escrow', 'Fees'].map((name) => (
-              <th key={name} scope="col" className="py-2 pl-4 font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, issuedVbt, heldVbt, feesVbt }) => (
-            <tr key={day} className="border-t border-line">
-              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
-                {day}
-              </th>
-              <td className="pl-4">{formatTokens(issuedVbt)}</td>
-              <td className="pl-4">{formatTokens(heldVbt)}</td>
-              <td className="pl-4">{formatTokens(feesVbt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

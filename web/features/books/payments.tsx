@@ -5,8 +5,8 @@ import { momentOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { Panel } from '../admin/index.ts'
 import { bookPaymentsQuery, useApplyAgain } from './api.ts'
 
 /** What is open, failed, or different between the site and its card processor. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Books } from '#contract/books.ts'
 import { formatCents, formatVbt } from '#contract/money.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { Panel } from '../admin/index.ts'
 import { booksQuery } from './api.ts'
 
 /** What the site sold and gave, and where those tokens are now. */

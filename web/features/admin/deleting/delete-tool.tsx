@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { COLLECTIONS, type CollectionName } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
-import { Panel } from '../panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { DeleteButton, type Outcome } from './delete-button.tsx'
 
 /** `resumed`: the collection that was being deleted when the admin left the page to confirm who they are. */

@@ -6,10 +6,10 @@ import { dayOf, momentOf } from '../../../platform/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { deletionsQuery, useRestore } from '../api.ts'
-import { Panel } from '../panel.tsx'
 
 /** The deleted collections that can still be restored. */
 export function RestoreList() {

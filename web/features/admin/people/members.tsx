@@ -5,10 +5,10 @@ import type { Me } from '#contract/members.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { membersQuery } from '../api.ts'
-import { Panel } from '../panel.tsx'
 import { MemberRow } from './member-row.tsx'
 
 /** Finds members, changes their roles, and ends their sessions. */

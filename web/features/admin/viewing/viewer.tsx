@@ -5,9 +5,9 @@ import { COLLECTIONS, type CollectionName } from '#contract/admin.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { collectionsQuery, documentsQuery } from '../api.ts'
-import { Panel } from '../panel.tsx'
 import { Documents } from './documents.tsx'
 
 /** Every document of the eight collections. */

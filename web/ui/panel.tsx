@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: string; action?: ReactNode; className?: string; children: ReactNode }
 
-/** The frame of one admin tool. */
+/** A part of a page with a title, and perhaps a line of text and an action. */
 export function Panel({ title, text, action, className = '', children }: Props) {
   return (
     <section aria-label={title} className={`min-w-0 rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5 ${className}`}>

@@ -1,0 +1,48 @@
+const WIDTH = 600
+const HEIGHT = 72
+
+/** `title`: shown while the pointer is over the bar. */
+export type Bar = { key: string; amount: number; title: string; isMarked?: boolean }
+
+type Props = {
+  /** What it shows, in a sentence: the bars themselves are silent. */
+  label: string
+  bars: readonly Bar[]
+  /** `brass`: amounts of tokens as such. */
+  tone?: 'brass' | 'neutral'
+  /** Its height. */
+  className: string
+}
+
+const tones = { brass: 'fill-brass', neutral: 'fill-surface-3' }
+
+/** Bars up from a baseline, or down if the amount is negative. Put a table with the numbers behind it. */
+export function BarChart({ label, bars, tone = 'neutral', className }: Props) {
+  const amounts = bars.map(({ amount }) => amount)
+  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
+  const scale = HEIGHT / (high - low || 1)
+  const [step, zero] = [WIDTH / bars.length, HEIGHT + low * scale]
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`w-full overflow-visible ${className}`}
+    >
+      {bars.map(({ key, amount, title, isMarked }, index) => (
+        <rect
+          key={key}
+          x={index * step + step * 0.15}
+          width={step * 0.7}
+          y={amount < 0 ? zero : zero - amount * scale}
+          height={Math.abs(amount) * scale}
+          className={isMarked ? 'fill-marker' : tones[tone]}
+        >
+          <title>{title}</title>
+        </rect>
+      ))}
+      <line x1="0" x2={WIDTH} y1={zero + 0.5} y2={zero + 0.5} className="stroke-line-strong" />
+    </svg>
+  )
+}
