@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockTime, durationOf, wallClock } from './time.ts'
+import { calendarDayOf, clockTime, durationOf, wallClock } from './time.ts'
 
 it('formats durations as minutes and seconds, with hours from one hour on', () => {
   expect([5, 768, 3599, 3600, 4210].map(durationOf)).toEqual(['00:05', '12:48', '59:59', '1:00:00', '1:10:10'])
@@ -25,4 +25,8 @@ it('writes AM and PM for readers who use them', () => {
     '12:00 AM',
   ])
   expect(times.map((time) => clockTime(time, 'h23'))).toEqual(times)
+})
+
+it('writes a day as it is, wherever the reader is', () => {
+  expect(calendarDayOf('2026-11-01')).toBe('Nov 1')
 })

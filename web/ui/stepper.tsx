@@ -8,6 +8,8 @@ type Props = {
   /** As typed, so that a number can be replaced digit by digit. It may be empty or out of range. */
   value: string
   onChange: (value: string) => void
+  /** Instead of `onChange`, for a number that was not typed: a whole new value. */
+  onStep?: (value: string) => void
   onBlur?: () => void
   min: number
   max: number
@@ -26,9 +28,10 @@ const BIG_STEPS = 10
  * A whole number between two buttons. It can be typed, or changed with the arrow keys and Page Up and Down; holding a
  * button repeats. Needs a `Field` around it for its label.
  */
-export function Stepper({ value, onChange, onBlur, min, max, step = 1, less, more, size = 'lg' }: Props) {
+export function Stepper(props: Props) {
+  const { value, onChange, onStep = onChange, onBlur, min, max, step = 1, less, more, size = 'lg' } = props
   const number = Number(value)
-  const moveBy = (change: number) => onChange(String(Math.min(max, Math.max(min, number + change))))
+  const moveBy = (change: number) => onStep(String(Math.min(max, Math.max(min, number + change))))
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = own({ ArrowUp: 1, ArrowDown: -1, PageUp: BIG_STEPS, PageDown: -BIG_STEPS }, event.key)
     if (steps === undefined) return

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { AllowanceNote } from '../../features/allowances/index.ts'
 import { VerifyNote } from '../../features/identity/index.ts'
 import { kinds } from '../../features/posts/index.ts'
@@ -15,6 +16,8 @@ import { type Creation, useCreation } from './use-creation.ts'
 
 type Props = {
   me: Me
+  /** What to start with; without it, a video. */
+  kind?: PostKind | undefined
   /** The draft to continue right away. */
   draftId?: string | undefined
   /** The path that reopens this overlay with this draft. */
@@ -22,9 +25,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Always opens with Video; the latest draft is one click away. */
-export function CreateOverlay({ me, draftId, pathTo, onClose }: Props) {
-  const creation = useCreation({ me, wantedDraft: draftId, onClose })
+/** Opens with Video unless a link names another kind; the latest draft is one click away. */
+export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
+  const creation = useCreation({ me, firstKind: kind, wantedDraft: draftId, onClose })
   const { form, added, createPost, close } = creation
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post, PostKind } from '#contract/posts.ts'
 import { draftsQuery } from '../../features/drafts/index.ts'
 import { useCreatePost } from '../../features/posts/index.ts'
 import { newKey } from '../../platform/keys.ts'
@@ -12,16 +12,21 @@ import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
 import { useDraft } from './use-draft.ts'
 
-type Options = { me: Me; wantedDraft: string | undefined; onClose: () => void }
+type Options = {
+  me: Me
+  firstKind: PostKind | undefined
+  wantedDraft: string | undefined
+  onClose: () => void
+}
 export type Creation = ReturnType<typeof useCreation>
 
 /** The state of the create overlay: form, draft, and result. `wantedDraft` is continued right away. */
-export function useCreation({ me, wantedDraft, onClose }: Options) {
+export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: Options) {
   const [draftId, setDraftId] = useState(newKey)
   const [added, setAdded] = useState<Post | null>(null)
   const draft = useDraft(me.id)
   const createPost = useCreatePost()
-  const form = usePostFormState({ kind: 'video', values: emptyValues() }, (kind, content) => {
+  const form = usePostFormState({ kind: firstKind, values: emptyValues() }, (kind, content) => {
     if (!isUntouched(content)) draft.keep({ id: draftId, kind, content })
   })
   const earlier = useEarlierDraft(me.id, draftId, wantedDraft)
@@ -62,7 +67,7 @@ export function useCreation({ me, wantedDraft, onClose }: Options) {
       setAdded(null)
       setDraftId(newKey())
       createPost.reset()
-      form.load({ kind: 'video', values: emptyValues() })
+      form.load({ kind: firstKind, values: emptyValues() })
     },
   }
 }

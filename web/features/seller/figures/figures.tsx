@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
+import type { SellerFigures } from '#contract/seller.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Bone } from '../../../ui/skeleton.tsx'
+import { TableBehind } from '../../../ui/table-behind.tsx'
+import { type FigureDays, figuresQuery } from '../api.ts'
+import { ordersOf } from './sales.ts'
+import { SalesChart } from './sales-chart.tsx'
+
+const spans = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+] as const
+
+type Props = { days: FigureDays; onChange: (days: FigureDays) => void }
+
+/** What was sold in the last days, as a number, a chart, and a table. */
+export function Figures({ days, onChange }: Props) {
+  const { data, error, refetch } = useQuery(figuresQuery(days))
+  const file = (
+    <a href="/api/seller/orders.csv" download className={buttonClass({ size: 'sm' })} title="All your orders">
+      <Download size={18} aria-hidden />
+      Download CSV
+    </a>
+  )
+  return (
+    <Panel title={days === 365 ? 'Last year' : `Last ${days} days`} action={file}>
+      <Segmented
+        label="Time span"
+        isLabelHidden
+        options={spans}
+        value={String(days) as `${FigureDays}`}
+        onChange={(value) => onChange(Number(value) as FigureDays)}
+      />
+      {data ? (
+        <Sales figures={data} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} className="mt-4" />
+      ) : (
+        <SalesBones />
+      )}
+    </Panel>
+  )
+}
+
+function Sales({ figures: { days, orders, soldVbt } }: { figures: SellerFigures }) {
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1.5">
+        <span className="type-numeral text-[clamp(36px,4vw,46px)]!">
+          {formatTokens(soldVbt)}
+          <span className="text-[20px]! leading-none font-bold tracking-normal text-brass"> VBT</span>
+        </span>
+        <span className="text-ink-2 tabular-nums">
+          {ordersOf(orders)}, worth {formatCents(soldVbt * VBT_CENTS)}
+        </span>
+      </p>
+      <SalesChart days={days} />
+      <TableBehind
+        label="Sales per day"
+        columns={['Day', 'Orders', 'Sold', 'Paid out', 'Fees']}
+        rows={days.toReversed().map((day) => ({
+          name: day.day,
+          cells: [day.orders, day.soldVbt, day.paidOutVbt, day.feesVbt].map((amount) => formatTokens(amount)),
+        }))}
+      />
+      <p className="text-sm text-ink-3">Amounts in VBT. Days are in UTC.</p>
+    </>
+  )
+}
+
+function SalesBones() {
+  return (
+    <div aria-hidden className="mt-5">
+      <Bone className="h-10 w-44" />
+      <Bone className="mt-5 h-37" />
+      <Bone className="mt-3 h-3.5" />
+    </div>
+  )
+}

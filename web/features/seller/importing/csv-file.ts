@@ -1,0 +1,57 @@
+import { LISTING_COLUMNS, type ListingColumn, MAX_CSV_LENGTH } from '#contract/seller.ts'
+
+/** The text of a file, and why it can't be used, if so. */
+export type CsvFile = { name: string; text: string; problem: string | null }
+
+/** Reads a chosen file. Spreadsheets also save CSV in encodings older than UTF-8. */
+export async function readCsvFile(file: File): Promise<CsvFile> {
+  const { name } = file
+  if (file.size > 2 * MAX_CSV_LENGTH) return { name, text: '', problem: tooLarge }
+  try {
+    const text = decoded(await file.arrayBuffer())
+    return { name, text, problem: problemOf(text) }
+  } catch {
+    return { name, text: '', problem: 'Couldn’t read that file. Choose it again.' }
+  }
+}
+
+const tooLarge = 'That file is too large. Split it into smaller ones.'
+
+function problemOf(text: string) {
+  if (text.length > MAX_CSV_LENGTH) return tooLarge
+  if (text.includes('\0')) return 'That isn’t a CSV file. In your spreadsheet, choose Save as, then CSV.'
+  return text.trim() === '' ? 'That file is empty. Choose another one.' : null
+}
+
+/** By its byte order mark; without one, UTF-8, or else what Excel on Windows writes. */
+export function decoded(bytes: ArrayBuffer) {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const example: Record<ListingColumn, string> = {
+  id: '',
+  title: 'Bucket seat, black cloth',
+  description: 'No tears. Includes the slider.',
+  price_vbt: '400',
+  stock: '2',
+  condition: 'used',
+  category: 'interior',
+  shipping: 'yes',
+  pickup: 'yes',
+  offers: 'no',
+  return_days: '14',
+}
+
+/** A file with the columns and one example, to fill in. */
+export function templateAddress() {
+  const rows = [LISTING_COLUMNS, LISTING_COLUMNS.map((column) => example[column])]
+  const text = rows.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`).join('')
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${text}`)}`
+}

@@ -1,0 +1,23 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import type { ListingChange, SellerListing, SellerListingPage } from '#contract/seller.ts'
+import { http, replyTo } from '../../../platform/http.ts'
+import { inQuery, useOptimisticMutation } from '../../../platform/use-optimistic-mutation.ts'
+import { postsKey } from '../../posts/index.ts'
+import { type ListingFilter, listingsQuery, sellerKey } from '../api.ts'
+import { changedListing, type Pages, replacedIn } from './changed-pages.ts'
+
+/** Changes the stock or the price of a listing, in the list that shows it and on the server. */
+export function useChangeListing(postId: number, filter: ListingFilter) {
+  const client = useQueryClient()
+  return useOptimisticMutation<Pages, ListingChange, SellerListing>({
+    mutationKey: [...sellerKey, 'listing', postId],
+    mutationFn: (body) =>
+      replyTo(
+        http.PATCH('/api/seller/listings/{postId}', { params: { path: { postId } }, body }),
+      ) as Promise<SellerListing>,
+    cached: inQuery<InfiniteData<SellerListingPage>>(client, listingsQuery(filter).queryKey),
+    expected: (pages, change) => replacedIn(pages, postId, (listing) => changedListing(listing, change)),
+    confirmed: (pages, saved) => replacedIn(pages, postId, () => saved),
+    invalidates: [postsKey],
+  })
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { pictureUrl } from '#contract/picture-url.ts'
+import type { ListingState, SellerListing } from '#contract/seller.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { postRoutes } from '../../posts/index.ts'
+
+const states: Record<ListingState, { name: string; tone: Tone }> = {
+  live: { name: 'Live', tone: 'ok' },
+  low: { name: 'Low stock', tone: 'accent' },
+  sold_out: { name: 'Sold out', tone: 'plain' },
+  hidden: { name: 'Hidden', tone: 'danger' },
+  closed: { name: 'Can’t be bought', tone: 'plain' },
+}
+
+/** The photo, the title that leads to the post, and how it sold. */
+export function ListingTitle({ listing }: { listing: SellerListing }) {
+  const { postId, title, thumbnail, sold, createdAt } = listing
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <img
+        src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
+        alt=""
+        width={64}
+        height={48}
+        loading="lazy"
+        className="h-12 w-16 shrink-0 rounded-sm bg-surface-3 object-cover"
+      />
+      <div className="min-w-0">
+        <Link
+          to={postRoutes.market}
+          params={{ postId: String(postId) }}
+          className="type-card-sm line-clamp-2 break-words hover:text-powder"
+        >
+          {title}
+        </Link>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {sold.toLocaleString('en-US')} sold since {dayOf(createdAt)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Whether it can be bought, and the offers that wait. */
+export function ListingMarks({ listing: { state, offers } }: { listing: SellerListing }) {
+  const { name, tone } = states[state]
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Tag tone={tone}>{name}</Tag>
+      {offers > 0 && (
+        <Link to={'/offers' as never} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+          <Tag tone="brass" className="hover:underline">
+            {offers === 1 ? '1 offer' : `${offers.toLocaleString('en-US')} offers`}
+          </Tag>
+        </Link>
+      )}
+    </span>
+  )
+}

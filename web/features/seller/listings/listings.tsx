@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, PackageOpen, SearchX, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { SellerListing, SellerListingPage } from '#contract/seller.ts'
+import { useDelayed } from '../../../platform/use-delayed.ts'
+import { TWO_COLUMNS, useMedia } from '../../../platform/use-media.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { chipClass } from '../../../ui/chip.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Bone } from '../../../ui/skeleton.tsx'
+import { type ListingFilter, listingsQuery } from '../api.ts'
+import { ImportDialog } from '../importing/import-dialog.tsx'
+import { ListingStack } from './listing-stack.tsx'
+import { ListingStrip } from './listing-strip.tsx'
+import { ListingTable } from './listing-table.tsx'
+
+type Props = {
+  filter: ListingFilter
+  /** `isTyping`: replaces the entry in the history. */
+  onChange: (change: ListingFilter, isTyping?: boolean) => void
+  /** Opens the form with everything of the post. */
+  onEdit: (postId: number) => void
+}
+
+/** What the seller lists: stock and price to change right here, and how far buyers got. */
+export function Listings({ filter, onChange, onEdit }: Props) {
+  const list = useInfiniteQuery(listingsQuery(filter))
+  const isLate = useDelayed(list.isPending)
+  const items = list.data?.pages.flatMap((page) => page.items)
+  return (
+    <Panel title="Listings" action={<Files />}>
+      <Chips filter={filter} counts={list.data?.pages[0]?.counts} onChange={onChange} />
+      <ListingStrip filter={filter} onChange={onChange} />
+      {!items && list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} className="mt-4" />}
+      {!items && isLate && <ListingBones />}
+      {items && <Rows items={items} filter={filter} onChange={onChange} onEdit={onEdit} />}
+      <LoadMore list={list} />
+    </Panel>
+  )
+}
+
+function Rows({ items, filter, onChange, onEdit }: Props & { items: readonly SellerListing[] }) {
+  const isWide = useMedia(TWO_COLUMNS)
+  if (items.length === 0) return <Nothing filter={filter} onChange={onChange} />
+  const Rows = isWide ? ListingTable : ListingStack
+  return (
+    <div className="mt-2">
+      <Rows listings={items} filter={filter} onEdit={onEdit} />
+    </div>
+  )
+}
+
+function Files() {
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <span className="flex flex-wrap gap-2">
+      <a href="/api/seller/listings.csv" download className={buttonClass({ size: 'sm' })} title="All your listings">
+        <Download size={18} aria-hidden />
+        Download CSV
+      </a>
+      <Button size="sm" icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
+        Import listings
+      </Button>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </span>
+  )
+}
+
+type ChipProps = Pick<Props, 'filter' | 'onChange'> & { counts: SellerListingPage['counts'] | undefined }
+
+function Chips({ filter, counts, onChange }: ChipProps) {
+  const chips = [
+    { only: undefined, name: 'All', count: undefined },
+    { only: 'live', name: 'Live', count: counts?.live },
+    { only: 'sold_out', name: 'Sold out', count: counts?.soldOut },
+  ] as const
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      {chips.map(({ only, name, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={filter.only === only}
+          onClick={() => onChange({ only })}
+          className={chipClass(filter.only === only ? 'on' : 'plain')}
+        >
+          {name}
+          {count !== undefined && <span className="tabular-nums opacity-80">{count.toLocaleString('en-US')}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ filter: { only, q }, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const Icon = only || q ? SearchX : PackageOpen
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 border-t border-line pt-5">
+      <p className="flex items-center gap-2.5 font-[670]">
+        <Icon size={20} strokeWidth={1.75} aria-hidden className="text-ink-3" />
+        {only || q ? 'No listings match' : 'No listings yet'}
+      </p>
+      {only || q ? (
+        <Button size="sm" onClick={() => onChange({ only: undefined, q: undefined })}>
+          Show all listings
+        </Button>
+      ) : (
+        <p className="text-base text-ink-2">Choose New listing to list a part, or import many from a CSV file.</p>
+      )}
+    </div>
+  )
+}
+
+function ListingBones() {
+  return (
+    <div aria-hidden className="mt-4 grid gap-3">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <Bone key={key} className="h-16" />
+      ))}
+    </div>
+  )
+}

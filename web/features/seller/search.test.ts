@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { daysOf, readSellerSearch } from './search.ts'
+
+const nothing = { tab: undefined, days: undefined, only: undefined, sort: undefined, q: undefined }
+
+test('the address of the dashboard keeps the tab, the days, the filter, the order, and the search', () => {
+  expect(readSellerSearch({ tab: 'storefront', days: '90', only: 'sold_out', sort: 'views', q: 'mesh' })).toEqual({
+    tab: 'storefront',
+    days: 90,
+    only: 'sold_out',
+    sort: 'views',
+    q: 'mesh',
+  })
+})
+
+test('what the address can’t have, and the defaults, are dropped', () => {
+  expect(readSellerSearch({ tab: 'x', days: '31', only: 'all', sort: 'newest', q: ['a'] })).toEqual(nothing)
+  expect(readSellerSearch({ days: '30' })).toEqual(nothing)
+  expect(daysOf(nothing)).toBe(30)
+})
+
+test('a search for a number stays a text', () => {
+  expect(readSellerSearch({ q: 2024 }).q).toBe('2024')
+})

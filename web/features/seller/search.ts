@@ -1,0 +1,33 @@
+import { FIGURE_DAYS, LISTING_FILTERS, LISTING_SORTS } from '#contract/seller.ts'
+import type { FigureDays, ListingFilter } from './api.ts'
+
+/** What the address of the dashboard says. Without `days`, 30; without `sort`, the newest first. */
+export type SellerSearch = {
+  tab?: 'storefront' | undefined
+  days?: FigureDays | undefined
+  only?: ListingFilter['only'] | undefined
+  sort?: ListingFilter['sort'] | undefined
+  q?: string | undefined
+}
+
+const DEFAULT_DAYS = 30
+
+/** Reads the address, and drops what it can't have. */
+export function readSellerSearch(given: Record<string, unknown>): SellerSearch {
+  const days = FIGURE_DAYS.find((one) => String(one) === String(given.days))
+  const sort = LISTING_SORTS.find((one) => one === given.sort)
+  return {
+    tab: given.tab === 'storefront' ? 'storefront' : undefined,
+    days: days === DEFAULT_DAYS ? undefined : days,
+    only: LISTING_FILTERS.find((one) => one === given.only),
+    sort: sort === 'newest' ? undefined : sort,
+    q:
+      typeof given.q === 'string' || typeof given.q === 'number'
+        ? String(given.q).slice(0, 200) || undefined
+        : undefined,
+  }
+}
+
+export function daysOf({ days }: SellerSearch): FigureDays {
+  return days ?? DEFAULT_DAYS
+}

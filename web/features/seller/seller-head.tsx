@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { SellerFigures } from '#contract/seller.ts'
+import type { OwnStorefront } from '#contract/storefronts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { CreateLink } from '../posts/index.ts'
+import { type FigureDays, figuresQuery } from './api.ts'
+
+type Props = { storefront: OwnStorefront; days: FigureDays }
+
+/** The storefront's name and record, and the way to another listing. */
+export function SellerHead({ storefront: { name, isOnHoliday }, days }: Props) {
+  const { data } = useQuery({ ...figuresQuery(days), placeholderData: keepPreviousData })
+  return (
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mt-3">
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-3 type-h1">
+          Seller
+          <Tag tone={isOnHoliday ? 'accent' : 'ok'}>{isOnHoliday ? 'On vacation' : 'Open'}</Tag>
+        </h1>
+        <p className="text-base break-words text-ink-3 tabular-nums">{[name, ...recordOf(data)].join(', ')}</p>
+      </div>
+      <CreateLink kind="market" className={buttonClass({ look: 'primary' })}>
+        <Plus size={18} aria-hidden />
+        New listing
+      </CreateLink>
+    </header>
+  )
+}
+
+function recordOf(figures: SellerFigures | undefined) {
+  if (!figures) return []
+  const { sales, shipHours } = figures
+  return [
+    sales === 1 ? '1 sale' : `${sales.toLocaleString('en-US')} sales`,
+    ...(shipHours === null ? [] : [`usually ships within ${hoursOf(shipHours)}`]),
+  ]
+}
+
+/** '1 hour', '26 hours', '3 days' */
+function hoursOf(hours: number) {
+  const [count, unit] = hours < 48 ? [Math.max(1, Math.ceil(hours)), 'hour'] : [Math.ceil(hours / 24), 'day']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}

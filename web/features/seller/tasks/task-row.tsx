@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { SellerTask } from '#contract/seller.ts'
+import { shortDayOf } from '../../../platform/time.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { wordsOf } from './task-words.ts'
+import { isUrgent, timeLeft } from './time-left.ts'
+
+const tiles = {
+  accent: 'bg-accent-wash text-accent-ink',
+  brass: 'bg-brass-wash text-brass',
+  powder: 'bg-powder-wash text-powder',
+  danger: 'bg-danger-wash text-danger',
+}
+
+/** One thing to do. Only the most urgent one has the color of the main action. */
+export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean }) {
+  const { icon: Icon, tone, act, title, detail, path } = wordsOf(task)
+  return (
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 border-t border-line py-3 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
+      <span className={`grid size-11 place-items-center rounded-md ${tiles[tone]}`}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <p className="font-[670] break-words">{title}</p>
+        <p className="text-sm break-words text-ink-3">
+          {detail}
+          {task.dueAt && <Due dueAt={task.dueAt} />}
+        </p>
+      </div>
+      <Link
+        to={path as never}
+        className={`${buttonClass({ look: isFirst ? 'primary' : 'secondary', size: 'sm' })} justify-self-start max-sm:col-start-2`}
+      >
+        {act}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Due({ dueAt }: { dueAt: string }) {
+  return (
+    <>
+      {'. '}
+      <time dateTime={dueAt} className={isUrgent(dueAt) ? 'font-semibold text-danger' : ''}>
+        By {shortDayOf(dueAt)}, {timeLeft(dueAt)}
+      </time>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { HandCoins, KeyRound, type LucideIcon, RotateCcw, Scale, Store, Tag, Truck } from 'lucide-react'
+import { formatVbt } from '#contract/money.ts'
+import type { SellerTask, SellerTaskKind } from '#contract/seller.ts'
+import type { Tone } from '../../../ui/tag.tsx'
+
+type Words = {
+  icon: LucideIcon
+  tone: Exclude<Tone, 'plain' | 'ok'>
+  /** The button that leads there. */
+  act: string
+  /** What to do. `what`: the title; `who`: the other side. */
+  title: (task: SellerTask, what: string, who: string) => string
+  /** What else to know; the time left comes after it. */
+  detail: (task: SellerTask, who: string) => string
+}
+
+const words: Record<SellerTaskKind, Words> = {
+  ship: {
+    ...{ icon: Truck, tone: 'accent', act: 'Ship order' },
+    title: (_task, what) => `Ship ${what}`,
+    detail: ({ number, place }) => `${number}${place ? ` to ${place}` : ''}`,
+  },
+  makeReady: {
+    ...{ icon: Store, tone: 'accent', act: 'Get it ready' },
+    title: (_task, what) => `Get ${what} ready`,
+    detail: ({ number }, who) => `${number}, pickup by ${who}`,
+  },
+  handOver: {
+    ...{ icon: KeyRound, tone: 'brass', act: 'Enter pickup code' },
+    title: (_task, what) => `Hand over ${what}`,
+    detail: ({ number }, who) => `${number}, ${who} picks it up`,
+  },
+  dispute: {
+    ...{ icon: Scale, tone: 'danger', act: 'Open dispute' },
+    title: (_task, _what, who) => `${who} reported a problem`,
+    detail: ({ number, title }) => `${number}, ${title}`,
+  },
+  return: {
+    ...{ icon: RotateCcw, tone: 'danger', act: 'Answer return' },
+    title: (_task, _what, who) => `${who} wants to return something`,
+    detail: ({ number, title }) => `${number}, ${title}`,
+  },
+  received: {
+    ...{ icon: RotateCcw, tone: 'powder', act: 'Confirm return' },
+    title: () => 'Did the return come back?',
+    detail: ({ number, title }) => `${number}, ${title}`,
+  },
+  offer: {
+    ...{ icon: Tag, tone: 'brass', act: 'Answer offer' },
+    title: (task, what) => `Offer: ${amountOf(task)} for ${what}`,
+    detail: (_task, who) => `From ${who}`,
+  },
+  deposit: {
+    ...{ icon: HandCoins, tone: 'brass', act: 'Answer deposit' },
+    title: (task, what) => `Deposit: ${amountOf(task)} on ${what}`,
+    detail: (_task, who) => `From ${who}`,
+  },
+}
+
+/** What a task says, and where it leads. */
+export function wordsOf(task: SellerTask) {
+  const { icon, tone, act, title, detail } = words[task.kind]
+  const who = task.other?.name ?? 'Deleted member'
+  const what = task.items > 1 ? `${task.title} and ${task.items - 1} more` : task.title
+  return { icon, tone, act, title: title(task, what, who), detail: detail(task, who), path: pathOf(task) }
+}
+
+function pathOf({ kind, id }: SellerTask) {
+  if (kind === 'offer') return '/offers'
+  return kind === 'deposit' ? `/deposits/${id}` : `/orders/${id}`
+}
+
+function amountOf({ amount, currency }: SellerTask) {
+  return currency === 'USD' ? `$${(amount ?? 0).toLocaleString('en-US')}` : formatVbt(amount ?? 0)
+}

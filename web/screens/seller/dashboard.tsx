@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Me } from '#contract/members.ts'
+import type { OwnStorefront } from '#contract/storefronts.ts'
+import {
+  daysOf,
+  Earnings,
+  Figures,
+  Listings,
+  SellerHead,
+  type SellerSearch,
+  Tasks,
+  useSellerLive,
+} from '../../features/seller/index.ts'
+import { StorefrontForm } from '../../features/storefronts/index.ts'
+import { EditListing } from './edit-listing.tsx'
+import { SellerTabs } from './seller-tabs.tsx'
+
+type Props = { me: Me; storefront: OwnStorefront; search: SellerSearch }
+
+/** Two tabs: the work, and the settings of the storefront. */
+export function Dashboard({ me, storefront, search }: Props) {
+  const refetch = useSellerLive(me.id)
+  return (
+    <>
+      <SellerHead storefront={storefront} days={daysOf(search)} />
+      <SellerTabs tab={search.tab} />
+      {search.tab === 'storefront' ? (
+        <StorefrontForm me={me} storefront={storefront} />
+      ) : (
+        <Work search={search} onEdited={refetch} />
+      )}
+    </>
+  )
+}
+
+/** Work first, then one chart, then the listings. */
+function Work({ search, onEdited }: { search: SellerSearch; onEdited: () => void }) {
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState<number | null>(null)
+  const closeEditing = () => {
+    setEditing(null)
+    onEdited()
+  }
+  const { only, sort, q } = search
+  const show = (change: SellerSearch, replace = false) =>
+    void navigate({ to: '/seller', search: { ...search, ...change }, replace, resetScroll: false })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Tasks />
+        <Figures days={daysOf(search)} onChange={(days) => show({ days }, true)} />
+      </div>
+      <Earnings days={daysOf(search)} />
+      <Listings filter={{ only, sort, q }} onChange={show} onEdit={setEditing} />
+      {editing !== null && <EditListing postId={editing} onClose={closeEditing} />}
+    </div>
+  )
+}
