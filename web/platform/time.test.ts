@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDayOf, clockTime, durationOf, wallClock } from './time.ts'
+import { calendarDateOf, calendarDayOf, clockTime, durationOf, wallClock } from './time.ts'
 
 it('formats durations as minutes and seconds, with hours from one hour on', () => {
   expect([5, 768, 3599, 3600, 4210].map(durationOf)).toEqual(['00:05', '12:48', '59:59', '1:00:00', '1:10:10'])
@@ -29,4 +29,5 @@ it('writes AM and PM for readers who use them', () => {
 
 it('writes a day as it is, wherever the reader is', () => {
   expect(calendarDayOf('2026-11-01')).toBe('Nov 1')
+  expect(calendarDateOf('2026-11-01')).toBe('Nov 1, 2026')
 })

@@ -41,7 +41,8 @@ export function Stepper(props: Props) {
 
   return (
     <div
-      className={`grid items-center ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
+      // Only the button at the limit is dimmed, not the number.
+      className={`grid items-center has-disabled:opacity-100! ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
     >
       <Step label={less} isOff={number <= min} onStep={() => moveBy(-step)}>
         <Minus size={20} aria-hidden />

@@ -4,10 +4,12 @@ type Props = {
   /** The first one names the rows. */
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly string[] }[]
+  /** What the numbers are, in a sentence. */
+  note?: string
 }
 
 /** The numbers behind a chart, closed at first. */
-export function TableBehind({ label, columns: [first, ...others], rows }: Props) {
+export function TableBehind({ label, columns: [first, ...others], rows, note }: Props) {
   return (
     <details className="mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-powder">Show as a table</summary>
@@ -42,6 +44,7 @@ export function TableBehind({ label, columns: [first, ...others], rows }: Props)
           </tbody>
         </table>
       </section>
+      {note && <p className="mt-2 text-sm text-ink-3">{note}</p>}
     </details>
   )
 }

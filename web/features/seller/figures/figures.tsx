@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
 import type { SellerFigures } from '#contract/seller.ts'
+import { calendarDateOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -65,13 +66,13 @@ function Sales({ figures: { days, orders, soldVbt } }: { figures: SellerFigures 
       <SalesChart days={days} />
       <TableBehind
         label="Sales per day"
+        note="Amounts are in VBT. A day starts at midnight UTC."
         columns={['Day', 'Orders', 'Sold', 'Paid out', 'Fees']}
         rows={days.toReversed().map((day) => ({
-          name: day.day,
+          name: calendarDateOf(day.day),
           cells: [day.orders, day.soldVbt, day.paidOutVbt, day.feesVbt].map((amount) => formatTokens(amount)),
         }))}
       />
-      <p className="text-sm text-ink-3">Amounts in VBT. Days are in UTC.</p>
     </>
   )
 }

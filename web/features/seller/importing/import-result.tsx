@@ -43,7 +43,7 @@ function Mistakes({ mistakes }: { mistakes: readonly CsvMistake[] }) {
                 <th scope="row" className="font-normal tabular-nums">
                   {row}
                 </th>
-                <td className="font-mono text-sm">{column ?? 'whole row'}</td>
+                <td>{column ? <span className="font-mono text-sm">{column}</span> : 'Whole row'}</td>
                 <td>{message}</td>
               </tr>
             ))}

@@ -5,12 +5,12 @@ import { dayOf } from '../../../platform/time.ts'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { postRoutes } from '../../posts/index.ts'
 
-const states: Record<ListingState, { name: string; tone: Tone }> = {
+const states: Record<ListingState, { name: string; tone: Tone; why?: string }> = {
   live: { name: 'Live', tone: 'ok' },
   low: { name: 'Low stock', tone: 'accent' },
   sold_out: { name: 'Sold out', tone: 'plain' },
-  hidden: { name: 'Hidden', tone: 'danger' },
-  closed: { name: 'Can’t be bought', tone: 'plain' },
+  hidden: { name: 'Hidden', tone: 'danger', why: 'A moderator took it down.' },
+  closed: { name: 'Can’t be bought', tone: 'plain', why: 'You’re on vacation, or it has no way to reach buyers.' },
 }
 
 /** The photo, the title that leads to the post, and how it sold. */
@@ -42,9 +42,9 @@ export function ListingTitle({ listing }: { listing: SellerListing }) {
   )
 }
 
-/** Whether it can be bought, and the offers that wait. */
+/** Whether it can be bought, why not, and the offers that wait. */
 export function ListingMarks({ listing: { state, offers } }: { listing: SellerListing }) {
-  const { name, tone } = states[state]
+  const { name, tone, why } = states[state]
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Tag tone={tone}>{name}</Tag>
@@ -55,6 +55,7 @@ export function ListingMarks({ listing: { state, offers } }: { listing: SellerLi
           </Tag>
         </Link>
       )}
+      {why && <span className="w-full text-sm whitespace-normal text-ink-3 lg:max-w-36">{why}</span>}
     </span>
   )
 }

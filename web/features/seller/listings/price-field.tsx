@@ -1,4 +1,4 @@
-import { formatCents, MAX_TOKENS, VBT_CENTS } from '#contract/money.ts'
+import { formatCents, formatTokens, MAX_TOKENS, VBT_CENTS } from '#contract/money.ts'
 import type { SellerListing } from '#contract/seller.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -25,10 +25,10 @@ export function PriceField({ listing, filter }: { listing: SellerListing; filter
         isLabelHidden
         hint={amount !== null && (amount === 0 ? 'Free' : formatCents(amount * VBT_CENTS))}
         error={field.problem ?? change.error?.message ?? null}
-        className="w-32"
+        className="w-30"
       >
         <TextInput
-          value={field.shown}
+          value={field.isTyped ? field.shown : formatTokens(priceVbt)}
           onChange={({ target }) => field.change(target.value)}
           onBlur={field.commit}
           onKeyDown={field.onKeyDown}

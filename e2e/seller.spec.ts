@@ -1,0 +1,114 @@
+// Slices: seller, orders, stock, storefronts
+import { readFile } from 'node:fs/promises'
+import { giveTokens } from './database.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { newMember } from './members.ts'
+import { buy, sell } from './orders.ts'
+
+const heading = 'id,title,description,price_vbt,stock,condition,category,shipping,pickup,offers,return_days'
+const csv = (...rows: string[]) => ({
+  name: 'parts.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([heading, ...rows, ''].join('\r\n')),
+})
+
+test('a seller opens a storefront, sees an order come in, and changes stock and price with the keyboard', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page, 'Otto Brandt')
+  await page.goto('/#/seller')
+  await expect(page.getByRole('button', { name: 'Open storefront' })).toBeVisible()
+  const postId = await sell(page, 'Caliper pair, rebuilt')
+  const buyer = await (await browser.newContext()).newPage()
+  await giveTokens((await newMember(buyer, 'Dana Whitlock')).id, 100)
+  await page.reload()
+
+  const tasks = page.getByRole('region', { name: 'Needs you today' })
+  await expect(tasks).toContainText('All done')
+  await expectAccessible(page)
+  const order = await buy(buyer, postId, 'shipping')
+  await expect(tasks).toContainText('Ship Caliper pair, rebuilt')
+  await expect(tasks).toContainText(`${order.number} to Pasadena, CA`)
+  const figures = page.getByRole('region', { name: 'Last 30 days' })
+  await expect(figures).toContainText('1 order, worth $2.00')
+  await expect(figures.getByRole('img', { name: /Best day: .*, 8 VBT from 1 order\./ })).toBeVisible()
+  await figures.getByText('Show as a table').press('Enter')
+  await expect(figures.getByRole('row').nth(1)).toContainText('18')
+  await figures.getByRole('radio', { name: '90 days' }).press('Space')
+  await expect(page).toHaveURL(/days=90/)
+  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('In escrow for you7.7 VBT')
+
+  const listings = page.getByRole('region', { name: 'Listings' })
+  const stock = listings.getByRole('spinbutton', { name: 'Stock of Caliper pair, rebuilt' })
+  await expect(stock).toHaveValue('4')
+  await stock.press('ArrowUp')
+  await stock.press('ArrowUp')
+  await expect(listings.getByText('Saved')).toBeAttached()
+  await stock.press('ArrowDown')
+  await stock.press('Enter')
+  const price = listings.getByRole('textbox', { name: 'Price of Caliper pair, rebuilt in VBT' })
+  await price.fill('a lot')
+  await price.press('Enter')
+  await expect(listings.getByText('Enter a whole number from 0 to 1,000,000.')).toBeVisible()
+  await expectAccessible(page)
+  await price.fill('1,200')
+  await price.press('Enter')
+  await expect(listings.getByText('$300.00')).toBeVisible()
+  const post = async () => (await page.request.get(`/api/posts/${postId}`)).json()
+  await expect.poll(post).toMatchObject({ tokens: 1200, market: { stock: 5 } })
+
+  await tasks.getByRole('link', { name: 'Ship order: Ship Caliper pair, rebuilt' }).press('Enter')
+  await page.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()
+  await page.goBack()
+  await expect(tasks).toContainText('All done')
+})
+
+test('a seller imports a CSV file once it has no mistakes, and downloads what they have', async ({ page }) => {
+  await newMember(page, 'Otto Brandt')
+  await sell(page, 'Caliper pair, rebuilt')
+  await page.goto('/#/seller')
+  const listings = page.getByRole('region', { name: 'Listings' })
+  await listings.getByRole('button', { name: 'Import listings' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import listings' })
+  await expect(dialog.getByRole('button', { name: 'Choose a CSV file' })).toBeFocused()
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles(
+    csv(',Seat,Black cloth.,a lot,2,used,interior,yes,yes,no,', ',,No title.,5,1,used,interior,yes,no,no,'),
+  )
+  const mistakes = dialog.getByRole('region', { name: 'Mistakes' })
+  await expect(mistakes.getByRole('row').filter({ hasText: 'price_vbt' })).toContainText('2')
+  await expect(mistakes.getByRole('row').filter({ hasText: 'title' })).toContainText('3')
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expectAccessible(page, 'dialog')
+
+  await file.setInputFiles(
+    csv(',Seat,Black cloth.,400,2,used,interior,yes,yes,no,', ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14'),
+  )
+  await expect(dialog.getByText('No mistakes. 2 will be added.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 listings' }).press('Enter')
+  await expect(dialog.getByText('2 listings imported.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(listings.getByRole('button', { name: 'Import listings' })).toBeFocused()
+  await expect(listings.getByRole('link', { name: 'Headlamp' })).toBeVisible()
+
+  const waiting = page.waitForEvent('download')
+  await listings.getByRole('link', { name: 'Download CSV' }).press('Enter')
+  const text = await readFile(await (await waiting).path(), 'utf8')
+  expect(text.match(/Caliper pair, rebuilt|Headlamp|Seat/g)?.toSorted()).toEqual([
+    'Caliper pair, rebuilt',
+    'Headlamp',
+    'Seat',
+  ])
+
+  await listings.getByRole('searchbox', { name: 'Search your listings' }).fill('headlamp')
+  await expect(listings.getByRole('link', { name: 'Seat' })).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(listings.getByRole('list', { name: 'Your listings' })).toContainText('Headlamp')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Storefront' }).click()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+})
