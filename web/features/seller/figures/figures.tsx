@@ -26,9 +26,10 @@ type Props = { days: FigureDays; onChange: (days: FigureDays) => void }
 export function Figures({ days, onChange }: Props) {
   const { data, error, refetch } = useQuery(figuresQuery(days))
   const file = (
-    <a href="/api/seller/orders.csv" download className={buttonClass({ size: 'sm' })} title="All your orders">
+    <a href="/api/seller/orders.csv" download className={buttonClass({ size: 'sm' })}>
       <Download size={18} aria-hidden />
       Download CSV
+      <span className="sr-only"> of all orders</span>
     </a>
   )
   return (

@@ -56,9 +56,10 @@ function Files() {
   const [isImporting, setImporting] = useState(false)
   return (
     <span className="flex flex-wrap gap-2">
-      <a href="/api/seller/listings.csv" download className={buttonClass({ size: 'sm' })} title="All your listings">
+      <a href="/api/seller/listings.csv" download className={buttonClass({ size: 'sm' })}>
         <Download size={18} aria-hidden />
         Download CSV
+        <span className="sr-only"> of all listings</span>
       </a>
       <Button size="sm" icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
         Import listings

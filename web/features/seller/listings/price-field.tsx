@@ -24,13 +24,13 @@ export function PriceField({ listing, filter }: { listing: SellerListing; filter
         label={`Price of ${title} in VBT`}
         isLabelHidden
         hint={amount !== null && (amount === 0 ? 'Free' : formatCents(amount * VBT_CENTS))}
-        error={field.problem ?? change.error?.message ?? null}
+        error={field.problem ?? (field.isTyped ? change.error?.message : null) ?? null}
         className="w-30"
       >
         <TextInput
           value={field.isTyped ? field.shown : formatTokens(priceVbt)}
           onChange={({ target }) => field.change(target.value)}
-          onBlur={field.commit}
+          onBlur={field.onBlur}
           onKeyDown={field.onKeyDown}
           inputMode="numeric"
           autoComplete="off"

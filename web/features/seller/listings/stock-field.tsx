@@ -31,7 +31,7 @@ export function StockField({ listing, filter }: { listing: SellerListing; filter
         label={`Stock of ${title}`}
         isLabelHidden
         hint={hint}
-        error={field.problem ?? change.error?.message ?? null}
+        error={field.problem ?? (field.isTyped ? change.error?.message : null) ?? null}
         className="w-33"
       >
         <Stepper
@@ -39,7 +39,7 @@ export function StockField({ listing, filter }: { listing: SellerListing; filter
           value={field.shown}
           onChange={field.change}
           onStep={field.step}
-          onBlur={field.commit}
+          onBlur={field.onBlur}
           min={0}
           max={MAX_STOCK}
           less={`Less stock of ${title}`}

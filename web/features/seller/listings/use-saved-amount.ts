@@ -19,6 +19,7 @@ export function useSavedAmount({ value, most, onSave }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refused = useRef<string>(undefined)
 
   const commit = (text = typed) => {
     clearTimeout(pause.current)
@@ -31,7 +32,10 @@ export function useSavedAmount({ value, most, onSave }: Options) {
     // Something newer may be in the field by then.
     onSave(amount).then(
       () => setTyped((now) => (now === text ? null : now)),
-      () => {},
+      () => {
+        refused.current = text
+        setTyped((now) => now ?? text)
+      },
     )
   }
   const latest = useRef(commit)
@@ -39,6 +43,8 @@ export function useSavedAmount({ value, most, onSave }: Options) {
   useEffect(() => () => void (pause.current && latest.current()), [])
 
   const change = (text: string) => {
+    clearTimeout(pause.current)
+    refused.current = undefined
     setProblem(null)
     setTyped(text)
   }
@@ -49,10 +55,12 @@ export function useSavedAmount({ value, most, onSave }: Options) {
     change,
     step(text: string) {
       change(text)
-      clearTimeout(pause.current)
       pause.current = setTimeout(() => latest.current(text), STEP_PAUSE_MS)
     },
-    commit: () => commit(),
+    /** Saves what is left behind, but not once more what was refused. */
+    onBlur() {
+      if (typed !== refused.current) commit()
+    },
     onKeyDown({ key }: KeyboardEvent) {
       if (key === 'Enter') commit()
       if (key !== 'Escape') return
