@@ -6,7 +6,7 @@ import { bestDayOf, salesOf } from './sales.ts'
 /** A bar per day; the best one is marked, and named in the text. */
 export function SalesChart({ days }: { days: readonly SellerDay[] }) {
   const best = bestDayOf(days)
-  const summary = best ? `Best day: ${salesOf(best)}` : 'Nothing sold yet'
+  const summary = best ? `Best day: ${salesOf(best)}` : 'Nothing sold in this time'
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   return (
