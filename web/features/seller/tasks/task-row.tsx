@@ -29,10 +29,10 @@ export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean 
       </div>
       <Link
         to={path as never}
+        aria-label={`${act}: ${title}`}
         className={`${buttonClass({ look: isFirst ? 'primary' : 'secondary', size: 'sm' })} justify-self-start max-sm:col-start-2`}
       >
         {act}
-        <span className="sr-only">: {title}</span>
       </Link>
     </li>
   )
