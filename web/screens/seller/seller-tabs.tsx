@@ -41,7 +41,7 @@ function OtherLists() {
       <Link to="/orders" search={{ side: 'selling' }} className={linkClass}>
         Orders
       </Link>
-      <Link to={'/offers' as never} className={linkClass}>
+      <Link to={'/offers' as never} search={{ tab: 'received' } as never} className={linkClass}>
         Offers
       </Link>
     </span>

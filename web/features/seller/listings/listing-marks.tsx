@@ -49,7 +49,11 @@ export function ListingMarks({ listing: { state, offers } }: { listing: SellerLi
     <span className="flex flex-wrap items-center gap-1.5">
       <Tag tone={tone}>{name}</Tag>
       {offers > 0 && (
-        <Link to={'/offers' as never} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+        <Link
+          to={'/offers' as never}
+          search={{ tab: 'received' } as never}
+          className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
           <Tag tone="brass" className="hover:underline">
             {offers === 1 ? '1 offer' : `${offers.toLocaleString('en-US')} offers`}
           </Tag>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { SellerTask } from '#contract/seller.ts'
-import { shortDayOf } from '../../../platform/time.ts'
+import { useMinute } from '../../../platform/time-left.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { dueWords, isUrgent } from './due.ts'
 import { wordsOf } from './task-words.ts'
-import { isUrgent, timeLeft } from './time-left.ts'
 
 const tiles = {
   accent: 'bg-accent-wash text-accent-ink',
@@ -14,7 +14,7 @@ const tiles = {
 
 /** One thing to do. Only the most urgent one has the color of the main action. */
 export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean }) {
-  const { icon: Icon, tone, act, title, detail, path } = wordsOf(task)
+  const { icon: Icon, tone, act, title, detail, link } = wordsOf(task)
   return (
     <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 border-t border-line py-3 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
       <span className={`grid size-11 place-items-center rounded-md ${tiles[tone]}`}>
@@ -28,7 +28,8 @@ export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean 
         </p>
       </div>
       <Link
-        to={path as never}
+        to={link.to as never}
+        search={link.search as never}
         aria-label={`${act}: ${title}`}
         className={`${buttonClass({ look: isFirst ? 'primary' : 'secondary', size: 'sm' })} justify-self-start max-sm:col-start-2`}
       >
@@ -39,11 +40,12 @@ export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean 
 }
 
 function Due({ dueAt }: { dueAt: string }) {
+  const now = useMinute()
   return (
     <>
       {'. '}
-      <time dateTime={dueAt} className={isUrgent(dueAt) ? 'font-semibold text-danger' : ''}>
-        By {shortDayOf(dueAt)}, {timeLeft(dueAt)}
+      <time dateTime={dueAt} className={isUrgent(dueAt, now) ? 'font-semibold text-danger' : ''}>
+        {dueWords(dueAt, now)}
       </time>
     </>
   )

@@ -17,8 +17,8 @@ const order: SellerTask = {
   since: '2026-11-18T12:00:00Z',
 }
 const said = (task: Partial<SellerTask>) => {
-  const { title, detail, act, path } = wordsOf({ ...order, ...task })
-  return [title, detail, act, path]
+  const { title, detail, act, link } = wordsOf({ ...order, ...task })
+  return [title, detail, act, link.to]
 }
 
 test('an order to ship says what goes where, and leads to the order', () => {

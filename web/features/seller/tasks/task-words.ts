@@ -62,12 +62,12 @@ export function wordsOf(task: SellerTask) {
   const { icon, tone, act, title, detail } = words[task.kind]
   const who = task.other?.name ?? 'Deleted member'
   const what = task.items > 1 ? `${task.title} and ${task.items - 1} more` : task.title
-  return { icon, tone, act, title: title(task, what, who), detail: detail(task, who), path: pathOf(task) }
+  return { icon, tone, act, title: title(task, what, who), detail: detail(task, who), link: linkOf(task) }
 }
 
-function pathOf({ kind, id }: SellerTask) {
-  if (kind === 'offer') return '/offers'
-  return kind === 'deposit' ? `/deposits/${id}` : `/orders/${id}`
+function linkOf({ kind, id }: SellerTask) {
+  if (kind === 'offer') return { to: '/offers', search: { tab: 'received' } }
+  return { to: kind === 'deposit' ? `/deposits/${id}` : `/orders/${id}`, search: {} }
 }
 
 function amountOf({ amount, currency }: SellerTask) {
