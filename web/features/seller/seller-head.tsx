@@ -1,17 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import type { Me } from '#contract/members.ts'
 import type { SellerFigures } from '#contract/seller.ts'
 import type { OwnStorefront } from '#contract/storefronts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { RatingNote } from '../../ui/stars.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { CreateLink } from '../posts/index.ts'
+import { memberRatingQuery } from '../reviews/index.ts'
 import { type FigureDays, figuresQuery } from './api.ts'
 
-type Props = { storefront: OwnStorefront; days: FigureDays }
+type Props = { me: Me; storefront: OwnStorefront; days: FigureDays }
 
 /** The storefront's name and record, and the way to another listing. */
-export function SellerHead({ storefront: { name, isOnHoliday }, days }: Props) {
+export function SellerHead({ me, storefront: { name, isOnHoliday }, days }: Props) {
   const { data } = useQuery({ ...figuresQuery(days), placeholderData: keepPreviousData })
+  const rating = useQuery(memberRatingQuery(me.handle)).data
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mt-3">
       <div className="min-w-0">
@@ -19,7 +24,14 @@ export function SellerHead({ storefront: { name, isOnHoliday }, days }: Props) {
           Seller
           <Tag tone={isOnHoliday ? 'accent' : 'ok'}>{isOnHoliday ? 'On vacation' : 'Open'}</Tag>
         </h1>
-        <p className="text-base break-words text-ink-3 tabular-nums">{[name, ...recordOf(data)].join(', ')}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-3 tabular-nums">
+          <span className="min-w-0 break-words">{[name, ...recordOf(data)].join(', ')}</span>
+          {rating && rating.count > 0 && (
+            <Link to="/profile/$handle" params={{ handle: me.handle }} search={{ tab: 'reviews' }}>
+              <RatingNote {...rating} />
+            </Link>
+          )}
+        </p>
       </div>
       <CreateLink kind="market" className={buttonClass({ look: 'primary' })}>
         <Plus size={18} aria-hidden />

@@ -23,7 +23,7 @@ export function Dashboard({ me, storefront, search }: Props) {
   const refetch = useSellerLive(me.id)
   return (
     <>
-      <SellerHead storefront={storefront} days={daysOf(search)} />
+      <SellerHead me={me} storefront={storefront} days={daysOf(search)} />
       <SellerTabs tab={search.tab} />
       {search.tab === 'storefront' ? (
         <StorefrontForm me={me} storefront={storefront} />
