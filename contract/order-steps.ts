@@ -27,8 +27,14 @@ export type StepBy = 'buyer' | 'seller' | 'moderator' | 'timer' | 'agreement'
  */
 export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back'
 
-/** `sell`: the hold becomes a sale. `release`: the hold ends. `restock`: what was sold is for sale again. */
-export type StepStock = 'sell' | 'release' | 'restock'
+/**
+ * `sell`: the hold becomes a sale. `release`: the hold ends. `restock`: what was sold is for sale again.
+ * `restock_unsent`: the same if the dispute began before it left the seller, and everything went back to the buyer.
+ */
+export type StepStock = 'sell' | 'release' | 'restock' | 'restock_unsent'
+
+/** Goods of a paid order are with the seller until it leaves these. */
+export const UNSENT_STATES: readonly OrderState[] = ['paid', 'ready_for_pickup']
 
 /** How long the site waits, by the name of the setting. Seconds. */
 export const ORDER_WAITS = {
@@ -110,10 +116,16 @@ export const orderSteps = {
   },
 
   dispute: { from: ['paid', 'shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
-  settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split' },
-  leave_unanswered: { from: ['disputed'], by: 'timer', after: 'disputeAnswer', to: 'as_split', money: 'split' },
-  decide: { from: ['disputed'], by: 'moderator', to: 'as_split', money: 'split' },
-  never_decided: { from: ['disputed'], by: 'timer', after: 'dispute', to: 'refunded', money: 'return' },
+  settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split', stock: 'restock_unsent' },
+  leave_unanswered: {
+    ...{ from: ['disputed'], by: 'timer', after: 'disputeAnswer' },
+    ...{ to: 'as_split', money: 'split', stock: 'restock_unsent' },
+  },
+  decide: { from: ['disputed'], by: 'moderator', to: 'as_split', money: 'split', stock: 'restock_unsent' },
+  never_decided: {
+    ...{ from: ['disputed'], by: 'timer', after: 'dispute' },
+    ...{ to: 'refunded', money: 'return', stock: 'restock_unsent' },
+  },
 
   take_back: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', after: 'returnArrival', to: 'refunded', money: 'take_back' },

@@ -172,7 +172,9 @@ async function expectWhole({ sql, posts }: World) {
     // What was paid and not undone before it left the seller.
     const [{ count }] = await sql<[{ count: number }]>`
       select coalesce(sum(quantity), 0)::int as count from order_lines join orders on id = order_id
-      where post_id = ${post.id} and state not in ('pending_payment', 'expired', 'canceled')`
+      where post_id = ${post.id} and state not in ('pending_payment', 'expired', 'canceled') and not exists (
+        select from order_steps where order_id = orders.id and event = 'dispute' and state = 'refunded'
+          and from_state in ('paid', 'ready_for_pickup'))`
     expect(sold).toBe(count)
   }
   const wrong = await sql`

@@ -2,6 +2,7 @@ import type { Problem } from '#contract/basics.ts'
 import type { OpenDisputePage, Order } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
+import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { defaultTerms } from '../terms.ts'
@@ -138,4 +139,59 @@ test('a moderator does not decide about their own order', async ({ make, as, sql
   const { status } = await client.post(`/orders/${id}/decision`, { version: 3, backVbt: 45, reason: 'Mine' })
 
   expect(status).toBe(403)
+})
+
+/** What ends a dispute, besides time. */
+const endings: Record<string, (back: number) => [who: 'bea' | 'mod', call: string, body: object] | null> = {
+  'an agreement': (backVbt) => ['bea', 'dispute-answer', { text: 'Sorry.', backVbt }],
+  silence: () => null,
+  'a moderator': (backVbt) => ['mod', 'decision', { backVbt, reason: 'Never sent.' }],
+  'the end of 60 days': () => ['bea', 'dispute-answer', { text: 'No.', backVbt: 0 }],
+}
+const ends = Object.keys(endings)
+const readying: Record<string, [call: string, body: object]> = {
+  ready_for_pickup: ['readiness', {}],
+  shipped: ['shipment', { carrier: 'ups' }],
+}
+
+/** How an order that is disputed in this state ends, and the stock of its post. */
+const disputedBefore = plain.extend(
+  'ended',
+  async ({ sql, make, as }) =>
+    async (state: string, end: string, back = 45) => {
+      const wanted = state === 'ready_for_pickup' ? ({ by: 'pickup', priceVbt: 45 } as const) : {}
+      const order = await makeOrder(sql, make, wanted)
+      const clients = {
+        ...{ ann: await as(order.buyer), bea: await as(order.seller) },
+        mod: await as(await make.person({ role: 'moderator' })),
+      }
+      const see = async () => (await clients.ann.get<Order>(`/orders/${order.id}`)).body
+      const call = async (who: keyof typeof clients, name: string, body: object) =>
+        clients[who].post(`/orders/${order.id}/${name}`, { version: (await see()).version, ...body })
+      const ready = readying[state]
+      if (ready) await call('bea', ...ready)
+      await call('ann', 'dispute', { reason: 'not_arrived', text: 'Nothing came.', backVbt: back })
+      const ending = endings[end]!(back)
+      if (ending) await call(...ending)
+      await passDays(sql, order, end === 'silence' ? 5 : 60)
+      await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
+      return { state: (await see()).state, stock: await stockOf(sql, order.post) }
+    },
+)
+
+disputedBefore('what never left the seller is for sale again after a full refund', async ({ ended, sql }) => {
+  for (const state of ['paid', 'ready_for_pickup']) {
+    for (const end of ends) {
+      const refunded = { state: 'refunded', stock: { onHand: 5, sold: 0, held: 0 } }
+      expect(await ended(state, end), `${state}, ${end}`).toEqual(refunded)
+    }
+  }
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+disputedBefore('what was sent, or is partly paid for, is not', async ({ ended }) => {
+  const sold = { onHand: 5, sold: 1, held: 0 }
+  for (const end of ends) expect(await ended('shipped', end), end).toEqual({ state: 'refunded', stock: sold })
+  expect(await ended('paid', 'a moderator', 20)).toEqual({ state: 'partially_refunded', stock: sold })
+  expect(await ended('paid', 'silence', 44)).toEqual({ state: 'partially_refunded', stock: sold })
 })

@@ -9,7 +9,7 @@ import type { OrderTerms } from '../terms.ts'
 import { deadlinesOf, soonest } from './deadlines.ts'
 import { endDispute, endReturn } from './ending/actions.ts'
 import { assertPossible, holdEnded, stateOfSplit, waitsFor } from './policy.ts'
-import { listBoughtLines } from './queries.ts'
+import { listBoughtLines, listRefundedUnsent } from './queries.ts'
 
 export type StepRequest = {
   event: OrderEvent
@@ -147,6 +147,10 @@ async function moveStock(tx: Transaction, stock: StepStock | undefined, orders: 
     const ids = orders.map(({ id }) => id)
     return restock(tx, await listBoughtLines(tx, ids))
   }
+  if (stock === 'release') return releaseHolds(tx, checkoutIds)
+  const ids = orders.map(({ id }) => id)
+  if (stock === 'restock_unsent') return restock(tx, await listBoughtLines(tx, await listRefundedUnsent(tx, ids)))
+  if (stock === 'restock') return restock(tx, await listBoughtLines(tx, ids))
   const sold = []
   for (const checkoutId of checkoutIds) sold.push(...(await sellHeld(tx, checkoutId)))
   // Its hold has ended, or a post is gone with its stock.

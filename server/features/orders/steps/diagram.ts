@@ -55,7 +55,7 @@ function arrowsOf(event: OrderEvent) {
 function rowOf(event: OrderEvent) {
   const { from, by, to, only, money = '', stock = '' } = stepOf(event)
   const who = only ? `${by} (${only})` : by
-  const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), stock, whenOf(event)]
+  const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), said(stock), whenOf(event)]
   return `| ${cells.join(' | ')} |`
 }
 

@@ -1,3 +1,4 @@
+import { UNSENT_STATES } from '#contract/order-steps.ts'
 import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LockedOrder } from '../order.ts'
 
@@ -28,4 +29,13 @@ export function listBoughtLines(tx: Transaction, orderIds: readonly number[]) {
   return tx<BoughtLine[]>`
     select order_id, post_id, quantity from order_lines
     where order_id = any (${orderIds}::bigint[]) and post_id is not null`
+}
+
+/** Those that were disputed while the goods were still with the seller, and then refunded as a whole. */
+export async function listRefundedUnsent(tx: Transaction, orderIds: readonly number[]) {
+  const rows = await tx<{ id: number }[]>`
+    select id from orders join order_steps on order_id = id and event = 'dispute'
+    where id = any (${orderIds}::bigint[]) and orders.state = 'refunded'
+      and from_state = any (${UNSENT_STATES}::text[])`
+  return rows.map(({ id }) => id)
 }
