@@ -24,8 +24,9 @@ export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happ
   return sql`${parts}`
 }
 
+/** Those named by their ids who are still here. */
 export function membersOf(sql: Sql, { members }: Notice): Fragment {
-  return isQuery(members) ? members : sql`select unnest(${members}::bigint[]) as member_id`
+  return isQuery(members) ? members : sql`select id as member_id from members where id = any (${members}::bigint[])`
 }
 
 function isQuery(members: Notice['members']): members is Fragment {
