@@ -129,6 +129,7 @@ export const orderSteps = {
 
   take_back: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', after: 'returnArrival', to: 'refunded', money: 'take_back' },
+  waive_return: { from: ['completed'], by: 'timer', after: 'returnAnswer', to: 'refunded', money: 'take_back' },
 } as const satisfies Record<string, Step>
 
 export type OrderEvent = keyof typeof orderSteps

@@ -40,8 +40,22 @@ export const DISPUTE_REASONS = [
 export const DisputeReason = Type.Enum(DISPUTE_REASONS)
 export type DisputeReason = Static<typeof DisputeReason>
 
-/** `denied` can be appealed; `closed`: withdrawn, not sent in time, or an appeal was refused. */
-export const RETURN_STATES = ['requested', 'accepted', 'denied', 'appealed', 'sent', 'received', 'closed'] as const
+/**
+ * `unaddressed`: accepted by silence or a moderator, so the seller must still say where to send it. `waived`: they
+ * didn't, so the buyer keeps it, refunded. `denied` can be appealed for a while; `closed`: withdrawn, not sent or not
+ * appealed in time, or an appeal was refused.
+ */
+export const RETURN_STATES = [
+  'requested',
+  'unaddressed',
+  'accepted',
+  'denied',
+  'appealed',
+  'sent',
+  'received',
+  'waived',
+  'closed',
+] as const
 export const ReturnState = Type.Enum(RETURN_STATES)
 export type ReturnState = Static<typeof ReturnState>
 
@@ -62,6 +76,7 @@ export const ORDER_ACTIONS = [
   'withdrawReturn',
   'acceptReturn',
   'denyReturn',
+  'addressReturn',
   'appealReturn',
   'decideReturn',
   'sendReturn',
@@ -157,7 +172,7 @@ const OrderReturn = Type.Object({
   answer: Nullable(Type.String()),
   shipment: Nullable(Shipment),
   requestedAt: Timestamp,
-  /** When silence decides; null if nothing is waited for. */
+  /** When silence decides, or a denial stands; null if nothing is waited for. */
   dueAt: Nullable(Timestamp),
 })
 export type OrderReturn = Static<typeof OrderReturn>
@@ -301,6 +316,8 @@ export const OrderCalls = {
   /** `reason`: where and how to send it back. */
   'return-acceptance': Input({ ...version, reason: Reason }),
   'return-denial': Input({ ...version, reason: Reason }),
+  /** `reason`: where and how to send what silence or a moderator accepted. */
+  'return-address': Input({ ...version, reason: Reason }),
   'return-appeal': Input({ ...version, reason: Reason }),
   'return-decision': Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
   'return-shipment': Input({ ...version, ...tracking }),

@@ -58,6 +58,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/return-withdrawal': returned('buyer', 'requested', { version }),
   'POST /api/orders/{orderId}/return-acceptance': returned('seller', 'requested', { version, reason: 'To 9 Oak Ave.' }),
   'POST /api/orders/{orderId}/return-denial': returned('seller', 'requested', { version, reason: 'It was used.' }),
+  'POST /api/orders/{orderId}/return-address': returned('seller', 'unaddressed', { version, reason: 'To 9 Oak Ave.' }),
   'POST /api/orders/{orderId}/return-appeal': returned('buyer', 'denied', { version, reason: 'It was not.' }),
   'POST /api/orders/{orderId}/return-decision': returned('nobody', 'appealed', {
     version,

@@ -37,6 +37,7 @@ import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostSteps, offerTables } from './features/offers/index.ts'
 import { forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
+import { endDenialsOf, forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
 import type { Departure } from './features/own-data/index.ts'
 import { forgetCardsOf, paymentTables, refundAllOf } from './features/payments/index.ts'
 import { placeTables } from './features/places/index.ts'
@@ -141,6 +142,7 @@ const departureSteps: Departure['steps'] = [
   uncountReplyCommentsOf,
   forgetCommentsOf,
   forgetTipMessagesOf,
+  endDenialsOf,
   forgetAddressesOf,
   forgetOffersOf,
   forgetVehiclesOf,

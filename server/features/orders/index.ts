@@ -1,5 +1,5 @@
 export { orderJobs } from './jobs.ts'
-export { forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
+export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { broadcastOrders } from './live/broadcast.ts'
 export { sharesOf } from './money.ts'
 export { orderNotifications } from './notifications/queries.ts'

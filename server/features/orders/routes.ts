@@ -21,6 +21,7 @@ import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
 import {
   acceptReturn,
+  addressReturn,
   appealReturn,
   decideReturn,
   denyReturn,
@@ -51,6 +52,7 @@ export const orderActions = {
   'return-withdrawal': withdrawReturn,
   'return-acceptance': acceptReturn,
   'return-denial': denyReturn,
+  'return-address': addressReturn,
   'return-appeal': appealReturn,
   'return-decision': decideReturn,
   'return-shipment': sendReturn,

@@ -48,6 +48,7 @@ export const actionNames: Record<OrderAction, string> = {
   withdrawReturn: 'Keep it after all',
   acceptReturn: 'Accept return',
   denyReturn: 'Deny return',
+  addressReturn: 'Say where to send it',
   appealReturn: 'Ask a moderator',
   decideReturn: 'Decide',
   sendReturn: 'Mark as sent back',
@@ -74,11 +75,13 @@ export const disputeReasons: Record<DisputeReason, { name: string; hint: string 
 
 export const returnStates: Record<ReturnState, string> = {
   requested: 'Requested',
+  unaddressed: 'Accepted',
   accepted: 'Accepted',
   denied: 'Denied',
   appealed: 'With a moderator',
   sent: 'On the way back',
   received: 'Received',
+  waived: 'Refunded',
   closed: 'Closed',
 }
 
@@ -110,14 +113,17 @@ const eventWords: Record<string, string> = {
   accept_return: 'Accepted the return',
   deny_return: 'Denied the return',
   assume_return_acceptance: 'Return accepted, because the seller didn’t answer in time',
+  return_not_appealed: 'Return closed, because nobody asked a moderator in time',
   appeal_return: 'Asked a moderator about the return',
   allow_return: 'Allowed the return',
   refuse_return: 'Refused the return',
+  address_return: 'Said where to send it',
   send_return: 'Sent it back',
   return_not_sent: 'Return closed, because it wasn’t sent in time',
   withdraw_return: 'Decided to keep it',
   take_back: 'Received the return',
   assume_return: 'Refunded, because the return should have arrived',
+  waive_return: 'Refunded, because the seller didn’t say where to send it',
 }
 
 /** 'Marked as shipped'; the name of the state for what has no words. */

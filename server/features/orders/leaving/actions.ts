@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { returnWaits } from '../returns/policy.ts'
 import { ordersOpen } from './policy.ts'
 import { listOpenOrders } from './queries.ts'
 
@@ -6,6 +7,19 @@ import { listOpenOrders } from './queries.ts'
 export async function refuseOpenOrders(sql: Sql, memberId: number) {
   const open = await listOpenOrders(sql, memberId)
   if (open.length > 0) throw ordersOpen(open)
+}
+
+/** Nobody else could ask a moderator about what was denied to them. */
+export async function endDenialsOf(tx: Transaction, memberId: number) {
+  await tx`
+    with closed as (
+      update returns set state = 'closed' from orders
+      where id = order_id and buyer_id = ${memberId} and returns.state = 'denied' returning order_id
+    ), cleared as (
+      delete from order_deadlines using closed
+      where order_deadlines.order_id = closed.order_id and event = ${returnWaits.denied.event}
+    )
+    update orders set due_at = null from closed where id = order_id`
 }
 
 /** Their orders have ended, so nobody needs their address any more. */

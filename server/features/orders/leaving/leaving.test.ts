@@ -4,6 +4,8 @@ import type { clientOf, Person } from '#test/client.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
 import { makeOrder, payOrder, payOrderIn } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
+import { requestReturn } from '../returns/actions.ts'
+import { defaultTerms } from '../terms.ts'
 
 async function leave(client: Awaited<ReturnType<typeof clientOf>>, { handle }: Person) {
   const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
@@ -52,6 +54,26 @@ test('neither side leaves while their order is paid', async ({ sql, make, as }) 
     await paying
     expect((await leaving).body.code).toBe('orders_open')
   }
+})
+
+test('a seller does not leave while a return is requested', async ({ sql, make, as }) => {
+  const { id, buyer, seller } = await makeOrder(sql, make, { returnDays: 14 })
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  const { version } = (await ann.post<Order>(`/orders/${id}/confirmation`, { version: 3, isFine: true })).body
+  const [requested, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const requesting = sql.begin(async (tx) => {
+    const caller = { viewer: buyer, orderId: id, terms: defaultTerms }
+    await requestReturn(tx, caller, { version, reason: 'Does not fit.' })
+    requested.resolve()
+    await mayCommit.promise
+  })
+  await requested.promise
+  const leaving = leave(bea, seller)
+  await untilLockWait(sql)
+  mayCommit.resolve()
+  await requesting
+  expect((await leaving).body.code).toBe('orders_open')
 })
 
 test('nobody pays a seller who left meanwhile', async ({ sql, make, as }) => {

@@ -51,13 +51,22 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   accept: { seller: (step) => `The buyer is happy with ${step.what}. ${earned(step)}` },
   assume_acceptance: assumed,
   assume_pickup_acceptance: assumed,
-  dispute: { seller: ({ what }) => `The buyer says that something is wrong with ${what}. Answer within 5 days` },
+  dispute: {
+    seller: ({ what }) =>
+      `The buyer says that something is wrong with ${what}. Without an answer, they get what they ask for`,
+  },
   settle: split,
   leave_unanswered: split,
   decide: split,
   never_decided: split,
   take_back: returned,
   assume_return: returned,
+  waive_return: {
+    buyer: ({ what, backVbt }) =>
+      `The seller didn’t say where to send ${what}, so you keep it. You got ${formatVbt(backVbt)} back`,
+    seller: ({ what, backVbt }) =>
+      `You didn’t say where to send ${what}, so the buyer keeps it. ${formatVbt(backVbt)} went back to them`,
+  },
 }
 
 /** Null if the side isn't told. */
@@ -93,18 +102,24 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
   accept_return: { buyer: ({ what }) => `The seller accepted the return of ${what}. Send it back` },
   deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },
   assume_return_acceptance: {
-    buyer: ({ what }) => `The seller didn’t answer, so the return of ${what} is accepted. Send it back`,
-    seller: ({ what }) => `You didn’t answer in time, so the return of ${what} is accepted`,
+    buyer: ({ what }) =>
+      `The seller didn’t answer, so the return of ${what} is accepted. We’ll tell you where to send it`,
+    seller: ({ what }) => `You didn’t answer in time, so the return of ${what} is accepted. Say where to send it`,
   },
   appeal_return: { seller: ({ what }) => `The buyer asked a moderator to decide about the return of ${what}` },
+  return_not_appealed: {
+    buyer: ({ what }) => `You didn’t ask a moderator in time, so the return of ${what} is closed`,
+    seller: ({ what }) => `The buyer didn’t ask a moderator in time, so the return of ${what} is closed`,
+  },
   allow_return: {
-    buyer: ({ what }) => `A moderator accepted the return of ${what}. Send it back`,
-    seller: ({ what }) => `A moderator accepted the return of ${what}. The buyer sends it back`,
+    buyer: ({ what }) => `A moderator accepted the return of ${what}. We’ll tell you where to send it`,
+    seller: ({ what }) => `A moderator accepted the return of ${what}. Say where to send it`,
   },
   refuse_return: {
     buyer: ({ what }) => `A moderator decided that you can’t return ${what}`,
     seller: ({ what }) => `A moderator decided that the buyer can’t return ${what}`,
   },
+  address_return: { buyer: ({ what }) => `The seller said where to send ${what}. Send it back` },
   send_return: { seller: ({ what }) => `The buyer sent ${what} back. Tell us when you have it` },
   return_not_sent: {
     buyer: ({ what }) => `You didn’t send ${what} back in time, so the return is closed`,

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/members.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 
 export type People = ReadonlyMap<number | null, Member>
@@ -10,4 +10,9 @@ export async function findMembers(sql: Sql, ids: readonly (number | null)[]): Pr
     select ${memberColumns(sql)} from members ${joinAvatar(sql)}
     where members.id = any (${ids.filter((id) => id !== null)}::bigint[])`
   return new Map(rows.map((row) => [row.memberId, presentMember(row)]))
+}
+
+/** They cannot leave until the transaction ends. False: they left before. */
+export async function lockMember(tx: Transaction, id: number) {
+  return (await tx`select from members where id = ${id} for key share`).count > 0
 }

@@ -6,7 +6,7 @@ import type { ReturnNote } from '../../happenings/index.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import { onlyBy } from '../disputes/policy.ts'
 import type { LockedOrder } from '../order.ts'
-import { findMembers } from '../people/queries.ts'
+import { lockMember } from '../people/queries.ts'
 import { assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { moveReturn } from './moving/actions.ts'
@@ -33,9 +33,9 @@ async function takeReturnStep(tx: Transaction, caller: OrderCaller, { event, ver
   await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
 }
 
-/** Nobody else could pay the goods back. */
+/** Nobody else could pay the goods back. Whoever leaves locks their row before they look for what is returned. */
 async function assertSellerIsHere(tx: Transaction, { sellerId }: LockedOrder) {
-  if ((await findMembers(tx, [sellerId])).size === 0) throw notReturnable('The seller has left VRUMIES.')
+  if (!(await lockMember(tx, sellerId))) throw notReturnable('The seller has left VRUMIES.')
 }
 
 /** The buyer wants to send it back. */
@@ -65,10 +65,15 @@ export function denyReturn(tx: Transaction, caller: OrderCaller, body: OrderBody
   return answerReturn(tx, caller, 'deny_return', body)
 }
 
+/** Silence or a moderator accepted it, so the seller says now where to send it. */
+export function addressReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-address'>) {
+  return answerReturn(tx, caller, 'address_return', body)
+}
+
 function answerReturn(
   tx: Transaction,
   caller: OrderCaller,
-  event: 'accept_return' | 'deny_return',
+  event: 'accept_return' | 'deny_return' | 'address_return',
   { version, reason: typed }: OrderBody<'return-denial'>,
 ) {
   const reason = typed.trim()

@@ -12,39 +12,55 @@ type ReturnStep = {
 }
 
 /**
- * The life of a return, while its order stays completed. Requested from nothing; `take_back` and `assume_return` of the
- * order end it with a refund.
+ * The life of a return, while its order stays completed. Requested from nothing; `take_back`, `assume_return`, and
+ * `waive_return` of the order end it with a refund.
  */
 export const returnSteps: Record<ReturnNote, ReturnStep> = {
   request_return: { from: [], by: 'buyer', to: 'requested' },
   accept_return: { from: ['requested'], by: 'seller', to: 'accepted', call: 'acceptReturn' },
   deny_return: { from: ['requested'], by: 'seller', to: 'denied', call: 'denyReturn' },
-  assume_return_acceptance: { from: ['requested'], by: 'timer', to: 'accepted' },
+  assume_return_acceptance: { from: ['requested'], by: 'timer', to: 'unaddressed' },
   appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed', call: 'appealReturn' },
-  allow_return: { from: ['appealed'], by: 'moderator', to: 'accepted', call: 'decideReturn' },
+  return_not_appealed: { from: ['denied'], by: 'timer', to: 'closed' },
+  allow_return: { from: ['appealed'], by: 'moderator', to: 'unaddressed', call: 'decideReturn' },
   refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed', call: 'decideReturn' },
+  address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted', call: 'addressReturn' },
   send_return: { from: ['accepted'], by: 'buyer', to: 'sent', call: 'sendReturn' },
   return_not_sent: { from: ['accepted'], by: 'timer', to: 'closed' },
-  withdraw_return: { from: ['requested', 'accepted', 'appealed'], by: 'buyer', to: 'closed', call: 'withdrawReturn' },
+  withdraw_return: {
+    ...{ from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer' },
+    ...{ to: 'closed', call: 'withdrawReturn' },
+  },
 }
 
 /** The seller may also get it back in person, before the buyer says that it was sent. */
-export const RECEIVABLE: readonly ReturnState[] = ['accepted', 'sent']
+export const RECEIVABLE: readonly ReturnState[] = ['unaddressed', 'accepted', 'sent']
 
 /** Neither side can leave meanwhile. A denied one is over unless the buyer asks a moderator. */
-export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'accepted', 'appealed', 'sent']
+export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
 
-type Wait = { side: Side; wait: OrderWait; event: ReturnNote | 'assume_return'; next: OrderAction }
+/** The steps of the order that end a return by themselves. */
+type EndOfReturn = 'assume_return' | 'waive_return'
+/** `side`: null if whoever may act need not. */
+type Wait = { side: Side | null; wait: OrderWait; event: ReturnNote | EndOfReturn; next: OrderAction | null }
 
 /** Whom the site waits for in a state, how long, what it then does by itself, and what they can do until then. */
-export const returnWaits: Partial<Record<ReturnState, Wait>> = {
-  ...{ requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'acceptReturn' } },
-  ...{ accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'sendReturn' } },
-  ...{ sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receiveReturn' } },
-}
-const waits = Object.values(returnWaits)
+export const returnWaits = {
+  requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'acceptReturn' },
+  unaddressed: { side: 'seller', wait: 'returnAnswer', event: 'waive_return', next: 'addressReturn' },
+  accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'sendReturn' },
+  denied: { side: null, wait: 'returnAnswer', event: 'return_not_appealed', next: null },
+  sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receiveReturn' },
+} as const satisfies Partial<Record<ReturnState, Wait>>
 
-/** The deadlines of returns: the last one is a step of the order. */
+/** Null if nothing happens in a state by itself. */
+export function waitOf(state: ReturnState): Wait | null {
+  return Object.hasOwn(returnWaits, state) ? returnWaits[state as keyof typeof returnWaits] : null
+}
+
+const waits: Wait[] = Object.values(returnWaits)
+
+/** The deadlines of returns: some are steps of the order. */
 export const RETURN_DEADLINES: readonly string[] = waits.map(({ event }) => event)
 
 /** Whether a deadline is about the return only, and leaves the order as it is. */
@@ -75,11 +91,13 @@ export function returnCalls(role: Side | 'moderator', state: ReturnState): Order
 
 const words: Record<ReturnState, string> = {
   requested: 'the seller hasn’t answered the return yet',
+  unaddressed: 'the seller hasn’t said yet where to send it',
   accepted: 'the return is accepted',
   denied: 'the return was denied',
   appealed: 'a moderator decides about the return',
   sent: 'the return is on its way',
   received: 'the seller has the return back',
+  waived: 'the buyer keeps it, and got the price back',
   closed: 'the return is closed',
 }
 

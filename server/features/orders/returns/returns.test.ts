@@ -2,8 +2,9 @@ import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import type { OpenDisputePage, Order, OrderPage } from '#contract/orders.ts'
+import { type OpenDisputePage, type Order, type OrderPage, RETURN_STATES } from '#contract/orders.ts'
 import { give, tokensOf } from '#test/bounty.ts'
+import type { clientOf } from '#test/client.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -17,6 +18,11 @@ import { defaultTerms } from '../terms.ts'
 import { takeDueSteps } from '../timing/actions.ts'
 
 type Wanted = Parameters<typeof makeOrder>[2]
+
+async function leave({ handle }: Me, client: Awaited<ReturnType<typeof clientOf>>) {
+  const { givenUpVbt } = (await client.get<{ givenUpVbt: number }>('/me/farewell')).body
+  return client.post<Problem>('/me/delete', { handle, givenUpVbt })
+}
 
 /** A completed order of 40 VBT and 5 VBT of shipping, which can be returned for 14 days, and its people. */
 const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: Wanted = {}) => {
@@ -37,6 +43,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: W
   return {
     ...{ ...order, ann, bea, mod, moderator, path, see, call },
     request: () => call(ann, 'return', { reason: ' Does not fit. ' }),
+    address: () => call(bea, 'return-address', { reason: ' To 9 Oak Ave, Burbank. ' }),
     deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
     appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
     send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
@@ -103,15 +110,24 @@ test('goods that go back are refunded without the delivery, and not for sale aga
 })
 
 test('a seller who is silent for 5 days accepts; what is not sent for 21 more days is kept', async ({ scene, sql }) => {
-  const { ann, bea, see, call, request, after, seller, lastHeardBy } = await scene()
+  const { ann, bea, see, call, request, after, address, seller, lastHeardBy } = await scene()
   await request()
   expect((await after(4.9)).return).toMatchObject({ state: 'requested' })
 
-  expect(await after(0.2)).toMatchObject({ return: { state: 'accepted' }, deadline: { event: 'return_not_sent' } })
-  const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. Send it back'
+  expect(await after(0.2)).toMatchObject({ return: { state: 'unaddressed' }, can: ['withdrawReturn'] })
+  const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. We’ll tell you where to send it'
   expect(await lastHeardBy(ann)).toBe(why)
   expect((await see(ann)).history.at(-1)).toMatchObject({ event: 'assume_return_acceptance', by: 'timer', actor: null })
   expect((await call(bea, 'return-denial', { reason: 'No.' })).body.code).toBe('not_now')
+  await after(4.5)
+  expect((await see(bea)).can).toEqual(['receiveReturn', 'addressReturn'])
+  await address()
+  expect(await lastHeardBy(ann)).toBe('The seller said where to send “Brake pads”. Send it back')
+  // The buyer's 21 days start now.
+  expect(await see(ann)).toMatchObject({
+    ...{ return: { state: 'accepted', answer: 'To 9 Oak Ave, Burbank.' }, can: ['sendReturn', 'withdrawReturn'] },
+    deadline: { event: 'return_not_sent' },
+  })
   expect((await after(20.9)).return).toMatchObject({ state: 'accepted' })
 
   expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed' }, deadline: null, can: [] })
@@ -152,17 +168,85 @@ test('a moderator allows a return that the seller denied, which is audited', asy
 
   const { body } = await call(mod, 'return-decision', decision)
 
-  expect(body).toMatchObject({ state: 'completed', return: { state: 'accepted' }, can: [] })
+  expect(body).toMatchObject({ state: 'completed', return: { state: 'unaddressed' }, can: [] })
   expect(body.history.slice(-2)).toMatchObject([
     { event: 'appeal_return', reason: 'I never mounted it.' },
     { event: 'allow_return', by: 'moderator', reason: 'It is as new.' },
   ])
-  expect(await lastHeardBy(ann)).toBe('A moderator accepted the return of “Brake pads”. Send it back')
-  expect(await lastHeardBy(bea)).toContain('The buyer sends it back')
+  expect(await lastHeardBy(ann)).toContain('A moderator accepted the return of “Brake pads”.')
+  expect(await lastHeardBy(bea)).toBe('A moderator accepted the return of “Brake pads”. Say where to send it')
   expect((await listed()).map(({ orderId }) => orderId)).not.toContain(id)
   const acts = await sql`select actor_id, details from audit_log where action = 'return_decided' and subject_id = ${id}`
   expect(acts).toEqual([{ actorId: moderator.id, details: expect.objectContaining({ isAccepted: true }) }])
   expect((await call(mod, 'return-decision', decision)).body.code).toBe('not_now')
+})
+
+test('whoever is not told where to send it keeps it, and gets the price back', async ({ scene, sql }) => {
+  const { bea, mod, call, request, deny, appeal, address, after, buyer, seller, lastHeardBy } = await scene()
+  await request()
+  await deny()
+  await appeal()
+  await call(mod, 'return-decision', { isAccepted: true, reason: 'It is as new.' })
+  expect(await after(4.9)).toMatchObject({ return: { state: 'unaddressed' }, deadline: { event: 'waive_return' } })
+
+  expect(await after(0.2)).toMatchObject({
+    ...{ state: 'refunded', backVbt: 40, return: { state: 'waived', dueAt: null }, can: [], deadline: null },
+  })
+
+  const why = 'You didn’t say where to send “Brake pads”, so the buyer keeps it. 40 VBT went back to them'
+  expect(await lastHeardBy(bea)).toBe(why)
+  expect((await address()).body.code).toBe('not_now')
+  expect(await tokensOf(sql, buyer)).toEqual([995, 0])
+  expect(await tokensOf(sql, seller)).toEqual([5, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a denial stands unless the buyer asks a moderator within 5 days', async ({ scene }) => {
+  const { ann, bea, see, request, deny, appeal, after, lastHeardBy } = await scene()
+  await request()
+  await deny()
+  expect(await after(4.9)).toMatchObject({
+    ...{ return: { state: 'denied', dueAt: expect.any(String) }, deadline: { event: 'return_not_appealed' } },
+    can: ['appealReturn'],
+  })
+
+  expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed', dueAt: null }, can: [] })
+
+  expect((await appeal()).body.code).toBe('not_now')
+  expect((await see(ann)).deadline).toBe(null)
+  expect(await lastHeardBy(bea)).toBe(
+    'The buyer didn’t ask a moderator in time, so the return of “Brake pads” is closed',
+  )
+})
+
+test('an appeal stops the clock of the denial', async ({ scene }) => {
+  const { request, deny, appeal, after } = await scene()
+  await request()
+  await deny()
+  await appeal()
+  expect(await after(30)).toMatchObject({ return: { state: 'appealed' }, can: ['withdrawReturn'] })
+})
+
+test('a buyer who leaves lets a denial stand', async ({ scene, sql }) => {
+  const { ann, bea, id, request, deny, buyer, seller } = await scene()
+  await request()
+  await deny()
+  expect((await leave(buyer, ann)).status).toBe(204)
+  const { return: given, deadline } = (await bea.get<Order>(`/orders/${id}`)).body
+  expect([given?.state, deadline]).toEqual(['closed', null])
+  expect((await leave(seller, bea)).status).toBe(204)
+  await passDays(sql, { id }, 6)
+  await takeDueSteps(sql, defaultTerms)
+})
+
+test('a denial ends in time although the seller has left', async ({ scene }) => {
+  const { ann, bea, request, deny, after, seller, lastHeardBy } = await scene()
+  await request()
+  await deny()
+  expect((await leave(seller, bea)).status).toBe(204)
+  expect(await after(5.1)).toMatchObject({ return: { state: 'closed' }, deadline: null })
+  const why = 'You didn’t ask a moderator in time, so the return of “Brake pads” is closed'
+  expect(await lastHeardBy(ann)).toBe(why)
 })
 
 test('a moderator lets a denial stand, which ends the return', async ({ scene, sql }) => {
@@ -228,16 +312,17 @@ test('a dispute that gave nothing back leaves no return', async ({ sql, make, as
 const odd = { reason: 'Odd.' }
 /** Whose call it is, and the states of the return in which it works. */
 const calls: Record<string, { whose: string; body: object; works: readonly string[] }> = {
-  'return-withdrawal': { whose: 'ann', body: {}, works: ['requested', 'accepted', 'appealed'] },
+  'return-withdrawal': { whose: 'ann', body: {}, works: ['requested', 'unaddressed', 'accepted', 'appealed'] },
   'return-acceptance': { whose: 'bea', body: { reason: 'To 9 Oak Ave, Burbank.' }, works: ['requested'] },
   'return-denial': { whose: 'bea', body: odd, works: ['requested'] },
   'return-appeal': { whose: 'ann', body: odd, works: ['denied'] },
+  'return-address': { whose: 'bea', body: odd, works: ['unaddressed'] },
   'return-decision': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
   'return-shipment': { whose: 'ann', body: { carrier: 'dhl' }, works: ['accepted'] },
-  'return-receipt': { whose: 'bea', body: {}, works: ['accepted', 'sent'] },
+  'return-receipt': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent'] },
 }
 const PEOPLE = ['ann', 'bea', 'mod', 'stranger', 'visitor'] as const
-const refused = ['requested', 'accepted', 'denied', 'appealed', 'sent', 'closed', 'received'].flatMap((state) =>
+const refused = RETURN_STATES.flatMap((state) =>
   Object.entries(calls).flatMap(([name, { whose, works }]) =>
     PEOPLE.filter((who) => who !== whose || !works.includes(state)).map((who) => ({ state, name, who })),
   ),
@@ -326,10 +411,6 @@ test('a list names what comes next, for the side that is waited for', async ({ s
 
 test('nobody leaves while something goes back, and without a seller nothing does', async ({ scene }) => {
   const { ann, bea, see, call, request, deny, appeal, buyer, seller } = await scene()
-  const leave = async (person: Me, client: typeof bea) => {
-    const { givenUpVbt } = (await client.get<{ givenUpVbt: number }>('/me/farewell')).body
-    return client.post<Problem>('/me/delete', { handle: person.handle, givenUpVbt })
-  }
   await request()
   for (const [person, client] of [
     [buyer, ann],

@@ -96,6 +96,10 @@ function writeStep(
     )
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
+  if (order.state === 'disputed') await endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason })
+  if (money === 'take_back') await endReturn(tx, order, event === 'waive_return')
+  // So that a second step of the same transaction goes on from here.
+  Object.assign(order, { state: to, version: order.version + 1 })
 }
 
 /** From now on, it can be returned for as long as the seller said. After a dispute, it can't. */

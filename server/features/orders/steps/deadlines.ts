@@ -1,4 +1,5 @@
 import { type OrderEvent, type OrderWait, stepOf } from '#contract/order-steps.ts'
+import { RETURN_DEADLINES } from '../returns/policy.ts'
 import { ENDED, type Standing, stepsBy } from './policy.ts'
 
 /** What the site does by itself: after so many seconds. `reminder`: 0 is the step, the others lead up to it. */
@@ -10,7 +11,7 @@ const DAY = 86_400
 /** The deadlines of an order that enters a state. Those that only a call starts are left out. */
 export function deadlinesOf(standing: Omit<Standing, 'version'>, waits: Waits): Deadline[] {
   if (standing.state === 'pending_payment') return [] // Its checkout ends it.
-  const steps = stepsBy('timer', standing).filter((event) => event !== 'assume_return')
+  const steps = stepsBy('timer', standing).filter((event) => !RETURN_DEADLINES.includes(event))
   const erasure: Deadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure }
   return [...steps.flatMap((event) => ofStep(event, waits)), ...(ENDED.includes(standing.state) ? [erasure] : [])]
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATES, ORDER_WAITS, type OrderEvent, orderSteps, stepOf } from '#contract/order-steps.ts'
 import { RETURN_STATES } from '#contract/orders.ts'
 import type { ReturnNote } from '../../happenings/index.ts'
-import { RECEIVABLE, returnSteps, returnWaits } from '../returns/policy.ts'
+import { RECEIVABLE, returnSteps, waitOf } from '../returns/policy.ts'
 
 const DAY = 86_400
 const events = Object.keys(orderSteps) as OrderEvent[]
@@ -30,15 +30,16 @@ Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WA
 
 ## Returns
 
-Meanwhile, the order stays completed. \`take_back\` and \`assume_return\` refund the goods, but not the delivery: the
-seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee back. Nothing is
-restocked.
+Meanwhile, the order stays completed. \`take_back\`, \`assume_return\`, and \`waive_return\` refund the goods, but not
+the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
+back. Nothing is restocked.
 
 | step | from | by | to |
 |---|---|---|---|
 ${notes.map(returnRowOf).join('\n')}
 | take back | ${RECEIVABLE.map(said).join(', ')} | seller | received |
 | assume return | sent | timer | received |
+| waive return | unaddressed | timer | waived |
 
 | return | waits for | then |
 |---|---|---|
@@ -65,9 +66,9 @@ function returnRowOf(event: ReturnNote) {
 }
 
 function waitRowOf(state: (typeof RETURN_STATES)[number]) {
-  const wait = returnWaits[state]
+  const wait = waitOf(state)
   if (!wait) return []
-  return [`| ${said(state)} | ${wait.side}, ${ORDER_WAITS[wait.wait] / DAY} days | ${said(wait.event)} |`]
+  return [`| ${said(state)} | ${wait.side ?? 'nobody'}, ${ORDER_WAITS[wait.wait] / DAY} days | ${said(wait.event)} |`]
 }
 
 /** 'after 14 days; reminders after 3 days' */

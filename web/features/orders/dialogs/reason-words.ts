@@ -2,17 +2,17 @@ import { formatVbt } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { sidesOf } from '../order-words.ts'
 
-export const REASON_ACTIONS = [
-  'cancel',
-  'decline',
-  'askModerator',
+const ORDER_ACTIONS = ['cancel', 'decline', 'askModerator'] as const
+const RETURN_ACTIONS = [
   'requestReturn',
   'withdrawReturn',
   'acceptReturn',
   'denyReturn',
+  'addressReturn',
   'appealReturn',
   'receiveReturn',
 ] as const
+export const REASON_ACTIONS = [...ORDER_ACTIONS, ...RETURN_ACTIONS] as const
 export type ReasonAction = (typeof REASON_ACTIONS)[number]
 
 type Call =
@@ -23,6 +23,7 @@ type Call =
   | 'return-withdrawal'
   | 'return-acceptance'
   | 'return-denial'
+  | 'return-address'
   | 'return-appeal'
   | 'return-receipt'
 
@@ -41,10 +42,13 @@ type Words = {
 
 /** What a dialog asks, and which call it makes. */
 export function wordsOf(action: ReasonAction, order: Order): Words {
+  return { ...orderWords(order), ...returnWords(order) }[action]
+}
+
+function orderWords(order: Order): Record<(typeof ORDER_ACTIONS)[number], Words> {
   const { buyer, seller } = sidesOf(order)
   const total = formatVbt(order.totalVbt)
-  const goods = formatVbt(order.goodsVbt)
-  const all: Record<ReasonAction, Words> = {
+  return {
     cancel: {
       call: 'cancel',
       title: 'Cancel this order?',
@@ -65,6 +69,13 @@ export function wordsOf(action: ReasonAction, order: Order): Words {
       text: 'A moderator reads both sides and decides how much goes back. Until then, the two of you can still agree.',
       ...{ act: 'Ask a moderator', busyLabel: 'Asking ...', look: 'primary', done: 'A moderator will look at it' },
     },
+  }
+}
+
+function returnWords(order: Order): Record<(typeof RETURN_ACTIONS)[number], Words> {
+  const { buyer, seller } = sidesOf(order)
+  const goods = formatVbt(order.goodsVbt)
+  return {
     requestReturn: {
       call: 'return',
       title: 'Request a return?',
@@ -92,6 +103,13 @@ export function wordsOf(action: ReasonAction, order: Order): Words {
       ...{ act: 'Deny return', busyLabel: 'Denying ...', look: 'primary', done: 'Return denied' },
       label: `Tell ${buyer} why`,
     },
+    addressReturn: {
+      call: 'return-address',
+      title: 'Where should it go?',
+      text: `${buyer} sends it back, and gets ${goods} back when you have it.`,
+      ...{ act: 'Send address', busyLabel: 'Sending ...', look: 'primary', done: 'Address sent' },
+      label: `Tell ${buyer} where and how to send it back`,
+    },
     appealReturn: {
       call: 'return-appeal',
       title: 'Ask a moderator to decide?',
@@ -106,5 +124,4 @@ export function wordsOf(action: ReasonAction, order: Order): Words {
       ...{ act: `Refund ${goods}`, busyLabel: 'Refunding ...', look: 'primary', done: 'Return received' },
     },
   }
-  return all[action]
 }

@@ -155,18 +155,25 @@ function wordsOfReturn(order: Order, given: NonNullable<Order['return']>): NextW
   const by = given.dueAt ? dayOf(given.dueAt) : ''
   const goods = formatVbt(order.goodsVbt)
   const silence = 'Without an answer, it’s accepted.'
+  const keep = `Otherwise, you get ${goods} back and keep it.`
+  const kept = `Otherwise, ${buyer} gets ${goods} back and keeps it.`
   const denied = ['The return was denied', given.answer ?? 'There’s nothing left to do.'] as const
+  const canAppeal = order.can.includes('appealReturn')
   const appealed = ['A moderator is deciding on the return', 'You’ll both see the decision here.'] as const
   const words: Partial<Record<ReturnState, readonly (readonly [string, string])[]>> = {
     requested: [
       ['You asked to return it', `${seller} has until ${by} to answer. ${silence}`],
       [`${buyer} wants to return it`, `Answer by ${by}. ${silence}`],
     ],
+    unaddressed: [
+      ['Your return is accepted', `${seller} has until ${by} to say where to send it. ${keep}`],
+      ['Where should it go?', `Tell ${buyer} where to send it by ${by}. ${kept}`],
+    ],
     accepted: [
-      ['Send it back', `Send it by ${by}, and enter the tracking number here.`],
+      ['Send it back', `Send it by ${by} as ${seller} says below, and enter the tracking number here.`],
       [`${buyer} is sending it back`, `It should ship by ${by}.`],
     ],
-    denied: [denied, denied],
+    denied: [canAppeal ? [denied[0], `${denied[1]}\nYou can ask a moderator until ${by}.`] : denied, denied],
     appealed: [appealed, appealed],
     sent: [
       ['It’s on its way back', `You get ${goods} back when it arrives, or on ${by} at the latest.`],

@@ -4,7 +4,7 @@ import type { LockedOrder } from '../../order.ts'
 import { waiting } from '../../steps/actions.ts'
 import { noteStep } from '../../steps/noting/actions.ts'
 import type { OrderTerms } from '../../terms.ts'
-import { RETURN_DEADLINES, returnSteps, returnWaits } from '../policy.ts'
+import { RETURN_DEADLINES, returnSteps, waitOf } from '../policy.ts'
 
 /** `change`: other columns of the return, after a comma. `actorId`: null if a timer acts. */
 type Move = { event: ReturnNote; actorId: number | null; reason?: string | null; change?: Fragment }
@@ -17,7 +17,7 @@ export async function moveReturn(tx: Transaction, { waits }: OrderTerms, order: 
   await noteStep(tx, order, { event, by, actorId, reason })
   await tx`
     delete from order_deadlines where order_id = ${order.id} and event = any (${RETURN_DEADLINES}::text[])`
-  const next = returnWaits[to]
+  const next = waitOf(to)
   const seconds = next ? waits[next.wait] : null
   if (next) {
     await tx`
