@@ -177,6 +177,14 @@ const OrderReturn = Type.Object({
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
+/** How long the site waits, in seconds: for the buyer to check it, for answers, and until addresses are erased. */
+const Waits = Type.Object({
+  check: Type.Integer(),
+  disputeAnswer: Type.Integer(),
+  returnAnswer: Type.Integer(),
+  addressErasure: Type.Integer(),
+})
+
 /** What the site does by itself if nobody acts. */
 const Deadline = Type.Object({ event: Type.String(), dueAt: Timestamp })
 
@@ -215,6 +223,7 @@ export const Order = Type.Object({
   return: Nullable(OrderReturn),
   /** Until when a return can be requested; null if it can't. */
   returnUntil: Nullable(Timestamp),
+  waits: Waits,
   /** Where its buyer pays; null if it isn't waiting for that. */
   checkoutId: Nullable(Id),
   createdAt: Timestamp,

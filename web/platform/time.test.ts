@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { calendarDateOf, calendarDayOf, clockTime, durationOf, wallClock } from './time.ts'
+import { clockTime, durationOf, spanOf, wallClock } from './time.ts'
 
 it('formats durations as minutes and seconds, with hours from one hour on', () => {
   expect([5, 768, 3599, 3600, 4210].map(durationOf)).toEqual(['00:05', '12:48', '59:59', '1:00:00', '1:10:10'])
+})
+
+it('names a wait by its largest unit', () => {
+  const spans = [5 * 86_400, 86_400, 2 * 3_600, 15 * 60, 90, 1, 0].map(spanOf)
+  expect(spans).toEqual(['5 days', '1 day', '2 hours', '15 minutes', '2 minutes', '1 second', '0 seconds'])
 })
 
 it('formats the time in the time zone of the event, not of the reader', () => {

@@ -84,7 +84,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
   app.get(
     '/orders/:orderId',
     { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { params, response: { 200: Order } } },
-    (call) => getOrder(sql, signedIn(call), call.params.orderId),
+    (call) => getOrder(sql, terms, signedIn(call), call.params.orderId),
   )
 
   app.get(
@@ -116,7 +116,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
           refused: (await act(tx, { viewer, orderId, terms }, call.body)) ?? null,
         }))
         if (refused !== null) throw wrongCode(refused)
-        return getOrder(sql, viewer, orderId)
+        return getOrder(sql, terms, viewer, orderId)
       },
     )
   }

@@ -11,7 +11,7 @@ export function refusalOf(state: SaleState, sale?: Pick<Sale, 'storefront'>): st
 const sentences: Record<SaleState, string | null> = {
   available: null,
   short: null,
-  held: 'Held for another buyer. If they don’t pay within 15 minutes, it’s for sale again.',
+  held: 'Held for another buyer. If they don’t pay in time, it’s for sale again.',
   sold_out: 'Sold out.',
   closed: 'Not for sale here yet.',
   free: 'This one is free. Arrange pickup with the seller.',

@@ -43,7 +43,7 @@ export function endWords(state: Checkout['state']): { title: string; text: strin
   }
   return {
     title: 'Time’s up, so the parts are for sale again',
-    text: 'Nothing was charged. Start again to hold what’s still there for another 15 minutes.',
+    text: 'Nothing was charged. Start again to hold what’s still there.',
   }
 }
 

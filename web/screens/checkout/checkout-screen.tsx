@@ -15,7 +15,7 @@ export function CheckoutScreen() {
   if (data.me) return <CheckoutPage key={checkoutId} me={data.me} id={Number(checkoutId)} />
   return (
     <SignInGate title="Sign in to check out" back={`/checkout/${checkoutId}`}>
-      We hold your items until the 15 minutes are up.
+      We hold your items until the time on the checkout is up.
     </SignInGate>
   )
 }

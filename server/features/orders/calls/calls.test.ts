@@ -5,6 +5,8 @@ import { home, makeOrder, shop } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../../ledger/index.ts'
+import { getOrder } from '../reading/queries.ts'
+import { defaultTerms } from '../terms.ts'
 
 type Wanted = Parameters<typeof makeOrder>[2]
 
@@ -18,6 +20,19 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
     call: (name: string, body: object, key?: string) => client.post<Order & Problem>(`${path}/${name}`, body, key),
   })
   return { ...order, ann: calls(buyer), bea: calls(seller) }
+})
+
+test('both sides are told how long each wait is on this site', async ({ sql, open }) => {
+  const shipped = await open()
+  const collected = await open({ by: 'pickup' })
+  const answers = { disputeAnswer: 5 * 86_400, returnAnswer: 5 * 86_400, addressErasure: 90 * 86_400 }
+  expect((await shipped.ann.see()).body.waits).toEqual({ check: 14 * 86_400, ...answers })
+  expect((await collected.bea.see()).body.waits).toEqual({ check: 3 * 86_400, ...answers })
+
+  const terms = { ...defaultTerms, waits: { ...defaultTerms.waits, check: 10, returnAnswer: 3_600 } }
+  const { waits } = await getOrder(sql, terms, shipped.buyer, shipped.id)
+
+  expect(waits).toEqual({ ...answers, check: 10, returnAnswer: 3_600 })
 })
 
 test('a paid order is shipped, arrives, and pays the seller less the fee', async ({ open, sql }) => {

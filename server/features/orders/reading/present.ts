@@ -9,6 +9,7 @@ import { isReturnable, returnCalls } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
 import type { ReturnRow } from '../returns/queries.ts'
 import { callsOf } from '../steps/policy.ts'
+import type { OrderTerms } from '../terms.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -23,6 +24,7 @@ type Parts = {
   people: People
   dispute: DisputeRow | null
   given: ReturnRow | null
+  waits: OrderTerms['waits']
 }
 
 /** An order as this side sees it. */
@@ -45,10 +47,16 @@ export function presentOrder(parts: Parts): Order {
     dispute: dispute && presentDispute(dispute),
     return: given && presentReturn(given, order.dueAt),
     returnUntil: canRequestReturn(parts) ? order.returnUntil : null,
+    waits: waitsOf(parts),
     checkoutId: checkoutOf(order),
     ...{ createdAt, paidAt },
     can: callsNow(parts),
   }
+}
+
+function waitsOf({ order, waits }: Parts): Order['waits'] {
+  const { check, pickupCheck, disputeAnswer, returnAnswer, addressErasure } = waits
+  return { check: order.deliveryKind === 'pickup' ? pickupCheck : check, disputeAnswer, returnAnswer, addressErasure }
 }
 
 /** The checkout that it still waits in. */

@@ -9,11 +9,12 @@ import { sideOf } from '../order.ts'
 import { findMembers } from '../people/queries.ts'
 import { findReturn } from '../returns/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
+import type { OrderTerms } from '../terms.ts'
 import { presentOrder, type Role } from './present.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 
 /** Both sides may read it, the seller from payment on; moderators once it is disputed, or a denied return was appealed. Not found for anyone else. */
-export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Order> {
+export async function getOrder(sql: Sql, { waits }: OrderTerms, viewer: Viewer, id: number): Promise<Order> {
   const [order] = await sql<OrderRow[]>`
     select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
   const role = order && roleOf(order, viewer)
@@ -25,7 +26,7 @@ export async function getOrder(sql: Sql, viewer: Viewer, id: number): Promise<Or
     findReturn(sql, id),
   ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
-  return presentOrder({ order, role, lines, history, people, dispute, given })
+  return presentOrder({ order, role, lines, history, people, dispute, given, waits })
 }
 
 function roleOf(order: OrderRow, viewer: Viewer): Role | null {

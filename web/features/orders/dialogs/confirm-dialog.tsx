@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatVbt } from '#contract/money.ts'
-import { ORDER_WAITS } from '#contract/order-steps.ts'
 import type { Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderCall } from '../api.ts'
@@ -42,7 +42,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
         <fieldset className="grid gap-2">
           <legend className="sr-only">How is it?</legend>
           <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
-            Marks it as delivered. You have {daysToCheck(order)} days to say all is well, or that something is wrong.
+            Marks it as delivered. You have {spanOf(order.waits.check)} to say all is well, or that something is wrong.
           </ChoiceRow>
           <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="All is well">
             {pays}
@@ -51,9 +51,4 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
       )}
     </ActDialog>
   )
-}
-
-/** How long a buyer has to check it. */
-export function daysToCheck({ delivery }: Pick<Order, 'delivery'>) {
-  return (delivery.kind === 'pickup' ? ORDER_WAITS.pickupCheck : ORDER_WAITS.check) / 86_400
 }

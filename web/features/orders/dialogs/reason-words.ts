@@ -1,5 +1,6 @@
 import { formatVbt } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
 import { sidesOf } from '../order-words.ts'
 
 const ORDER_ACTIONS = ['cancel', 'decline', 'askModerator'] as const
@@ -79,7 +80,7 @@ function returnWords(order: Order): Record<(typeof RETURN_ACTIONS)[number], Word
     requestReturn: {
       call: 'return',
       title: 'Request a return?',
-      text: `${seller} has 5 days to answer. You pay for return shipping, and get ${goods} back when it arrives.`,
+      text: `${seller} has ${spanOf(order.waits.returnAnswer)} to answer. You pay for return shipping, and get ${goods} back when it arrives.`,
       ...{ act: 'Request return', busyLabel: 'Requesting ...', look: 'primary', done: 'Return requested' },
       label: 'Why do you want to return it?',
     },

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatVbt } from '#contract/money.ts'
 import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH, type Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -54,8 +55,8 @@ export function DisputeDialog({ order, onClose }: Props) {
       </fieldset>
       <ClaimFields claim={claim} order={order} label="How much you want back" what="What happened" />
       <p className="text-sm text-ink-3">
-        {nameOf(order.seller)} has 5 days to answer. Without an answer, you get what you ask for. Until it’s settled,
-        all {formatVbt(order.totalVbt)} stay held.
+        {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
+        ask for. Until it’s settled, all {formatVbt(order.totalVbt)} stay held.
       </p>
     </ActDialog>
   )

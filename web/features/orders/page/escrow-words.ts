@@ -1,8 +1,7 @@
 import { formatVbt } from '#contract/money.ts'
 import type { OrderState } from '#contract/order-steps.ts'
 import type { Order } from '#contract/orders.ts'
-import { dayOf } from '../../../platform/time.ts'
-import { daysToCheck } from '../dialogs/confirm-dialog.tsx'
+import { dayOf, spanOf } from '../../../platform/time.ts'
 import { sidesOf } from '../order-words.ts'
 
 type Words = { vbt: string; text: string }
@@ -38,7 +37,7 @@ function heldWords(order: Order) {
   const who = order.viewer === 'seller' ? 'You’re paid' : `${seller} is paid`
   const says = order.viewer === 'buyer' ? 'you say' : `${buyer} says`
   const since = order.delivery.kind === 'pickup' ? 'pickup' : 'delivery'
-  return `are held. ${who} once ${says} all is well, or ${daysToCheck(order)} days after ${since}.`
+  return `are held. ${who} once ${says} all is well, or ${spanOf(order.waits.check)} after ${since}.`
 }
 
 function frozenWords(order: Order) {

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
 import { addressLines } from '../address-lines.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Panel } from './panel.tsx'
@@ -7,31 +8,35 @@ import { Panel } from './panel.tsx'
 /** Where it goes, or where it is picked up. */
 export function Places({ order }: { order: Order }) {
   const { delivery, shipTo, pickup, isAddressErased, viewer } = order
+  const erasedAfter = spanOf(order.waits.addressErasure)
   if (delivery.kind === 'pickup') {
-    return pickup && <PickupPlace pickup={pickup} isErased={isAddressErased} viewer={viewer} />
+    return (
+      pickup && <PickupPlace pickup={pickup} isErased={isAddressErased} viewer={viewer} erasedAfter={erasedAfter} />
+    )
   }
   if (!shipTo && !isAddressErased) return null
   return (
     <Panel title="Ship to">
-      {shipTo && <Lines address={shipTo} viewer={viewer} />}
-      {isAddressErased && <Erased />}
+      {shipTo && <Lines address={shipTo} viewer={viewer} erasedAfter={erasedAfter} />}
+      {isAddressErased && <Erased after={erasedAfter} />}
     </Panel>
   )
 }
 
-type PickupProps = { pickup: NonNullable<Order['pickup']>; isErased: boolean; viewer: Order['viewer'] }
+type ReadProps = { viewer: Order['viewer']; erasedAfter: string }
+type PickupProps = ReadProps & { pickup: NonNullable<Order['pickup']>; isErased: boolean }
 
-function PickupPlace({ pickup: { address, place, note }, isErased, viewer }: PickupProps) {
+function PickupPlace({ pickup: { address, place, note }, isErased, ...read }: PickupProps) {
   return (
     <Panel title="Pickup">
       {note && <p className="break-words whitespace-pre-wrap">{note}</p>}
-      {address ? <Lines address={address} viewer={viewer} /> : <p>{place}</p>}
-      {isErased && <Erased />}
+      {address ? <Lines address={address} {...read} /> : <p>{place}</p>}
+      {isErased && <Erased after={read.erasedAfter} />}
     </Panel>
   )
 }
 
-function Lines({ address, viewer }: { address: PostalAddress; viewer: Order['viewer'] }) {
+function Lines({ address, viewer, erasedAfter }: ReadProps & { address: PostalAddress }) {
   const lines = addressLines(address)
   return (
     <>
@@ -47,12 +52,12 @@ function Lines({ address, viewer }: { address: PostalAddress; viewer: Order['vie
       </div>
       <p className="text-sm text-ink-3">
         {viewer === 'moderator' ? 'Only its two sides and moderators can see it.' : 'Only the two of you can see it.'}{' '}
-        It’s erased 90 days after the order ends.
+        It’s erased {erasedAfter} after the order ends.
       </p>
     </>
   )
 }
 
-function Erased() {
-  return <p className="text-ink-3">The address was erased 90 days after the order ended.</p>
+function Erased({ after }: { after: string }) {
+  return <p className="text-ink-3">The address was erased {after} after the order ended.</p>
 }
