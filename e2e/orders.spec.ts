@@ -1,4 +1,5 @@
 // Slices: checkouts, orders, stock, storefronts
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
@@ -11,6 +12,7 @@ async function newSeller(browser: Browser, title: string) {
   return { page, name, postId: await sell(page, title) }
 }
 
+const picture = join(import.meta.dirname, '../web/public/art/welcome.webp')
 const open = (page: Page, { id }: { id: number }) => page.goto(`/#/orders/${id}`)
 
 test('an order is shipped, tracked, confirmed, and completed, live on both sides', async ({
@@ -132,12 +134,25 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await dialog.getByRole('slider').press('ArrowLeft')
   await dialog.getByRole('slider').press('ArrowLeft')
   await expect(dialog.getByRole('textbox', { name: 'How much you want back' })).toHaveValue('6')
+  await dialog.getByLabel('Choose a photo').and(page.locator('input')).setInputFiles([picture, picture])
+  await dialog.getByRole('button', { name: 'Remove welcome.webp' }).first().click()
+  await expect(dialog.getByRole('button', { name: 'Remove welcome.webp' })).toHaveCount(1)
   await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: 'Open dispute' }).click()
   await expect(page.getByRole('heading', { name: /^Otto Brandt has until / })).toBeVisible()
 
   await open(seller, order)
   await expect(seller.getByRole('heading', { name: 'Sam Adeyemi asks for 6 VBT back' })).toBeVisible()
+  const photo = seller.getByRole('list', { name: 'Buyer’s photos' }).getByRole('link', { name: 'Buyer’s photo' })
+  await expect
+    .poll(() => photo.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await photo.press('Enter')
+  await expect(seller.getByRole('region', { name: 'Photo viewer' })).toBeVisible()
+  await seller.keyboard.press('Escape')
+  await expect(photo).toBeFocused()
+  const stranger = await (await browser.newContext()).request.get((await photo.getAttribute('href'))!)
+  expect(stranger.status()).toBe(401)
   await seller.getByRole('button', { name: 'Answer' }).click()
   const answer = seller.getByRole('dialog', { name: 'Your side' })
   await answer.getByLabel('What happened').fill('I should have shown it.')

@@ -225,6 +225,12 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
   await sql`
     insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at)
     values (${id}, 'other', 'Odd', 1, now(), now(), 1, now())`
+  await sql`
+    with photo as (
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height, is_private)
+      values (${`dispute-${id}`}, 1, ${buyer}, 'image', 'webp', 1, 1, 1, true) returning id
+    )
+    insert into dispute_photos (order_id, side, position, media_id) select ${id}, 'buyer', 1, id from photo`
   await sql`insert into returns (order_id, state, reason) values (${id}, 'closed', 'Odd')`
   await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)

@@ -1,4 +1,8 @@
-import type { Sql } from '../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { isUnused } from './processing/actions.ts'
+import { findOwnUploads } from './queries.ts'
 
 export type Sample = {
   ownerId: number
@@ -28,4 +32,18 @@ export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width,
        ${rest.durationSeconds ?? null}, ${rest.posterId ?? null}, ${file})
     returning id`
   return media
+}
+
+/**
+ * Takes the viewer's own pictures out of public view, and returns their ids. Refuses one that is used elsewhere: it
+ * would be missing there.
+ */
+export async function claimPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
+  const uploads = await findOwnUploads(tx, viewer, [...new Set(urls)], 'image', field)
+  const ids = [...new Set(uploads.map(({ id }) => id))]
+  const { count } = await tx`
+    update media file set is_private = true where id = any (${ids}::bigint[]) and not is_private and ${isUnused(tx)}`
+  if (count === ids.length) return ids
+  const message = 'You already use one of these photos elsewhere. Upload it again.'
+  throw refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }

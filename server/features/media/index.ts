@@ -1,5 +1,7 @@
-export { storeSample } from './actions.ts'
+export { claimPrivately, storeSample } from './actions.ts'
+export { sendPrivatePicture } from './delivery/private.ts'
 export { deliveryRoutes } from './delivery/routes.ts'
+export { readDelivery } from './delivery/transformation.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
 export { findOwnFile, listOwnFiles, removeFiles } from './own-files.ts'

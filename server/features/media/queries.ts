@@ -82,6 +82,7 @@ export async function findOwnUploads(
   const rows = await sql<OwnUpload[]>`
     select id, public_id, poster_id, duration_seconds from media
     where owner_id = ${viewer.id} and type = ${type} and public_id = any(${names.filter((name) => name !== null)})
+      and not is_private
     for key share`
   return names.map((name) => {
     const upload = rows.find((row) => row.publicId === name)

@@ -1,3 +1,4 @@
+export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { orderJobs } from './jobs.ts'
 export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { broadcastOrders } from './live/broadcast.ts'

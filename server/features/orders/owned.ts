@@ -23,5 +23,8 @@ export const orderTables = {
   },
   order_deadlines: {},
   disputes: { exported: bought, alsoExported: { disputes_sold: sold } },
+  dispute_photos: {
+    exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
+  },
   returns: { exported: bought, alsoExported: { returns_sold: sold } },
 } satisfies OwnedTables

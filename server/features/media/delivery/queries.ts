@@ -10,10 +10,10 @@ export type DeliveredFile = {
   sampleFile: string | null
 }
 
-/** Null: never uploaded, purged, or its owner's account was deleted. */
+/** Null: never uploaded, purged, private, or its owner's account was deleted. */
 export async function findFile(sql: Sql, publicId: string, type: MediaType): Promise<DeliveredFile | null> {
   const [file] = await sql<DeliveredFile[]>`
     select id, public_id, version, format, has_copy, sample_file from media
-    where public_id = ${publicId} and type = ${type}`
+    where public_id = ${publicId} and type = ${type} and not is_private`
   return file ?? null
 }

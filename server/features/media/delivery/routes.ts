@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { CLOUD, type MediaType } from '#contract/media.ts'
-import type { StoredFile } from '../../../platform/files/storage.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { copyOf, type Media } from '../media.ts'
-import { IMAGE_FORMATS, type ImageFormat } from '../processing/picture-formats.ts'
+import { IMAGE_FORMATS } from '../processing/picture-formats.ts'
 import { videoMimeType } from '../queries.ts'
-import { findOriginal, findSize, makeSize } from './pictures.ts'
+import { findOriginal } from './pictures.ts'
 import { type DeliveredFile, findFile } from './queries.ts'
-import { rangeOf } from './ranges.ts'
+import { pictureOf, send } from './sending.ts'
 import { type Delivery, readDelivery } from './transformation.ts'
 
 const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength: 300 }) })
@@ -24,45 +22,35 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async
 
   app.get('/:cloud/image/upload/*', options, async (call, reply) => {
     const { delivery, file } = await requested(media, 'image', call.params)
-    const { stored, format } = await picture(media, file, delivery, call.headers.accept ?? '')
+    const { stored, format } = await pictureOf(media, file, delivery, call.headers.accept ?? '')
     if (delivery.isAutoFormat) reply.header('vary', 'accept')
-    return send(call, reply, { stored, mimeType: IMAGE_FORMATS[format], etag: etagOf(file, delivery, format) })
+    const etag = etagOf(file, delivery, format)
+    return send(call, forEveryone(reply, etag), { stored, mimeType: IMAGE_FORMATS[format], etag })
   })
 
   app.get('/:cloud/video/upload/*', options, async (call, reply) => {
     const { delivery, file } = await requested(media, 'video', call.params)
     const stored = await video(media, file, delivery)
     const mimeType = delivery.isCopy ? 'video/mp4' : videoMimeType(file.format)
-    return send(call, reply, { stored, mimeType, etag: etagOf(file, delivery, file.format) })
+    const etag = etagOf(file, delivery, file.format)
+    return send(call, forEveryone(reply, etag), { stored, mimeType, etag })
   })
 }
 
-type Sent = { stored: StoredFile; mimeType: string; etag: string }
+/** What a URL shows never changes, and any site may embed it. */
+function forEveryone(reply: FastifyReply, etag: string) {
+  return reply.headers({
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}
 
 async function requested(media: Media, type: MediaType, { cloud, '*': path }: { cloud: string; '*': string }) {
   const delivery = cloud === CLOUD ? readDelivery(path) : null
   const file = delivery && (await findFile(media.sql, delivery.publicId, type))
   if (!delivery || !file) throw refusal.notFound('File')
   return { delivery, file }
-}
-
-async function picture(media: Media, file: DeliveredFile, delivery: Delivery, accept: string) {
-  const format = await formatFor(media, file, delivery, accept)
-  const isOriginal = delivery.width === null && format === file.format
-  const stored = isOriginal ? await findOriginal(media, file) : await makeSize(media, file, delivery, format)
-  if (!stored) throw refusal.notFound('File')
-  return { stored, format }
-}
-
-/** AVIF takes a second to encode, so nobody waits for it: it is served once a job has encoded it. */
-async function formatFor(media: Media, file: DeliveredFile, delivery: Delivery, accept: string): Promise<ImageFormat> {
-  if (!delivery.isAutoFormat) {
-    if (delivery.isCopy || !Object.hasOwn(IMAGE_FORMATS, delivery.extension)) throw refusal.notFound('File')
-    return delivery.extension as ImageFormat
-  }
-  if (accept.includes('image/avif') && (await findSize(media, file, delivery, 'avif'))) return 'avif'
-  const takesWebp = accept === '' || accept.includes('image/webp') || accept.includes('*/*')
-  return takesWebp ? 'webp' : 'jpg'
 }
 
 async function video({ storage, ...media }: Media, file: DeliveredFile, delivery: Delivery) {
@@ -74,30 +62,6 @@ async function video({ storage, ...media }: Media, file: DeliveredFile, delivery
     : null
   if (!stored) throw refusal.notFound('File')
   return stored
-}
-
-async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeType, etag }: Sent) {
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-  if (call.headers['if-none-match'] === etag) return reply.code(304).send()
-
-  const isStale = call.headers['if-range'] !== undefined && call.headers['if-range'] !== etag
-  const range = isStale ? null : rangeOf(call.headers.range, stored.bytes)
-  if (range === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${stored.bytes}`, 'cache-control': 'no-store' })
-      .send()
-  }
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
-  reply.type(mimeType).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
-  // Fastify does not accept null for HEAD, and would count the bytes of anything but a stream.
-  return reply.send(call.method === 'HEAD' ? Readable.from([]) : await stored.open(range ?? undefined))
 }
 
 function etagOf({ publicId, version }: DeliveredFile, { width, height, crop, isCopy }: Delivery, format: string) {

@@ -53,7 +53,7 @@ export async function purgeUnusedFiles(sql: Sql) {
 }
 
 /** For a query on `media file`. Drafts count, too, so that their files survive. */
-function isUnused(tx: Transaction) {
+export function isUnused(tx: Transaction) {
   return tx`
     not exists (select from posts where cover_id = file.id)
     and not exists (select from posts where video_id = file.id)
@@ -61,6 +61,7 @@ function isUnused(tx: Transaction) {
     and not exists (select from reply_images where media_id = file.id)
     and not exists (select from order_lines where thumbnail_id = file.id)
     and not exists (select from deposits where thumbnail_id = file.id)
+    and not exists (select from dispute_photos where media_id = file.id)
     and not exists (select from members where avatar_id = file.id)
     and not exists (select from media clip where clip.poster_id = file.id)
     and not exists (

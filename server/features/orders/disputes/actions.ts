@@ -8,6 +8,7 @@ import { waiting } from '../steps/actions.ts'
 import { noteStep } from '../steps/noting/actions.ts'
 import { assertPossible, assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
+import { addDisputePhotos } from './photos/actions.ts'
 import { assertInTotal, notInDispute, onlyBy } from './policy.ts'
 import { findDispute } from './queries.ts'
 
@@ -22,6 +23,7 @@ export async function openDispute(tx: Transaction, caller: OrderCaller, body: Or
     values (${order.id}, ${body.reason}, ${body.text.trim()}, ${body.backVbt},
       clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
       clock_timestamp() + make_interval(secs => ${waits.dispute}))`
+  await addDisputePhotos(tx, { orderId: order.id, side: 'buyer', viewer: caller.viewer }, body.photos)
   await step(tx, caller, order, { event: 'dispute', change: tx`, pickup_code = null` })
 }
 
@@ -44,6 +46,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
     update disputes set seller_text = ${body.text.trim()}, seller_back_vbt = ${body.backVbt},
       answered_at = clock_timestamp()
     where order_id = ${order.id}`
+  await addDisputePhotos(tx, { orderId: order.id, side: 'seller', viewer: caller.viewer }, body.photos)
   await tx`delete from order_deadlines where order_id = ${order.id} and event = 'leave_unanswered'`
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
   await stopWaiting(tx, order, dispute)

@@ -1,9 +1,12 @@
+import type { Picture } from '#contract/media.ts'
 import { type Order, type OrderLine, PICKUP_CODE_TRIES } from '#contract/orders.ts'
 import { trackingUrlOf } from '../calls/policy.ts'
 import { disputeCalls } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
 import { sharesOf } from '../money.ts'
+import { feeAfter } from '../money.ts'
+import type { Side } from '../order.ts'
 import type { People } from '../people/queries.ts'
 import { isReturnable, returnCalls } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
@@ -23,13 +26,14 @@ type Parts = {
   history: HistoryRow[]
   people: People
   dispute: DisputeRow | null
+  photos: Record<Side, Picture[]>
   given: ReturnRow | null
   waits: OrderTerms['waits']
 }
 
 /** An order as this side sees it. */
 export function presentOrder(parts: Parts): Order {
-  const { order, role, lines, history, people, dispute, given } = parts
+  const { order, role, lines, history, people, dispute, photos, given } = parts
   const { id, number, state, version, goodsVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
   return {
     ...{ id, number, state, version, viewer: role, lines, goodsVbt, deliveryVbt, totalVbt, feePercent },
@@ -44,7 +48,7 @@ export function presentOrder(parts: Parts): Order {
     timeline: timelineOf(order, history),
     history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
     deadline: deadlineOf(order),
-    dispute: dispute && presentDispute(dispute),
+    dispute: dispute && presentDispute(dispute, photos),
     return: given && presentReturn(given, order.dueAt),
     returnUntil: canRequestReturn(parts) ? order.returnUntil : null,
     waits: waitsOf(parts),

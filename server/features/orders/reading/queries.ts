@@ -4,6 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../../platform/http/viewer.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
+import { listDisputePhotos } from '../disputes/photos/queries.ts'
 import { findDispute } from '../disputes/queries.ts'
 import { sideOf } from '../order.ts'
 import { findMembers } from '../people/queries.ts'
@@ -19,17 +20,27 @@ export async function getOrder(sql: Sql, { waits }: OrderTerms, viewer: Viewer, 
     select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
   const role = order && roleOf(order, viewer)
   if (!order || !role) throw refusal.notFound('Order')
-  const [lines, history, dispute, given] = await Promise.all([
+  const [lines, history, dispute, photos, given] = await Promise.all([
     listLines(sql, viewer, id),
     listHistory(sql, id),
     findDispute(sql, id),
+    listDisputePhotos(sql, id),
     findReturn(sql, id),
   ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
-  return presentOrder({ order, role, lines, history, people, dispute, given, waits })
+  return presentOrder({ order, role, lines, history, people, dispute, photos, given, waits })
 }
 
-function roleOf(order: OrderRow, viewer: Viewer): Role | null {
+type Access = Pick<OrderRow, 'buyerId' | 'sellerId' | 'paidAt' | 'isForModerators'>
+
+/** Not found for whoever may not read the order. */
+export async function assertMayRead(sql: Sql, viewer: Viewer, id: number) {
+  const [order] = await sql<Access[]>`
+    select buyer_id, seller_id, paid_at, is_for_moderators from orders where id = ${id}`
+  if (!order || !roleOf(order, viewer)) throw refusal.notFound('Order')
+}
+
+function roleOf(order: Access, viewer: Viewer): Role | null {
   const side = sideOf(order, viewer.id)
   if (side === 'seller' && order.paidAt === null) return null
   if (side) return side

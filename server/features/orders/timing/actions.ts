@@ -2,6 +2,7 @@ import { type OrderEvent, stepOf } from '#contract/order-steps.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { postTransfers, type Transfer } from '../../ledger/index.ts'
+import { eraseDisputePhotos } from '../disputes/photos/actions.ts'
 import { listAskedBack } from '../disputes/queries.ts'
 import type { LockedOrder } from '../order.ts'
 import { moveReturn } from '../returns/moving/actions.ts'
@@ -101,4 +102,5 @@ async function eraseAddress(tx: Transaction, orderId: number) {
   await tx`
     update orders set ship_to = null, pickup_address = null, address_erased_at = clock_timestamp()
     where id = ${orderId}`
+  await eraseDisputePhotos(tx, orderId)
 }

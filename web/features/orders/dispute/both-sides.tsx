@@ -4,7 +4,7 @@ import type { Dispute, Order } from '#contract/orders.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { PostPicture } from '../../media/index.ts'
+import { PostPicture, usePhotos } from '../../media/index.ts'
 import { disputeReasons, nameOf } from '../order-words.ts'
 
 /** What both sides of a dispute say, and how it ended. */
@@ -59,24 +59,29 @@ function Side({ member, part, statement, verb }: SideProps) {
         </div>
       </div>
       <p className="mt-3 break-words whitespace-pre-wrap text-base text-ink-2">{text}</p>
-      {photos.length > 0 && (
-        <ul aria-label={`Photos of the ${part.toLowerCase()}`} className="mt-3 grid grid-cols-3 gap-2">
-          {photos.map((photo, index) => (
-            <li key={photo.url}>
-              <PostPicture
-                picture={photo}
-                alt={`Photo ${index + 1}`}
-                sizes="160px"
-                shape="square"
-                className="rounded-sm"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <StatementPhotos photos={photos} title={`${part}’s photo`} />}
       <p className="mt-3 rounded-md bg-surface-2 px-4 py-2.5 text-base">
         {verb} <b className="font-semibold">{formatVbt(proposalVbt)}</b> back
       </p>
     </div>
+  )
+}
+
+/** They open full screen. */
+function StatementPhotos({ photos, title }: { photos: Dispute['buyer']['photos']; title: string }) {
+  const { altOf, linkTo, viewer } = usePhotos(photos, title)
+  return (
+    <>
+      <ul aria-label={`${title}s`} className="mt-3 grid grid-cols-3 gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.url}>
+            <a {...linkTo(index)} className="block rounded-sm">
+              <PostPicture picture={photo} alt={altOf(index)} sizes="160px" shape="square" className="rounded-sm" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useOrderCall } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { disputeReasons, nameOf } from '../order-words.ts'
 import { amountOf } from './amount.ts'
+import { PhotoField, usePhotoField } from './photo-field.tsx'
 import { SplitField } from './split-field.tsx'
 
 type Props = { order: Order; onClose: () => void }
@@ -23,7 +24,7 @@ export function DisputeDialog({ order, onClose }: Props) {
   const step = useOrderCall(order, 'dispute')
 
   async function open() {
-    await step.mutateAsync({ reason: reason!, text: claim.text, backVbt: claim.backVbt! })
+    await step.mutateAsync({ reason: reason!, ...claim.body() })
     onClose()
     toast('Dispute opened')
   }
@@ -68,7 +69,7 @@ export function AnswerDialog({ order, onClose }: Props) {
   const step = useOrderCall(order, 'dispute-answer')
 
   async function answer() {
-    await step.mutateAsync({ text: claim.text, backVbt: claim.backVbt! })
+    await step.mutateAsync(claim.body())
     onClose()
     toast('Answer sent')
   }
@@ -97,16 +98,18 @@ function useClaim({ totalVbt }: Order, start: number, least = 0) {
   const [typed, setTyped] = useState(String(start))
   const backVbt = amountOf(typed, totalVbt, least)
   const problem = tooLong(text, MAX_STATEMENT_LENGTH)
+  const photos = usePhotoField()
   return {
-    ...{ typed, setTyped, setText, written: text, text: text.trim(), backVbt, problem, least },
-    isReady: text.trim() !== '' && !problem && backVbt !== null,
+    ...{ typed, setTyped, setText, written: text, backVbt, problem, least, photos },
+    isReady: text.trim() !== '' && !problem && backVbt !== null && !photos.uploads.isBusy,
+    body: () => ({ text: text.trim(), backVbt: backVbt!, photos: photos.files.map(({ url }) => url) }),
   }
 }
 
 type FieldsProps = { claim: ReturnType<typeof useClaim>; order: Order; label: string; what: string }
 
 function ClaimFields({ claim, order, label, what }: FieldsProps) {
-  const { written, setText, problem, typed, setTyped, least } = claim
+  const { written, setText, problem, typed, setTyped, least, photos } = claim
   return (
     <>
       <Field
@@ -117,6 +120,7 @@ function ClaimFields({ claim, order, label, what }: FieldsProps) {
       >
         <Textarea value={written} onChange={({ target }) => setText(target.value)} />
       </Field>
+      <PhotoField photos={photos} order={order} />
       <SplitField order={order} label={label} typed={typed} onType={setTyped} least={least} />
     </>
   )

@@ -1,0 +1,29 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { signedIn } from '../../../../platform/http/access.ts'
+import { callLimits } from '../../../../platform/http/rate-limits.ts'
+import { refusal } from '../../../../platform/http/refusal.ts'
+import { type Media, readDelivery, sendPrivatePicture } from '../../../media/index.ts'
+import { assertMayRead } from '../../reading/queries.ts'
+import { findDisputePhoto } from './queries.ts'
+
+const params = Type.Object({ orderId: Id, '*': Type.String({ maxLength: 300 }) })
+
+/** The photos of disputes, in the sizes of all pictures. */
+export const disputePhotoRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  app.get(
+    '/orders/:orderId/photos/upload/*',
+    {
+      config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
+      schema: { params, response: { 200: Type.Any() } },
+    },
+    async (call, reply) => {
+      const { orderId, '*': path } = call.params
+      await assertMayRead(media.sql, signedIn(call), orderId)
+      const delivery = readDelivery(path)
+      const mediaId = delivery && (await findDisputePhoto(media.sql, orderId, delivery.publicId))
+      if (!delivery || mediaId === null) throw refusal.notFound('File')
+      return sendPrivatePicture(media, call, reply, { mediaId, delivery })
+    },
+  )
+}
