@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
@@ -46,9 +46,12 @@ export function useStartCheckout() {
   })
 }
 
+const changeKey = (id: number) => ['checkouts', id, 'change']
+
 export function useChangeCheckout(id: number) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: changeKey(id),
     networkMode: 'always',
     // One after another, so that the last click wins.
     scope: { id: `checkout-${id}` },
@@ -56,6 +59,14 @@ export function useChangeCheckout(id: number) {
       replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })) as Promise<Checkout>,
     onSuccess: (checkout) => show(client, checkout),
     onError: () => refetch(client, checkoutQuery(id)),
+  })
+}
+
+/** What was chosen and not yet answered, oldest first. */
+export function usePendingChanges(id: number) {
+  return useMutationState({
+    filters: { mutationKey: changeKey(id), exact: true, status: 'pending' },
+    select: ({ state }) => state.variables as CheckoutChange,
   })
 }
 

@@ -17,6 +17,7 @@ import {
   useCancelCheckout,
   useChangeCheckout,
   usePayCheckout,
+  usePendingChanges,
   useStartCheckout,
 } from './api.ts'
 import { Countdown } from './countdown.tsx'
@@ -26,7 +27,7 @@ import { OrderCard } from './order-card.tsx'
 import { Payment } from './payment.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { TotalPanel } from './total-panel.tsx'
-import { changesOf, endWords, linesAgain, sizeOf } from './words.ts'
+import { changesOf, endWords, linesAgain, sizeOf, withPending } from './words.ts'
 
 /** A checkout in whatever state it is. */
 export function CheckoutPage({ me, id }: { me: Me; id: number }) {
@@ -61,6 +62,7 @@ function useBought(checkout: Checkout | undefined) {
 
 function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
   const change = useChangeCheckout(checkout.id)
+  const pending = usePendingChanges(checkout.id)
   const pay = usePayCheckout(checkout.id)
   const isOff = pay.isPending
   return (
@@ -79,35 +81,20 @@ function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
           <Changes checkout={checkout} />
           <ErrorNote error={change.error} />
           <ShipTo me={me} checkout={checkout} isOff={isOff} onChoose={(addressId) => change.mutate({ addressId })} />
-          {withPending(checkout, change).orders.map((order) => (
+          {withPending(checkout, pending).orders.map((order) => (
             <OrderCard key={order.id} order={order} isOff={isOff} onChange={change.mutate} />
           ))}
           {checkout.left.length > 0 && <LeftLines left={checkout.left} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--nav-h)+20px)]">
           <TotalPanel checkout={checkout} />
-          <Payment me={me} checkout={checkout} pay={pay} isChanging={change.isPending} />
+          <Payment me={me} checkout={checkout} pay={pay} isChanging={pending.length > 0} />
           <Leave checkout={checkout} />
         </div>
       </div>
       <PhoneBar checkout={checkout} />
     </>
   )
-}
-
-/** A choice and a tick show at once; prices come with the reply. */
-function withPending(checkout: Checkout, { isPending, variables }: ReturnType<typeof useChangeCheckout>): Checkout {
-  if (!isPending) return checkout
-  const chosen = new Map(variables?.deliveries?.map(({ orderId, delivery }) => [orderId, delivery]))
-  const isAgreed = (postId: number) => variables?.agreedPostIds?.includes(postId)
-  return {
-    ...checkout,
-    orders: checkout.orders.map((order) => ({
-      ...order,
-      delivery: chosen.get(order.id) ?? order.delivery,
-      lines: order.lines.map((line) => (isAgreed(line.postId) ? { ...line, agreedVbt: line.priceVbt } : line)),
-    })),
-  }
 }
 
 function Changes({ checkout }: { checkout: Checkout }) {

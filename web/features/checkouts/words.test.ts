@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Checkout } from '#contract/checkouts.ts'
-import { changesOf, clockOf, linesAgain, sizeOf, spokenAt } from './words.ts'
+import type { Checkout, CheckoutChange } from '#contract/checkouts.ts'
+import { changesOf, clockOf, linesAgain, sizeOf, spokenAt, withPending } from './words.ts'
 
 const prices = { priceVbt: 40, agreedVbt: 40, offerId: null }
 const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, ...prices }
@@ -20,6 +20,16 @@ test('a screen reader hears it at 5 minutes, at 1 minute, and at the end, and no
   expect(spokenAt(300)).toContain('5 minutes')
   expect(spokenAt(60)).toContain('1 minute')
   expect(spokenAt(0)).toContain('Nothing was charged')
+})
+
+test('choices that wait for a reply show at once, the first and the second, and the last of one order', () => {
+  const checkout = { orders: [1, 2].map((id) => ({ ...order(id, [line]), delivery: null })) } as unknown as Checkout
+  const pick = (orderId: number, delivery: string) => ({ deliveries: [{ orderId, delivery }] }) as CheckoutChange
+  const shown = (pending: CheckoutChange[]) => withPending(checkout, pending).orders.map(({ delivery }) => delivery)
+
+  expect(shown([])).toEqual([null, null])
+  expect(shown([pick(1, 'pickup'), pick(2, '7')])).toEqual(['pickup', '7'])
+  expect(shown([pick(1, 'pickup'), { addressId: 3 }, pick(1, '7')])).toEqual(['7', null])
 })
 
 test('one seller with shipping and pickup gets two orders', () => {

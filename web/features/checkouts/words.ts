@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import type { Checkout, NewCheckout } from '#contract/checkouts.ts'
+import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
 import { isBuyable } from '../cart/index.ts'
 
 /** 299 -> '4:59' */
@@ -81,4 +81,20 @@ export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
   if (parts.length === 0) return null
   const text = parts.join(', and ')
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`
+}
+
+/** Choices and ticks show at once, all that are on their way; prices come with the replies. */
+export function withPending(checkout: Checkout, pending: readonly CheckoutChange[]): Checkout {
+  const chosen = new Map(
+    pending.flatMap(({ deliveries = [] }) => deliveries).map(({ orderId, delivery }) => [orderId, delivery]),
+  )
+  const agreed = new Set(pending.flatMap(({ agreedPostIds = [] }) => agreedPostIds))
+  return {
+    ...checkout,
+    orders: checkout.orders.map((order) => ({
+      ...order,
+      delivery: chosen.get(order.id) ?? order.delivery,
+      lines: order.lines.map((line) => (agreed.has(line.postId) ? { ...line, agreedVbt: line.priceVbt } : line)),
+    })),
+  }
 }
