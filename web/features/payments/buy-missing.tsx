@@ -105,12 +105,12 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
   return (
     <form ref={ref} onSubmit={submit} noValidate className="grid gap-4">
       {form.quantityError && <FieldError>{form.quantityError}</FieldError>}
-      <ErrorNote error={start.error} />
       <div className="-mb-5 empty:hidden">
         <OrderNotes topUp={topUp} error={pay.error} payments={payments} back={back} />
       </div>
       <CardForm card={form.card} onChange={form.change} mistakes={form.mistakes} onLeave={form.leave} />
       {payments?.isTest && <TestCardList isOpen={form.needsTestCard} onUse={form.use} />}
+      <ErrorNote error={start.error} />
       <Button
         type="submit"
         look="primary"
