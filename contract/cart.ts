@@ -41,8 +41,8 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>
 
 /**
- * `GET /api/cart`: the lines, newest first. `items`: how many pieces are in it, without what is saved for later.
- * `goodsVbt`: the price of those that can be bought now.
+ * `GET /api/cart`: the lines, newest first. `items`: how many pieces can be bought now, without what is saved for later.
+ * `goodsVbt`: their price.
  */
 export const Cart = Type.Object({
   lines: Type.Array(CartLine),

@@ -85,7 +85,7 @@ test('what others hold can be put into a cart, because they may not pay', async 
   const { body } = await client.put<Cart>(`/cart/lines/${id}`, { quantity: 2 })
 
   expect(shown(body, 'state', 'available')).toEqual([['held', 0]])
-  expect(body).toMatchObject({ items: 2, goodsVbt: 0 })
+  expect(body).toMatchObject({ items: 0, goodsVbt: 0 })
 })
 
 test('what cannot be bought is refused with a reason', async ({ scene, make }) => {
@@ -150,7 +150,7 @@ test('changed prices, sold-out and deleted posts stay in the cart, marked', asyn
     ['Sold out', 'sold_out', 0, 40, 40],
     ['Dearer now', 'available', 5, 45, 40],
   ])
-  expect(body).toMatchObject({ items: 15, goodsVbt: 2 * 40 + 3 * 45 })
+  expect(body).toMatchObject({ items: 5, goodsVbt: 2 * 40 + 3 * 45 })
   for (const { id } of [gone, soldOut]) {
     expect((await client.put(`/cart/lines/${id}`, { quantity: 2, isSaved: true })).status).toBe(200)
     expect((await client.put(`/cart/lines/${id}`, { quantity: 3, isSaved: true })).status).toBe(400)
@@ -220,7 +220,7 @@ test('a visitor sees the cart of their browser as a member would', async ({ scen
     ['No longer available', 'gone', 1, 40],
     ['Own', 'closed', 1, 40],
   ])
-  expect(body).toMatchObject({ items: 7, goodsVbt: 2 * 40 + 2 * 40 })
+  expect(body).toMatchObject({ items: 4, goodsVbt: 2 * 40 + 2 * 40 })
   const member = await as(buyer)
   expect((await member.post<Cart>('/cart/preview', { lines })).body.lines[4]).toMatchObject({ state: 'own' })
   expect((await member.get<Cart>('/cart')).body.lines).toEqual([])

@@ -25,15 +25,13 @@ const BUYABLE: readonly SaleState[] = ['available', 'short', 'held']
 
 export function presentCart(rows: LineRow[]): Cart {
   const lines = rows.map(presentLine)
-  const wanted = lines.filter(({ isSaved }) => !isSaved)
+  const bought = lines
+    .filter(({ isSaved, state }) => !isSaved && BUYABLE.includes(state))
+    .map(({ priceVbt, quantity, available }) => ({ priceVbt, pieces: Math.min(quantity, available) }))
   return {
     lines,
-    items: sum(wanted.map(({ quantity }) => quantity)),
-    goodsVbt: sum(
-      wanted
-        .filter(({ state }) => BUYABLE.includes(state))
-        .map(({ priceVbt, quantity, available }) => priceVbt * Math.min(quantity, available)),
-    ),
+    items: sum(bought.map(({ pieces }) => pieces)),
+    goodsVbt: sum(bought.map(({ priceVbt, pieces }) => priceVbt * pieces)),
   }
 }
 

@@ -42,7 +42,11 @@ export function isBuyable({ state, available }: Pick<CartLine, 'state' | 'availa
 
 /** What a line costs: of what is short, only what is there. */
 export function priceOf(line: CartLine) {
-  return line.priceVbt * (isBuyable(line) ? Math.min(line.quantity, line.available) : line.quantity)
+  return line.priceVbt * piecesOf(line)
+}
+
+function piecesOf(line: CartLine) {
+  return isBuyable(line) ? Math.min(line.quantity, line.available) : line.quantity
 }
 
 /** Of a line that is in stock, the quantity decides. All other states stay. */
@@ -55,7 +59,7 @@ function summed(lines: CartLine[]): Cart {
   const inCart = lines.filter(({ isSaved }) => !isSaved)
   return {
     lines,
-    items: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: inCart.filter(isBuyable).reduce((sum, line) => sum + piecesOf(line), 0),
     goodsVbt: inCart.filter(isBuyable).reduce((sum, line) => sum + priceOf(line), 0),
   }
 }
