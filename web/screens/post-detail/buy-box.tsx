@@ -34,6 +34,8 @@ function Deal({ post }: { post: Post }) {
   const me = useQuery(sessionQuery).data?.me ?? null
   if (me?.id === author.id) return <OwnBox post={post} />
   if (sale.state === 'available') return <Buy post={post} />
+  // The terms below say so.
+  if (sale.state === 'sold_out') return null
   return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">{refusalOf(sale.state, sale)}</p>
 }
 
