@@ -148,7 +148,7 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
     .poll(() => photo.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
   await photo.press('Enter')
-  await expect(seller.getByRole('region', { name: 'Photo viewer' })).toBeVisible()
+  await expect(seller.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible()
   await seller.keyboard.press('Escape')
   await expect(photo).toBeFocused()
   const stranger = await (await browser.newContext()).request.get((await photo.getAttribute('href'))!)

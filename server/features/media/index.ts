@@ -1,6 +1,5 @@
 export { claimPrivately, storeSample } from './actions.ts'
-export { sendPrivatePicture } from './delivery/private.ts'
-export { deliveryRoutes } from './delivery/routes.ts'
+export { deliveryRoutes, sendPrivatePicture } from './delivery/routes.ts'
 export { readDelivery } from './delivery/transformation.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'

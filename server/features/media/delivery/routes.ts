@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream'
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLOUD, type MediaType } from '#contract/media.ts'
+import type { StoredFile } from '../../../platform/files/storage.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { copyOf, type Media } from '../media.ts'
 import { IMAGE_FORMATS } from '../processing/picture-formats.ts'
+import { findPicture } from '../processing/queries.ts'
 import { videoMimeType } from '../queries.ts'
+import { pictureOf } from './formats.ts'
 import { findOriginal } from './pictures.ts'
 import { type DeliveredFile, findFile } from './queries.ts'
-import { pictureOf, send } from './sending.ts'
+import { rangeOf } from './ranges.ts'
 import { type Delivery, readDelivery } from './transformation.ts'
 
 const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength: 300 }) })
@@ -37,6 +41,22 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async
   })
 }
 
+type Wanted = { mediaId: number; delivery: Delivery }
+
+/** Sends a picture to someone who may see it: check that before. Nobody stores it on the way. */
+export async function sendPrivatePicture(
+  media: Media,
+  call: FastifyRequest,
+  reply: FastifyReply,
+  { mediaId, delivery }: Wanted,
+) {
+  const file = await findPicture(media.sql, mediaId)
+  if (!file) throw refusal.notFound('File')
+  const { stored, format } = await pictureOf(media, file, delivery, call.headers.accept ?? '')
+  reply.headers({ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' })
+  return send(call, reply, { stored, mimeType: IMAGE_FORMATS[format], etag: null })
+}
+
 /** What a URL shows never changes, and any site may embed it. */
 function forEveryone(reply: FastifyReply, etag: string) {
   return reply.headers({
@@ -62,6 +82,28 @@ async function video({ storage, ...media }: Media, file: DeliveredFile, delivery
     : null
   if (!stored) throw refusal.notFound('File')
   return stored
+}
+
+/** `etag`: null if nobody may keep it. */
+type Sent = { stored: StoredFile; mimeType: string; etag: string | null }
+
+/** Sends a file or a range of it. Set who may store it before. */
+async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeType, etag }: Sent) {
+  reply.headers({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' })
+  if (call.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const isStale = call.headers['if-range'] !== undefined && call.headers['if-range'] !== etag
+  const range = isStale ? null : rangeOf(call.headers.range, stored.bytes)
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${stored.bytes}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
+  reply.type(mimeType).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
+  // Fastify does not accept null for HEAD, and would count the bytes of anything but a stream.
+  return reply.send(call.method === 'HEAD' ? Readable.from([]) : await stored.open(range ?? undefined))
 }
 
 function etagOf({ publicId, version }: DeliveredFile, { width, height, crop, isCopy }: Delivery, format: string) {
