@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarDateOf, calendarDayOf, clockTime, durationOf, wallClock } from './time.ts'
-import { clockTime, durationOf, spanOf, wallClock } from './time.ts'
+import { calendarDateOf, calendarDayOf, clockTime, durationOf, spanOf, wallClock } from './time.ts'
 
 it('formats durations as minutes and seconds, with hours from one hour on', () => {
   expect([5, 768, 3599, 3600, 4210].map(durationOf)).toEqual(['00:05', '12:48', '59:59', '1:00:00', '1:10:10'])

@@ -55,7 +55,7 @@ function stepWrites(tx: Transaction, waits: OrderTerms['waits'], order: LockedOr
   const writes = [
     writeStep(tx, waits, order, request),
     order.state === 'disputed' ? endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason }) : null,
-    stepOf(event).money === 'take_back' ? endReturn(tx, order) : null,
+    stepOf(event).money === 'take_back' ? endReturn(tx, order, event === 'waive_return') : null,
   ]
   // So that a second step of the same transaction goes on from here.
   Object.assign(order, { state: stateAfter(event, order, backVbt), version: order.version + 1 })
@@ -96,10 +96,6 @@ function writeStep(
     )
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
-  if (order.state === 'disputed') await endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason })
-  if (money === 'take_back') await endReturn(tx, order, event === 'waive_return')
-  // So that a second step of the same transaction goes on from here.
-  Object.assign(order, { state: to, version: order.version + 1 })
 }
 
 /** From now on, it can be returned for as long as the seller said. After a dispute, it can't. */
@@ -147,11 +143,6 @@ async function moveStock(tx: Transaction, stock: StepStock | undefined, orders: 
     await releaseHolds(tx, checkoutIds)
     return
   }
-  if (stock === 'restock') {
-    const ids = orders.map(({ id }) => id)
-    return restock(tx, await listBoughtLines(tx, ids))
-  }
-  if (stock === 'release') return releaseHolds(tx, checkoutIds)
   const ids = orders.map(({ id }) => id)
   if (stock === 'restock_unsent') return restock(tx, await listBoughtLines(tx, await listRefundedUnsent(tx, ids)))
   if (stock === 'restock') return restock(tx, await listBoughtLines(tx, ids))

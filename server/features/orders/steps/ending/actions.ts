@@ -10,10 +10,7 @@ export function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reas
     where order_id = ${id}`
 }
 
-/** The goods are back, or should be. */
-export function endReturn(tx: Transaction, { id }: LockedOrder): Query<object[]> {
-  return tx`update returns set state = 'received' where order_id = ${id}`
 /** The goods are back, or should be; or the seller never said where to send them. */
-export async function endReturn(tx: Transaction, { id }: LockedOrder, isWaived: boolean) {
-  await tx`update returns set state = ${isWaived ? 'waived' : 'received'} where order_id = ${id}`
+export function endReturn(tx: Transaction, { id }: LockedOrder, isWaived: boolean): Query<object[]> {
+  return tx`update returns set state = ${isWaived ? 'waived' : 'received'} where order_id = ${id}`
 }
