@@ -4,7 +4,7 @@ create table offers (
   id            bigint generated always as identity primary key,
   post_id       bigint references posts on delete set null,
   buyer_id      bigint references members on delete set null,
-  seller_id     bigint references members on delete set null,
+  seller_id     bigint, -- cleared when they leave
   kind          text not null check (kind in ('market', 'vehicle')),
   title         text not null, -- of the post, when the offer was made
   thumbnail_id  bigint references media on delete set null,

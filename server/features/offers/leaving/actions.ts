@@ -27,4 +27,5 @@ export async function forgetOffersOf(tx: Transaction, memberId: number) {
   await tx`
     update offers set decline_note = null
     where decline_note is not null and (buyer_id = ${memberId} or seller_id = ${memberId})`
+  await tx`update offers set seller_id = null where seller_id = ${memberId}`
 }
