@@ -3,6 +3,7 @@ import { record } from '../server/features/happenings/index.ts'
 import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { makers } from './make.ts'
+import { insertOffer } from './offers.ts'
 
 type Make = ReturnType<typeof makers>
 
@@ -87,6 +88,9 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await sql`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous) values
       (${theirs.id}, ${id}, ${friend.id}, 2, ${word}, true), (null, ${friend.id}, ${id}, 3, 'With thanks', true)`
+  const sent = { buyer: person, seller: friend, post: await make.post({ author: friend, kind: 'market' }) }
+  await insertOffer(sql, sent, word)
+  await insertOffer(sql, { buyer: friend, seller: person, post: own, waitsFor: 'buyer' }, word)
   const forSale = await make.post({ author: friend, kind: 'market', title: 'A part of the friend' })
   await sellsAndBuys(sql, id, forSale)
   await sql`

@@ -60,8 +60,12 @@ export async function passHours(sql: Pool, { id }: { id: number }, hours: number
 
 type Inserted = { buyer: Pick<Me, 'id'>; seller: Pick<Me, 'id'>; post: { id: number }; waitsFor?: OfferSide }
 
-/** An open offer of 80, as it is stored; if it waits for the buyer, the seller has asked 95. */
-export async function insertOffer(sql: Pool, { buyer, seller, post, waitsFor = 'seller' }: Inserted) {
+/** An open offer of 80, as it is stored; if it waits for the buyer, the seller has asked 95. `note`: of the last amount. */
+export async function insertOffer(
+  sql: Pool,
+  { buyer, seller, post, waitsFor = 'seller' }: Inserted,
+  note: string | null = null,
+) {
   const isCountered = waitsFor === 'buyer'
   const row = {
     ...{ post_id: post.id, buyer_id: buyer.id, seller_id: seller.id, kind: 'market', title: 'Wheel', price: 100 },
@@ -69,8 +73,9 @@ export async function insertOffer(sql: Pool, { buyer, seller, post, waitsFor = '
     ...{ seller_amount: isCountered ? 95 : null, ends_at: new Date(Date.now() + 3_600_000) },
   }
   const [offer] = await sql<[{ id: number }]>`insert into offers ${sql(row)} returning id`
-  const rounds = [{ offer_id: offer.id, round: 1, by: 'buyer', amount: 80, note: null }]
+  const rounds = [{ offer_id: offer.id, round: 1, by: 'buyer', amount: 80, note: isCountered ? null : note }]
   await sql`insert into offer_rounds ${sql(rounds)}`
-  if (isCountered) await sql`insert into offer_rounds ${sql([{ ...rounds[0]!, round: 2, by: 'seller', amount: 95 }])}`
+  if (isCountered)
+    await sql`insert into offer_rounds ${sql([{ ...rounds[0]!, round: 2, by: 'seller', amount: 95, note }])}`
   return offer
 }
