@@ -3,6 +3,7 @@ import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, Times
 import { MAX_ASKING_USD } from './kinds/vehicle.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
+import { formatVbt } from './money.ts'
 
 /** How long an offer or a counteroffer waits for its answer. */
 export const OFFER_HOURS = 48
@@ -35,10 +36,25 @@ export const OFFER_SIDES = ['buyer', 'seller'] as const
 export const OfferSide = Type.Enum(OFFER_SIDES)
 export type OfferSide = Static<typeof OfferSide>
 
+/** The seller of the buyer, and the other way around. */
+export function otherSide(side: OfferSide): OfferSide {
+  return side === 'buyer' ? 'seller' : 'buyer'
+}
+
 /** Of a market post, whole VBT; of a vehicle, whole US dollars. */
 export const OFFER_CURRENCIES = ['VBT', 'USD'] as const
 export const OfferCurrency = Type.Enum(OFFER_CURRENCIES)
 export type OfferCurrency = Static<typeof OfferCurrency>
+
+/** '1,240 VBT', '$14,000' */
+export function formatOffer(currency: OfferCurrency, amount: number) {
+  return currency === 'VBT' ? formatVbt(amount) : `$${amount.toLocaleString('en-US')}`
+}
+
+/** The range of a first offer. */
+export function offerRange(price: number) {
+  return { least: Math.ceil((price * LEAST_OFFER_PERCENT) / 100), most: price }
+}
 
 /** What the viewer may do now. `withdraw`: of the amount that they named last. */
 export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'checkOut', 'leaveDeposit'] as const

@@ -30,10 +30,6 @@ export function sideOf(
   return memberId === sellerId ? 'seller' : null
 }
 
-export function otherSide(side: OfferSide): OfferSide {
-  return side === 'buyer' ? 'seller' : 'buyer'
-}
-
 /** Those in which something can still happen. */
 export const LIVE: readonly OfferState[] = ['open', 'accepted']
 

@@ -1,9 +1,17 @@
 import type { SaleState } from '#contract/cart.ts'
-import { MAX_OFFER_ROUNDS, type OfferAction, type OfferSide, type OfferState } from '#contract/offers.ts'
+import {
+  formatOffer,
+  MAX_OFFER_ROUNDS,
+  type OfferAction,
+  type OfferCurrency,
+  type OfferSide,
+  type OfferState,
+  offerRange,
+  otherSide,
+} from '#contract/offers.ts'
 import { type Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { OfferCloseReason } from '../happenings/index.ts'
-import { formatAmount, rangeOf } from './amounts.ts'
-import { type LockedOffer, type OfferKind, otherSide } from './offer.ts'
+import type { LockedOffer, OfferKind } from './offer.ts'
 
 /**
  * What decides whether a member can make an offer on a post that they see. `sale`: of a market post. `isForSale`: of a
@@ -48,14 +56,14 @@ function takesNoOffers() {
 }
 
 /** Throws unless the amount is from half of the price to all of it. */
-export function assertInRange(kind: OfferKind, amount: number, price: number) {
-  const { least, most } = rangeOf(price)
-  if (amount < least || amount > most) throw outOfRange(kind, least, most)
+export function assertInRange(currency: OfferCurrency, amount: number, price: number) {
+  const { least, most } = offerRange(price)
+  if (amount < least || amount > most) throw outOfRange(currency, least, most)
 }
 
-function outOfRange(kind: OfferKind, least: number, most: number) {
-  const from = formatAmount(kind, least)
-  const range = least === most ? `Must be ${from}.` : `Must be from ${from} to ${formatAmount(kind, most)}.`
+function outOfRange(currency: OfferCurrency, least: number, most: number) {
+  const from = formatOffer(currency, least)
+  const range = least === most ? `Must be ${from}.` : `Must be from ${from} to ${formatOffer(currency, most)}.`
   return refusal.invalid(`amount: ${range}`, [{ field: 'amount', message: range }])
 }
 
@@ -136,12 +144,12 @@ export function assertStanding(closes: OfferCloseReason | null) {
 }
 
 /** Throws unless this can be countered with. */
-export function assertCounter(offer: LockedOffer, amount: number, price: number) {
+export function assertCounter(offer: LockedOffer, currency: OfferCurrency, amount: number, price: number) {
   if (offer.rounds >= MAX_OFFER_ROUNDS) {
     const message = `There can be ${MAX_OFFER_ROUNDS} amounts in all. Accept this one, or decline it.`
     throw refusal.conflict('last_amount', message)
   }
   const range = counterRange(offer, price)
   if (!range) throw refusal.conflict('last_amount', 'There’s no amount in between. Accept this one, or decline it.')
-  if (amount < range.from || amount > range.to) throw outOfRange(offer.kind, range.from, range.to)
+  if (amount < range.from || amount > range.to) throw outOfRange(currency, range.from, range.to)
 }

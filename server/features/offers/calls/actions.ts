@@ -1,10 +1,10 @@
-import type { OfferBody, OfferSide } from '#contract/offers.ts'
+import { type OfferBody, type OfferSide, otherSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listBlockedWith } from '../../visibility/index.ts'
 import { lockPost } from '../making/queries.ts'
-import { type LockedOffer, otherSide, sideOf } from '../offer.ts'
+import { currencyOf, type LockedOffer, sideOf } from '../offer.ts'
 import { assertCounter, assertOwnAmount, assertStanding, assertTheirTurn, assertUnchanged } from '../policy.ts'
 import { getStanding, lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
@@ -27,7 +27,7 @@ export async function counterOffer(tx: Transaction, caller: OfferCaller, body: O
   assertTheirTurn(offer, side)
   const { price, closes } = await getStanding(tx, offer.id)
   assertStanding(closes)
-  assertCounter(offer, body.amount, price)
+  assertCounter(offer, currencyOf(offer.kind), body.amount, price)
   await takeStep(tx, offer, { event: 'counter', by: side, amount: body.amount, price, note: body.note?.trim() || null })
 }
 

@@ -2,6 +2,7 @@ import { type NewOffer, OFFER_HOURS } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { endOffer } from '../ending/actions.ts'
+import { currencyOf } from '../offer.ts'
 import { assertInRange, offerOpen, refusalOf } from '../policy.ts'
 import { recordStep } from '../steps/actions.ts'
 import { findLive, getOffered, lockPost, lockSides, type OfferedPost } from './queries.ts'
@@ -17,7 +18,7 @@ export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number,
   // The timer may be late.
   if (live?.isOver) await endOffer(tx, live.id)
   else if (live) throw offerOpen(live.state)
-  assertInRange(post.kind, amount, post.price)
+  assertInRange(currencyOf(post.kind), amount, post.price)
   return insertOffer(tx, viewer, post, amount, note?.trim() || null)
 }
 

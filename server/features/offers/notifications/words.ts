@@ -1,13 +1,13 @@
-import { ACCEPTED_OFFER_HOURS, OFFER_HOURS, type OfferSide } from '#contract/offers.ts'
+import { ACCEPTED_OFFER_HOURS, formatOffer, OFFER_HOURS, type OfferSide } from '#contract/offers.ts'
 import type { DetailsOf, OfferCloseReason, OfferEvent } from '../../happenings/index.ts'
-import { formatAmount } from '../amounts.ts'
+import { currencyOf } from '../offer.ts'
 
 type Step = DetailsOf<'offer_stepped'>
 type Words = Record<OfferSide, (step: Step) => string | null>
 
 const answer = `Answer within ${OFFER_HOURS} hours`
 const kept = `The price is kept for ${ACCEPTED_OFFER_HOURS} hours`
-const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatAmount(kind, amount)
+const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatOffer(currencyOf(kind), amount)
 
 const closed: Record<OfferCloseReason, string | null> = {
   gone: 'the listing is gone',

@@ -1,7 +1,6 @@
 import type { Member } from '#contract/members.ts'
 import type { Offer } from '#contract/offers.ts'
 import { presentPicture } from '../../media/index.ts'
-import { percentOf } from '../amounts.ts'
 import { currencyOf, LIVE, sideOf } from '../offer.ts'
 import { actionsOf, counterRange } from '../policy.ts'
 import type { OfferRow } from './rows.ts'
@@ -21,7 +20,7 @@ export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Se
     seller: people.get(row.sellerId) ?? null,
     record: viewer === 'seller' ? recordOf(row) : null,
     currency: currencyOf(kind),
-    percent: percentOf(amount, pricedAt),
+    percent: Math.round((amount * 100) / pricedAt),
     ...{ counterFrom: range.from, counterTo: range.to },
     ...termsOf(row),
     feePercent: kind === 'market' ? feePercent : null,

@@ -1,4 +1,4 @@
-import type { Offer, PostOffer } from '#contract/offers.ts'
+import { type Offer, offerRange, type PostOffer } from '#contract/offers.ts'
 import { raw, type Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -65,7 +65,7 @@ export async function getPostOffer(
   return {
     offer,
     currency: currencyOf(post.kind),
-    ...rangeOf(post.price),
+    ...offerRange(post.price),
     canMake: offer === null && message === null,
     waiting: viewer?.id === post.authorId ? await countWaiting(sql, viewer, postId) : 0,
     refusal: offer === null ? message : null,

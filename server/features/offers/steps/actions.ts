@@ -1,7 +1,7 @@
-import { ACCEPTED_OFFER_HOURS, OFFER_HOURS, type OfferSide, type OfferState } from '#contract/offers.ts'
+import { ACCEPTED_OFFER_HOURS, OFFER_HOURS, type OfferSide, type OfferState, otherSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type OfferCloseReason, type OfferEvent, record } from '../../happenings/index.ts'
-import { type LockedOffer, otherSide } from '../offer.ts'
+import type { LockedOffer } from '../offer.ts'
 
 /** The state that each step leads to. */
 const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
