@@ -29,6 +29,7 @@ await withSite(async (site) => {
     await measureLists(shop, origin, took)
     await sellLastPieces(site.sql, shop, origin)
   })
+  await buyMore(site, shop)
   await takeDue(site)
   const differences = await checkBooks(site.sql)
   verdict(`differences in the books ${differences.length}`, differences.length === 0, '0')
@@ -74,7 +75,7 @@ function perSecond(rate: number, rates: readonly number[]) {
 }
 
 async function sellLastPieces(sql: Pool, { buyers, items }: Shop, origin: string) {
-  const item = some(items)
+  const item = items.pop()!
   await sql`update stock set on_hand = sold + ${LAST_PIECES} where post_id = ${item.id}`
   const answers = await Promise.all(
     buyers.slice(0, RIVALS).map(async (buyer) => {
@@ -91,6 +92,19 @@ async function sellLastPieces(sql: Pool, { buyers, items }: Shop, origin: string
     bought === LAST_PIECES && left === 0 && slowest < goals.answerMs,
     `${LAST_PIECES}, 0, and < ${goals.answerMs} ms`,
   )
+}
+
+/** Until as many orders as are due have been paid. */
+async function buyMore({ sql, url }: Site, { buyers, items }: Shop) {
+  const pool = openPool(url, { connections: CLIENTS })
+  const [{ paid }] = await sql<[{ paid: number }]>`
+    select count(*)::int as paid from ledger_accounts where role = 'escrow' and balance > 0`
+  let missing = DUE - paid
+  const client = async (index: number) => {
+    while (missing-- > 0) await bareBuy(pool, buyers[index]!, some(items))
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)))
+  await pool.end()
 }
 
 /** Orders that nobody shipped come back: stock, tokens, and two notifications each. */

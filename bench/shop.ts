@@ -107,7 +107,7 @@ async function addPastOrders(sql: Pool, collector: Buyer, { sellers, buyers, pas
               case when n > ${past} then (${idsOf(buyers)}::bigint[])[1 + n % ${BUYERS}] else ${collector.id} end as buyer,
               case when n > ${past} then ${collector.id} else (${idsOf(sellers)}::bigint[])[1 + n % ${SELLERS}] end as seller,
               (array['paid', 'delivered'])[1 + n % 50] as open, (array['seller', 'buyer'])[1 + n % 50] as side,
-              now() - n * interval '4 minutes' as at, now() + n % 90 * interval '1 hour' as soon
+              now() - n * interval '4 minutes' as at, now() + (1 + n % 90) * interval '1 hour' as soon
           ) facts cross join lateral (select coalesce(open, 'completed') as state) stated
         returning id, title, state, due_at, created_at
       ), lines as (

@@ -1,5 +1,5 @@
 import { expect, test } from '#test/test.ts'
-import { openPool } from './database.ts'
+import { openPool, sendTogether } from './database.ts'
 
 test('returns rows in the format of the contract', async ({ sql }) => {
   const [row] = await sql`
@@ -82,6 +82,23 @@ test('accepts fragments, names, rows, and lists in a statement', async ({ sql })
     { id: 2, 'odd "name"': 'c' },
   ])
   expect(found.count).toBe(2)
+})
+
+test('statements that are sent together run in their order, and the first failure is the one reported', async ({
+  sql,
+}) => {
+  const [, count, nothing, names] = await sql.begin((tx) =>
+    sendTogether(
+      tx`create temporary table t (name text check (name <> '')) on commit drop`,
+      tx`insert into t values ('Ann')`,
+      null,
+      tx<{ name: string }[]>`select name from t`,
+    ),
+  )
+  expect([count.count, nothing, names]).toEqual([1, null, [{ name: 'Ann' }]])
+
+  const failing = sql.begin((tx) => sendTogether(tx`select 1 / 0`, tx`select 1`))
+  await expect(failing).rejects.toThrow('division by zero')
 })
 
 test('rolls back to a savepoint after a failure, and continues the transaction', async ({ sql }) => {

@@ -50,8 +50,9 @@ export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
 type Sent<Queries extends readonly unknown[]> = { [Place in keyof Queries]: Awaited<Queries[Place]> }
 
 /**
- * Runs the statements of a transaction in their order, and sends each without waiting for the reply to the one before.
- * Each sees what those before it did, and their locks. Null is left out.
+ * Runs statements without waiting for the reply to each. In a transaction, they keep their order: each sees what those
+ * before it did, and is sent before their replies are known. A pool runs them at once, on several connections. Null
+ * runs nothing.
  */
 export function sendTogether<Queries extends readonly (Query<object[]> | null)[]>(...queries: Queries) {
   return Promise.all(queries.map((query) => query?.execute() ?? null)) as Promise<unknown> as Promise<Sent<Queries>>

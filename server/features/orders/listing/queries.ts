@@ -28,7 +28,7 @@ export async function listOrders(sql: Sql, viewer: Viewer, query: OrderQuery): P
   const { limit = PAGE_SIZE } = query
   const words = query.q?.trim().toLowerCase()
   if (!words) return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1))
-  const matches = matching(sql, words, query.side)
+  const matches = await matching(sql, words, query.side)
   // Common words fill a page soon. An index of words would find thousands first; of rare ones, it finds the few.
   const near = sql`
     select * from (${selectInOrder(sql, viewer, query, NEAR)}) as orders where ${matches.near}
@@ -108,12 +108,13 @@ function narrowed(sql: Sql, { states, place }: OrderQuery) {
 }
 
 /** In what was bought and the numbers, or in the name or handle of the other side. */
-function matching(sql: Sql, words: string, side: Side) {
+async function matching(sql: Sql, words: string, side: Side) {
   const { own, other } = columns[side]
   const hasWords = sql`search like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
-  const isWithPerson = sql`${sql(other)} = any (array(
+  const people = await sql<{ id: number }[]>`
     select id from members
-    where plain_words(name) || ' ' || handle like '%' || nullif(plain_words(${words}), '') || '%' limit 1000))`
+    where plain_words(name) || ' ' || handle like '%' || nullif(plain_words(${words}), '') || '%' limit 1000`
+  const isWithPerson = sql`${sql(other)} = any (${people.map(({ id }) => id)}::bigint[])`
   const isOwn = (id: number) => sql`${sql(own)} = ${id}`
   return {
     near: sql`(${hasWords} or ${isWithPerson})`,
