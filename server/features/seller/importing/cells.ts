@@ -64,19 +64,20 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
   }
   const texts = new Map(headings.map((heading, index) => [heading, textOfCell(cells[index]!)]))
   const id = numberOf(texts.get('id')!)
-  const form: unknown = formOf(texts)
+  const form = formOf(texts)
+  const mistakes = [...idMistakes(id), ...formMistakes(form)].map((mistake) => ({ row, ...mistake }))
+  if (mistakes.length > 0) return { line: null, mistakes }
+  return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes }
+}
+
+/** What the form would refuse, too. */
+function formMistakes(form: object) {
   const errors = mistakesIn(NewMarket, form)
-  const mistakes = [
-    ...idMistakes(id),
-    ...(errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn),
-  ]
-  if (mistakes.length === 0)
-    return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes: [] }
-  return { line: null, mistakes: mistakes.map((mistake) => ({ row, ...mistake })) }
+  return (errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn)
 }
 
 /** Empty cells are left out, as in the form. What is wrong stays as it is, for the check of the form. */
-function formOf(texts: ReadonlyMap<string, string>) {
+function formOf(texts: ReadonlyMap<string, string>): object {
   const text = (column: ListingColumn) => texts.get(column) || undefined
   const word = (column: ListingColumn) => texts.get(column)!.trim().toLowerCase() || undefined
   const answer = (column: ListingColumn) => answers.get(word(column) ?? '') ?? word(column)
