@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { assertAllowance, countLinks } from '../../allowances/index.ts'
 import { changeItems, listItems, lockItems, type PostSteps, publishPost } from '../../posts/index.ts'
 import { type ListingLines, readLines } from './cells.ts'
-import { type ImportPlan, planOf, resultOf } from './policy.ts'
+import { type ImportPlan, planOf, resultOf } from './plan.ts'
 import { BrokenFile, readTable } from './table.ts'
 
 type Call = { viewer: Viewer; url: string; headers: { 'idempotency-key'?: string }; body: ListingImport }
