@@ -27,7 +27,10 @@ export const recipes: Record<string, Recipe> = {
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
   'POST /api/posts': async () => ({ body: bodies.market }),
   'PATCH /api/seller/listings/{postId}': own('market', { body: { priceVbt: 35, stock: 2 } }),
-  'POST /api/seller/listings/import': async () => ({ body: { csv: listingsFile, isTrial: false } }),
+  'POST /api/seller/listings/import': async () => ({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { csv: listingsFile, isTrial: false },
+  }),
   'PATCH /api/posts/{postId}': own('blog', { body: { ...bodies.blog, version: 1 } }),
   'DELETE /api/posts/{postId}': own('video'),
   'GET /api/posts/{postId}/history': own('video'),
