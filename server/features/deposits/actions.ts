@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { depositHeld, getBalances, postTransfers, unitsOf, vbtOf } from '../ledger/index.ts'
+import { findAgreed, spendOffers } from '../offers/index.ts'
 import { type LockedDeposit, type Side, sideOf } from './deposit.ts'
 import { assertEnough, assertSame, whyNotLeave } from './policy.ts'
 import { getVehicle, lockPost } from './queries.ts'
@@ -21,7 +22,9 @@ export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: numb
   const { available } = await getBalances(tx, viewer.id)
   assertEnough(vbt - vbtOf(available))
 
-  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: vehicle.askingUsd })
+  const agreed = await findAgreed(tx, viewer.id, postId)
+  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: agreed?.amount ?? vehicle.askingUsd })
+  if (agreed) await spendOffers(tx, [{ offerId: agreed.id, depositId: deposit.id }])
   await recordStep(tx, deposit, { event: 'left', by: 'buyer', before: null })
   await postTransfers(tx, [depositHeld({ depositId: deposit.id, buyerId: viewer.id, units: unitsOf(vbt) })])
   return { depositId: deposit.id }
