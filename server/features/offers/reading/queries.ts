@@ -67,16 +67,17 @@ export async function getPostOffer(
     currency: currencyOf(post.kind),
     ...offerRange(post.price),
     canMake: offer === null && message === null,
-    waiting: viewer?.id === post.authorId ? await countWaiting(sql, viewer, postId) : 0,
+    waiting: await countWaiting(sql, viewer, post),
     refusal: offer === null ? message : null,
   }
 }
 
-/** How many offers on a post wait for its author. */
-async function countWaiting(sql: Sql, author: Viewer, postId: number) {
+/** How many offers on their own post wait for its author; none for anyone else. */
+async function countWaiting(sql: Sql, viewer: Viewer | null, { id, authorId }: { id: number; authorId: number }) {
+  if (viewer?.id !== authorId) return 0
   const [{ waiting }] = await sql<[{ waiting: number }]>`
     select count(*)::int as waiting from offers
-    where post_id = ${postId} and waits_for = 'seller' and ends_at > now()
-      and ${isUnblocked(sql, { ...author, role: 'member' }, 'offers.buyer_id')}`
+    where post_id = ${id} and waits_for = 'seller' and ends_at > now()
+      and ${isUnblocked(sql, { ...viewer, role: 'member' }, 'offers.buyer_id')}`
   return waiting
 }
