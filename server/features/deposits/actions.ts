@@ -23,11 +23,17 @@ export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: numb
   assertEnough(vbt - vbtOf(available))
 
   const agreed = await findAgreed(tx, viewer.id, postId)
-  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: agreed?.amount ?? vehicle.askingUsd })
+  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: priceOf(vehicle.askingUsd, agreed) })
   if (agreed) await spendOffers(tx, [{ offerId: agreed.id, depositId: deposit.id }])
   await recordStep(tx, deposit, { event: 'left', by: 'buyer', before: null })
   await postTransfers(tx, [depositHeld({ depositId: deposit.id, buyerId: viewer.id, units: unitsOf(vbt) })])
   return { depositId: deposit.id }
+}
+
+/** What both sides agreed on, or the asking price if that is lower now. */
+function priceOf(askingUsd: number | null, agreed: { amount: number } | null) {
+  if (!agreed) return askingUsd
+  return Math.min(agreed.amount, askingUsd ?? agreed.amount)
 }
 
 type Terms = { postId: number; vbt: number; priceUsd: number | null }

@@ -15,7 +15,7 @@ import type { LockedOffer, OfferKind } from './offer.ts'
 
 /**
  * What decides whether a member can make an offer on a post that they see. `sale`: of a market post. `isForSale`: of a
- * vehicle. `price`: in VBT or US dollars; 0 if there is none. `isOnGoodTerms`: neither side has blocked the other.
+ * vehicle. `isHeld`: a deposit takes the vehicle off sale. `price`: in VBT or US dollars; 0 if there is none. `isOnGoodTerms`: neither side has blocked the other.
  */
 export type Offered = {
   kind: OfferKind
@@ -24,6 +24,7 @@ export type Offered = {
   isOnGoodTerms: boolean
   sale: SaleState
   isForSale: boolean
+  isHeld: boolean
   takesOffers: boolean
   price: number
 }
@@ -41,9 +42,12 @@ function whyNotForSale(post: Offered) {
   return post.kind === 'vehicle' ? whyVehicleNotForSale(post) : whyItemNotForSale(post)
 }
 
-function whyVehicleNotForSale({ isForSale, price }: Offered) {
+function whyVehicleNotForSale({ isForSale, isHeld, price }: Offered) {
+  if (isHeld) return HELD
   return isForSale && price > 0 ? null : 'This vehicle isn’t for sale.'
 }
+
+const HELD = 'Someone left a deposit on it, so it’s off sale for now.'
 
 function whyItemNotForSale({ sale, price }: Offered) {
   if (sale === 'sold_out') return 'This is sold out.'
@@ -82,23 +86,24 @@ export function counterRange({ rounds, buyerAmount, sellerAmount }: Negotiated, 
   return rounds < MAX_OFFER_ROUNDS && from <= to ? { from, to } : null
 }
 
-type Now = { price: number; closes: OfferCloseReason | null; kind: OfferKind; depositVbt: number | null }
+type Standing = { price: number; closes: OfferCloseReason | null; isHeld: boolean }
+type Now = Standing & { kind: OfferKind; depositVbt: number | null }
 
 /** What this side may do, in the order in which it matters. `closes`: why the site is about to close it. */
-export function actionsOf(offer: Negotiated, side: OfferSide, { price, closes, kind, depositVbt }: Now): OfferAction[] {
+export function actionsOf(offer: Negotiated, side: OfferSide, now: Now): OfferAction[] {
   const { state, waitsFor, isOver } = offer
   if (isOver) return []
-  if (state === 'accepted') return side === 'buyer' && !closes ? usesOf(kind, depositVbt) : []
+  if (state === 'accepted') return side === 'buyer' && !now.closes && !now.isHeld ? usesOf(now) : []
   if (state !== 'open') return []
-  return waitsFor === side ? answersOf(offer, price, closes) : ['withdraw']
+  return waitsFor === side ? answersOf(offer, now) : ['withdraw']
 }
 
-function answersOf(offer: Negotiated, price: number, closes: OfferCloseReason | null): OfferAction[] {
-  if (closes) return ['decline']
+function answersOf(offer: Negotiated, { price, closes, isHeld }: Standing): OfferAction[] {
+  if (closes || isHeld) return ['decline']
   return counterRange(offer, price) ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
 }
 
-function usesOf(kind: OfferKind, depositVbt: number | null): OfferAction[] {
+function usesOf({ kind, depositVbt }: Now): OfferAction[] {
   if (kind === 'market') return ['checkOut']
   return depositVbt ? ['leaveDeposit'] : []
 }
@@ -136,8 +141,9 @@ export function assertOwnAmount({ waitsFor }: LockedOffer, side: OfferSide) {
   if (waitsFor === side) throw refusal.forbidden(`It’s your turn: the ${otherSide(side)} named the last amount.`)
 }
 
-/** Throws if the site is about to close it. */
-export function assertStanding(closes: OfferCloseReason | null) {
+/** Throws if the site is about to close it, or if nobody can have the vehicle now. */
+export function assertStanding({ closes, isHeld }: Standing) {
+  if (isHeld) throw refusal.conflict('off_sale', HELD)
   if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This one takes no offers anymore.')
   if (closes === 'sold') throw refusal.conflict('not_for_sale', 'This is sold out.')
   if (closes) throw refusal.conflict('not_for_sale', 'This isn’t for sale anymore.')

@@ -1,6 +1,6 @@
 import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import type { OfferCloseReason } from '../happenings/index.ts'
-import { saleJoins } from '../posts/index.ts'
+import { HELD_UNTIL, saleJoins } from '../posts/index.ts'
 import { LEFT } from '../stock/index.ts'
 import { isBlockedWith } from '../visibility/index.ts'
 import type { LockedOffer } from './offer.ts'
@@ -16,6 +16,9 @@ export function postJoins(sql: Sql) {
 export const PRICE = `coalesce(case posts.kind when 'vehicle' then vehicles.asking_usd else posts.tokens end, 0)`
 /** SQL: whether the post takes offers. */
 export const TAKES_OFFERS = 'coalesce(market_items.takes_offers, vehicles.takes_offers, false)'
+
+/** SQL: whether a deposit takes the vehicle off sale. */
+export const IS_HELD = `(${HELD_UNTIL} is not null)`
 
 /** Why the site closes it now, for a query with `postJoins`; null if it does not. What was accepted stays agreed. */
 export function closesColumn(sql: Sql) {
@@ -44,7 +47,7 @@ export async function lockOffers(tx: Transaction, ids: readonly number[]) {
 
 /** What became of the post of an offer. */
 export async function getStanding(tx: Transaction, offerId: number) {
-  const [standing] = await tx<[{ price: number; closes: OfferCloseReason | null }]>`
-    select ${raw(PRICE)} as price, ${closesColumn(tx)} as closes from offers ${postJoins(tx)} where offers.id = ${offerId}`
+  const [standing] = await tx<[{ price: number; closes: OfferCloseReason | null; isHeld: boolean }]>`
+    select ${raw(PRICE)} as price, ${closesColumn(tx)} as closes, ${raw(IS_HELD)} as is_held from offers ${postJoins(tx)} where offers.id = ${offerId}`
   return standing
 }

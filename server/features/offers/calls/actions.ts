@@ -17,7 +17,7 @@ export type OfferCaller = { viewer: Viewer; offerId: number }
 export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
-  assertStanding((await getStanding(tx, offer.id)).closes)
+  assertStanding(await getStanding(tx, offer.id))
   await takeStep(tx, offer, { event: 'accept', by: side })
 }
 
@@ -25,8 +25,9 @@ export async function acceptOffer(tx: Transaction, caller: OfferCaller, { versio
 export async function counterOffer(tx: Transaction, caller: OfferCaller, body: OfferBody<'counter'>) {
   const { offer, side } = await lockFor(tx, caller, body.version)
   assertTheirTurn(offer, side)
-  const { price, closes } = await getStanding(tx, offer.id)
-  assertStanding(closes)
+  const standing = await getStanding(tx, offer.id)
+  assertStanding(standing)
+  const { price } = standing
   assertCounter(offer, currencyOf(offer.kind), body.amount, price)
   await takeStep(tx, offer, { event: 'counter', by: side, amount: body.amount, price, note: body.note?.trim() || null })
 }

@@ -5,7 +5,7 @@ import { isListed, isVisiblePost, saleJoins, saleState } from '../../posts/index
 import { isUnblocked } from '../../visibility/index.ts'
 import { LIVE, type LockedOffer } from '../offer.ts'
 import type { Offered } from '../policy.ts'
-import { offerColumns, PRICE, TAKES_OFFERS } from '../queries.ts'
+import { IS_HELD, offerColumns, PRICE, TAKES_OFFERS } from '../queries.ts'
 
 export type OfferedPost = Offered & { id: number; title: string; thumbnailId: number | null }
 
@@ -17,6 +17,7 @@ export async function getOffered(sql: Sql, viewer: Viewer | null, postId: number
     select posts.id, posts.kind, posts.author_id, posts.title, posts.cover_id as thumbnail_id,
       ${isListed(sql)} as is_listed, ${isUnblocked(sql, buyer, 'posts.author_id')} as is_on_good_terms,
       ${saleState(sql, viewer, sql`1`)} as sale, coalesce(vehicles.is_for_sale, false) as is_for_sale,
+      ${raw(IS_HELD)} as is_held,
       ${raw(TAKES_OFFERS)} as takes_offers, ${raw(PRICE)} as price
     from posts ${saleJoins(sql)} left join vehicles on vehicles.post_id = posts.id
     where posts.id = ${postId} and posts.kind in ('market', 'vehicle') and ${isVisiblePost(sql, viewer)}`

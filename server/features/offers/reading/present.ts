@@ -35,8 +35,8 @@ function termsOf({ state, endsAt, deposit }: OfferRow) {
 }
 
 /** Of a buyer who is still here. */
-function recordOf({ buyerId, buyerOrders }: OfferRow) {
-  return buyerId === null ? null : { orders: buyerOrders, stars: null }
+function recordOf({ buyerId, buyerOrders, buyerStars }: OfferRow) {
+  return buyerId === null ? null : { orders: buyerOrders, stars: buyerStars }
 }
 
 function presentPost(row: OfferRow): Offer['post'] {

@@ -7,11 +7,10 @@ import { findMembers } from '../../orders/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { LEFT } from '../../stock/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
-import { rangeOf } from '../amounts.ts'
 import { findLive, getOffered } from '../making/queries.ts'
 import { currencyOf } from '../offer.ts'
 import { refusalOf } from '../policy.ts'
-import { closesColumn, offerColumns, PRICE, postJoins } from '../queries.ts'
+import { closesColumn, IS_HELD, offerColumns, PRICE, postJoins } from '../queries.ts'
 import { presentOffer } from './present.ts'
 import type { OfferRow } from './rows.ts'
 
@@ -30,10 +29,11 @@ export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
       case when ${isVisible} then ${raw(PRICE)} else offers.price end as price, offers.price as priced_at,
       case posts.kind when 'market' then ${raw(LEFT)} end as left, coalesce(posts.views, 0) as views,
       coalesce(posts.bookmarks, 0) as saves, case posts.kind when 'vehicle' then nullif(posts.tokens, 0) end as deposit,
-      ${closesColumn(sql)} as closes, offers.decline_note, offers.ends_at, offers.order_id, offers.deposit_id,
+      ${closesColumn(sql)} as closes, ${raw(IS_HELD)} as is_held, offers.decline_note, offers.ends_at, offers.order_id, offers.deposit_id,
       offers.created_at, ${pictureColumns(sql, 'cover')},
       (select count(*)::int from orders
         where orders.buyer_id = offers.buyer_id and orders.completed_at is not null) as buyer_orders,
+      (select buyer_average from ratings where member_id = offers.buyer_id) as buyer_stars,
       (select json_agg(json_build_object('by', by, 'amount', named.amount, 'note', note, 'at', at) order by round)
         from offer_rounds named where offer_id = offers.id) as round_list
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join offers using (id) ${postJoins(sql)}

@@ -14,7 +14,9 @@ export type OfferRow = LockedOffer &
     saves: number
     deposit: number | null
     closes: OfferCloseReason | null
+    isHeld: boolean
     buyerOrders: number
+    buyerStars: number | null
     roundList: OfferRound[]
     declineNote: string | null
     endsAt: string
