@@ -1,7 +1,6 @@
 // One of several servers that take the steps that are due, as soon as it is told to.
 import { once } from 'node:events'
-import { defaultTerms } from '../server/features/orders/index.ts'
-import { takeDueSteps } from '../server/features/orders/index.ts'
+import { defaultTerms, takeDueSteps } from '../server/features/orders/index.ts'
 import { openPool } from '../server/platform/database/database.ts'
 
 const sql = openPool(process.argv[2]!)

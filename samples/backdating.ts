@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { raw, type Transaction } from '../server/platform/database/database.ts'
 
 /** The rows of an order, by the columns that identify them beside the order. */
@@ -28,7 +29,7 @@ export async function datePast(tx: Transaction, orderId: number, past: PastOrder
 function dated(actual: Row, before: Pair | undefined, milliseconds: number): Row {
   return Object.fromEntries(
     Object.entries(actual).map(([name, value]) => {
-      if (before && before.actual[name] === value) return [name, before.dated[name]]
+      if (before && own(before.actual, name) === value) return [name, own(before.dated, name)]
       return [name, isTime(value) ? new Date(Date.parse(value) + milliseconds).toISOString() : value]
     }),
   )

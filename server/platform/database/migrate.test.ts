@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts'
 
 const appendOnly = [
   'audit_log',
+  'deposit_steps',
   'happenings',
   'ledger_checks',
   'order_steps',
