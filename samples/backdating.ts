@@ -1,28 +1,38 @@
 import { own } from '#contract/own.ts'
 import { raw, type Transaction } from '../server/platform/database/database.ts'
 
-/** The rows of an order, by the columns that identify them beside the order. */
+/** The tables of what is dated, with the columns that identify a row of the same order, offer, or deposit. */
 const TABLES = {
-  orders: [],
-  order_lines: ['line'],
-  order_steps: ['version'],
-  order_deadlines: ['event', 'reminder'],
-  disputes: [],
-  returns: [],
+  orders: {
+    orders: [],
+    order_lines: ['line'],
+    order_steps: ['version'],
+    order_deadlines: ['event', 'reminder'],
+    disputes: [],
+    returns: [],
+    review_periods: [],
+    reviews: ['by'],
+  },
+  offers: { offers: [], offer_rounds: ['round'] },
+  deposits: { deposits: [], deposit_steps: ['version'] },
 } as const
-type Table = keyof typeof TABLES
-const NAMES = Object.keys(TABLES) as Table[]
+const REFERENCES = { orders: 'order_id', offers: 'offer_id', deposits: 'deposit_id' } as const
+/** The database computes them. */
+const COMPUTED = ['total_vbt', 'buyer_is_asked', 'seller_is_asked']
 
+export type Dated = { kind: keyof typeof TABLES; id: number }
 type Row = Record<string, unknown>
-type Pair = { actual: Row; dated: Row }
-/** Each row of an order as it is, and as it would be if everything had happened in the past. */
-export type PastOrder = Map<string, Pair>
+type Pair = { table: string; actual: Row; dated: Row }
+/** Each row as it is, and as it would be if everything had happened in the past. */
+export type PastRows = Map<string, Pair>
 
 /** Moves what the last step wrote by so many milliseconds; call it after each step. */
-export async function datePast(tx: Transaction, orderId: number, past: PastOrder, milliseconds: number) {
-  const rows = await readRows(tx, orderId)
+export async function datePast(tx: Transaction, of: Dated, past: PastRows, milliseconds: number) {
+  const rows = await readRows(tx, of)
   for (const key of past.keys()) if (!rows.has(key)) past.delete(key)
-  for (const [key, actual] of rows) past.set(key, { actual, dated: dated(actual, past.get(key), milliseconds) })
+  for (const [key, { table, row }] of rows) {
+    past.set(key, { table, actual: row, dated: dated(row, past.get(key), milliseconds) })
+  }
 }
 
 /** A time that did not change since the last step keeps its date. */
@@ -39,39 +49,33 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 }
 
-async function readRows(tx: Transaction, orderId: number) {
-  const rows = new Map<string, Row>()
-  for (const table of NAMES) {
-    const column = table === 'orders' ? 'id' : 'order_id'
+async function readRows(tx: Transaction, { kind, id }: Dated) {
+  const rows = new Map<string, { table: string; row: Row }>()
+  for (const [table, columns] of Object.entries<readonly string[]>(TABLES[kind])) {
+    const column = table === kind ? 'id' : REFERENCES[kind]
     const found = await tx<{ row: Row }[]>`
-      select to_jsonb(rows) as row from ${tx(table)} rows where ${tx(column)} = ${orderId}`
-    for (const { row } of found) rows.set(keyOf(table, row), row)
+      select to_jsonb(rows) as row from ${tx(table)} rows where ${tx(column)} = ${id}`
+    for (const { row } of found) rows.set([table, ...columns.map((name) => own(row, name))].join(' '), { table, row })
   }
   return rows
 }
 
-function keyOf(table: Table, row: Row) {
-  return [table, ...TABLES[table].map((column) => row[column])].join(' ')
-}
-
 /** Writes the rows anew: a history can be added to, but never changed. */
-export async function writePast(tx: Transaction, orderId: number, past: PastOrder) {
-  await tx`delete from orders where id = ${orderId}`
-  for (const table of NAMES) {
-    const pairs = [...past].flatMap(([key, pair]) => (key.split(' ')[0] === table ? [pair] : []))
-    await writeRows(
-      tx,
-      table,
-      pairs.map((pair) => (table === 'orders' ? { ...pair.dated, ...ranksOf(pair) } : pair.dated)),
-    )
+export async function writePast(tx: Transaction, { kind, id }: Dated, past: PastRows) {
+  await tx`delete from ${tx(kind)} where id = ${id}`
+  for (const table of Object.keys(TABLES[kind])) {
+    const rows = [...past.values()]
+      .filter((pair) => pair.table === table)
+      .map((pair) => (table === 'orders' ? { ...pair.dated, ...ranksOf(pair) } : pair.dated))
+    await writeRows(tx, table, rows)
   }
 }
 
-async function writeRows(tx: Transaction, table: Table, rows: readonly Row[]) {
+async function writeRows(tx: Transaction, table: string, rows: readonly Row[]) {
   if (rows.length === 0) return
   const columns = raw(
     Object.keys(rows[0]!)
-      .filter((name) => name !== 'total_vbt') // The database computes it.
+      .filter((name) => !COMPUTED.includes(name))
       .join(', '),
   )
   await tx`
@@ -82,8 +86,10 @@ async function writeRows(tx: Transaction, table: Table, rows: readonly Row[]) {
 /** An order's places in the lists of its sides: by what is due, or else by its age, in milliseconds. */
 function ranksOf({ actual, dated }: Pair): Row {
   const younger = timeOf(actual.created_at) - timeOf(dated.created_at)
-  const rank = (side: string) =>
-    actual.waits_for === side && dated.due_at !== null ? timeOf(dated.due_at) : Number(actual[`${side}_rank`]) + younger
+  const rank = (side: 'buyer' | 'seller') =>
+    actual.waits_for === side && dated.due_at !== null
+      ? timeOf(dated.due_at)
+      : Number(own(actual, `${side}_rank`)) + younger
   return { buyer_rank: rank('buyer'), seller_rank: rank('seller') }
 }
 

@@ -6,14 +6,16 @@ import { loadSamples } from './load.ts'
 import { loadOrdersOnce } from './load-orders.ts'
 import { orders } from './orders.ts'
 
-// The test loads the whole gazetteer.
-vi.setConfig({ testTimeout: 60_000 })
+// The test loads the whole gazetteer, and the samples twice.
+vi.setConfig({ testTimeout: 180_000 })
 
 test('samples of a version before orders get theirs, once', async ({ sql }) => {
   expect(await loadOrdersOnce(sql)).toBe(false)
   await loadPlaces(sql)
   await loadSamples(sql)
   await sql`delete from orders`
+  await sql`delete from offers`
+  await sql`delete from deposits`
 
   const loaded = await Promise.all([loadOrdersOnce(sql), loadOrdersOnce(sql)])
 

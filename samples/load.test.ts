@@ -212,6 +212,30 @@ test('there are orders in every state, and the dates of their histories follow o
   expect([...wrong]).toEqual([])
 })
 
+test('there are reviews, offers, and a vehicle off the market, and nothing is left for the site to do', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const reviews = await sql`select stars, shown_at from reviews`
+  const offers = await sql<{ state: string }[]>`select distinct state from offers order by 1`
+  const deposits = await sql`select state, price_usd from deposits order by state`
+  const [{ due }] = await sql<[{ due: number }]>`
+    select (select count(*) from offers where ended_at is null and ends_at <= now())
+      + (select count(*) from deposits where ended is null and ends_at <= now())
+      + (select count(*) from review_periods where remind_at <= now()) as due`
+
+  expect(reviews.filter((review) => review.shownAt === null)).toHaveLength(1)
+  expect(reviews.length).toBeGreaterThan(12)
+  expect(offers.map(({ state }) => state)).toEqual(['accepted', 'declined', 'expired', 'open', 'used'])
+  expect([...deposits]).toEqual([
+    { state: 'held', priceUsd: 9_250 },
+    { state: 'offered', priceUsd: 3_400 },
+  ])
+  expect(due).toBe(0)
+})
+
 test('selling changed nothing about what is for sale', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 

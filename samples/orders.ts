@@ -13,6 +13,16 @@ export type SampleCall = {
 /** What the site does by itself. */
 export type SampleTimer = { timer: OrderEvent; ago: Ago }
 
+/** By one side, about the other. The first of both is hidden until the second one. */
+export type SampleReview = {
+  by: CastHandle
+  ago: Ago
+  stars: number
+  text: string
+}
+/** To the other side's review. */
+export type SampleReply = { by: CastHandle; ago: Ago; text: string }
+
 /** `post`: how its title starts. `delivery`: the start of the name of a delivery method, or pickup. */
 export type SampleOrder = {
   buyer: CastHandle
@@ -23,6 +33,7 @@ export type SampleOrder = {
   /** Its time to pay ran out. */
   isUnpaid?: true
   steps?: readonly (SampleCall | SampleTimer)[]
+  reviews?: readonly (SampleReview | SampleReply)[]
 }
 
 type Tracked = { carrier: 'ups' | 'usps' | 'fedex' | 'dhl'; trackingNumber: string; boxes?: number }
@@ -67,6 +78,12 @@ export const orders: readonly SampleOrder[] = [
       arrived('sam', '2d 6h'),
       accepted('sam', '2d'),
     ],
+    reviews: [
+      {
+        ...{ by: 'sam', ago: '1d 20h', stars: 5 },
+        text: 'The stitching is better than on the wheel it replaces, and it came a day early.',
+      },
+    ],
   },
   {
     ...{ buyer: 'hugh', post: '350 mm leather wheel', quantity: 2, delivery: 'Ground', ago: '3d' },
@@ -77,7 +94,7 @@ export const orders: readonly SampleOrder[] = [
   // Mara buys.
   {
     ...{ buyer: 'mara', post: 'Three 52 mm gauges', delivery: 'Ground', ago: '20d' },
-    steps: [{ call: 'cancel', by: 'mara', ago: '19d 20h', body: { reason: 'Wrong size: my holes are 60 mm.' } }],
+    steps: [{ call: 'cancel', by: 'mara', ago: '19d 20h', body: { reason: 'Wrong size: my dash holes are 60 mm.' } }],
   },
   {
     ...{ buyer: 'mara', post: 'Short shifter', delivery: 'Ground', ago: '34d 2h' },
@@ -85,6 +102,14 @@ export const orders: readonly SampleOrder[] = [
       shipped('jmarsh', '33d', { carrier: 'usps', trackingNumber: '9405511899223100326621' }),
       arrived('mara', '29d 4h'),
       accepted('mara', '29d'),
+    ],
+    reviews: [
+      {
+        ...{ by: 'mara', ago: '28d', stars: 4 },
+        text: 'Shifts like it should. The bushings were missing from the bag, but he mailed them the next day.',
+      },
+      { by: 'jmarsh', ago: '27d', stars: 5, text: 'Paid at once, and asked good questions before.' },
+      { by: 'jmarsh', ago: '26d', text: 'They were still on the bench. Sorry about that.' },
     ],
   },
   {
@@ -142,7 +167,7 @@ export const orders: readonly SampleOrder[] = [
     steps: [
       {
         ...{ call: 'readiness', by: 'danaw', ago: '1d 6h' },
-        body: { note: 'Any evening after 6. The gate code is on the door: just ring.' },
+        body: { note: 'Any evening after 6. The gate code is on the door: or just ring the bell.' },
       },
     ],
   },
@@ -156,6 +181,13 @@ export const orders: readonly SampleOrder[] = [
       arrived('ada', '77d'),
       accepted('ada', '76d'),
     ],
+    reviews: [
+      {
+        ...{ by: 'ada', ago: '75d', stars: 5 },
+        text: 'Four wheels, four boxes, and not a spoke out of true. Runout sheet included.',
+      },
+      { by: 'hugh', ago: '74d', stars: 5, text: 'Easy to deal with. Sent a photo of them on the car.' },
+    ],
   },
   {
     ...{ buyer: 'jmarsh', post: 'Wire wheel, 72 spokes', delivery: 'Two-day', ago: '45d' },
@@ -168,7 +200,7 @@ export const orders: readonly SampleOrder[] = [
       },
       {
         ...{ call: 'dispute-answer', by: 'hugh', ago: '41d' },
-        body: { text: 'Sorry about that. A truing costs less around here: would 240 do?', backVbt: 240 },
+        body: { text: 'Sorry about that. Truing runs less around here. Would 240 work?', backVbt: 240 },
       },
       { call: 'proposal', by: 'jmarsh', ago: '40d 8h', body: { backVbt: 240 } },
     ],
@@ -180,10 +212,17 @@ export const orders: readonly SampleOrder[] = [
         call: 'readiness',
         by: 'hugh',
         ago: '16d 4h',
-        body: { note: 'Weekdays from 9 to 5. Ring at the roller door.' },
+        body: { note: 'Weekdays from 9 to 5. Ring the bell at the roll-up door.' },
       },
       { call: 'hand-over', by: 'hugh', ago: '15d', body: 'pickup code' },
       accepted('danaw', '14d 20h'),
+    ],
+    reviews: [
+      {
+        ...{ by: 'danaw', ago: '14d', stars: 5 },
+        text: 'Showed me how to true them before I drove off. That’s worth more than the wheels.',
+      },
+      { by: 'hugh', ago: '13d 20h', stars: 5, text: 'On time, and brought doughnuts.' },
     ],
   },
   {
@@ -198,6 +237,14 @@ export const orders: readonly SampleOrder[] = [
       arrived('priya', '47d'),
       accepted('priya', '46d'),
     ],
+    reviews: [
+      {
+        ...{ by: 'priya', ago: '45d', stars: 4 },
+        text: 'Holds 30 psi overnight. A few bent fins that I’d have liked to see in the photos.',
+      },
+      { by: 'sam', ago: '44d 12h', stars: 5, text: 'Knows what she’s buying. A pleasure.' },
+      { by: 'sam', ago: '44d', text: 'Fair. The photos of the others show them now.' },
+    ],
   },
   {
     ...{ buyer: 'joe', post: 'Front-mount intercooler', delivery: 'Freight', ago: '58d' },
@@ -209,7 +256,7 @@ export const orders: readonly SampleOrder[] = [
       },
       {
         ...{ call: 'dispute-answer', by: 'sam', ago: '39d' },
-        body: { text: 'I handed it in, and have the receipt. The carrier has to look for it.', backVbt: 0 },
+        body: { text: 'I dropped it off and have the receipt. The carrier has to look for it.', backVbt: 0 },
       },
       { call: 'moderator-request', by: 'joe', ago: '37d' },
       {
@@ -240,6 +287,10 @@ export const orders: readonly SampleOrder[] = [
       arrived('danaw', '54d'),
       accepted('danaw', '53d'),
     ],
+    reviews: [
+      { by: 'danaw', ago: '52d', stars: 5, text: 'Got me home from a broken throttle cable the first weekend.' },
+      { by: 'rosa', ago: '51d', stars: 5, text: 'Paid right away. Glad it helped!' },
+    ],
   },
   {
     ...{ buyer: 'lena', post: 'Roadside toolbox', delivery: 'Ground', ago: '30d' },
@@ -263,7 +314,7 @@ export const orders: readonly SampleOrder[] = [
         call: 'return',
         by: 'ada',
         ago: '22d',
-        body: { reason: 'The previous owner of my car had fitted the later type.' },
+        body: { reason: 'The previous owner of my car had swapped in the later type.' },
       },
       {
         ...{ call: 'return-acceptance', by: 'tomas', ago: '21d' },
@@ -284,6 +335,10 @@ export const orders: readonly SampleOrder[] = [
       arrived('hugh', '28d'),
       accepted('hugh', '27d'),
     ],
+    reviews: [
+      { by: 'hugh', ago: '26d 4h', stars: 5, text: 'No rattle, as promised.' },
+      { by: 'jmarsh', ago: '26d', stars: 5, text: 'Fast payment, kind note.' },
+    ],
   },
   {
     ...{ buyer: 'rosa', post: 'Four all-terrain tires', delivery: 'pickup', ago: '24d' },
@@ -298,6 +353,14 @@ export const orders: readonly SampleOrder[] = [
       shipped('joe', '74d', { carrier: 'ups', trackingNumber: '1Z2F55K90377610083', boxes: 2 }),
       arrived('sam', '70d'),
       accepted('sam', '69d'),
+    ],
+    reviews: [
+      {
+        ...{ by: 'sam', ago: '68d', stars: 3 },
+        text: 'Good cans, but one had a dent from shipping, and it took a few days to hear back.',
+      },
+      { by: 'joe', ago: '67d 12h', stars: 5, text: 'Patient man.' },
+      { by: 'joe', ago: '67d', text: 'I was out of range. Next time, two boxes and more paper.' },
     ],
   },
   { buyer: 'priya', post: 'Jerry can', delivery: 'Ground', ago: '15d', isUnpaid: true },

@@ -1,3 +1,4 @@
+export { callStep, leaveDeposit } from './actions.ts'
 export { depositJobs } from './jobs.ts'
 export { forgetVehiclesOf, releaseDepositsOf, returnDepositsOf } from './leaving/actions.ts'
 export { broadcastDeposits } from './live/broadcast.ts'

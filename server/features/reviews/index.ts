@@ -1,3 +1,4 @@
+export { replyToReview, writeReview } from './actions.ts'
 export { broadcastReviews } from './broadcast.ts'
 export { countedRatings } from './counting/actions.ts'
 export { reviewJobs } from './jobs.ts'

@@ -1,0 +1,69 @@
+import { callStep, leaveDeposit } from '../server/features/deposits/index.ts'
+import { acceptOffer, counterOffer, declineOffer, endDueOffers, makeOffer } from '../server/features/offers/index.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
+import { deposits, offers, type SampleDeposit, type SampleOffer } from './offers.ts'
+import { afford, partOf, rehearse, type Stage } from './rehearsal.ts'
+
+type Dating = ReturnType<typeof rehearse>['date']
+
+/** Loads the offers, and the deposits on vehicles. */
+export async function loadOffers(stage: Stage) {
+  for (const sample of offers) await loadOffer(stage, sample)
+  for (const sample of deposits) if (!sample.isAgreed) await loadDeposit(stage, sample)
+}
+
+async function findPost(tx: Transaction, title: string) {
+  const [post] = await tx<{ id: number; tokens: number }[]>`
+    select posts.id, coalesce(tokens, 0) as tokens from posts join members on members.id = author_id
+    where is_sample and starts_with(title, ${title})`
+  if (!post) throw new Error(`No sample is called “${title}…”.`)
+  return post
+}
+
+async function loadOffer(stage: Stage, { buyer, post, ago, amount, note, answers = [] }: SampleOffer) {
+  const { tx, cast } = stage
+  const { id: postId } = await findPost(tx, post)
+  const { id } = await makeOffer(tx, cast.get(buyer)!, postId, { amount, ...(note && { note }) })
+  const { date, finish } = rehearse(stage, { kind: 'offers', id })
+  await date(ago)
+  for (const step of answers) {
+    await answer(stage, id, step)
+    await date(step.ago)
+  }
+  const deposit = deposits.find((each) => each.isAgreed && each.buyer === buyer && each.post === post)
+  if (deposit) await loadDeposit(stage, deposit, date)
+  await finish()
+}
+
+async function answer({ tx, cast }: Stage, offerId: number, step: NonNullable<SampleOffer['answers']>[number]) {
+  if (step.call === 'expire') {
+    await tx`update offers set ends_at = now() - interval '1 minute' where id = ${offerId}`
+    return endDueOffers(tx)
+  }
+  const [{ version }] = await tx<[{ version: number }]>`select version from offers where id = ${offerId}`
+  const caller = { viewer: cast.get(step.by)!, offerId }
+  const note = step.note ? { note: step.note } : {}
+  if (step.call === 'counter') return counterOffer(tx, caller, { version, amount: step.amount, ...note })
+  return step.call === 'accept' ? acceptOffer(tx, caller, { version }) : declineOffer(tx, caller, { version, ...note })
+}
+
+/** `dateOffer`: dates the offer whose price it is for. */
+async function loadDeposit(
+  stage: Stage,
+  { buyer, post, ago, accepted }: SampleDeposit,
+  dateOffer: Dating = async () => {},
+) {
+  const { tx, cast } = stage
+  const { id: postId, tokens: vbt } = await findPost(tx, post)
+  const viewer = cast.get(buyer)!
+  await afford(stage, viewer.id, vbt, `deposit on ${postId}`)
+  const { depositId } = await leaveDeposit(partOf(tx), viewer, postId, { vbt })
+  const { date, finish } = rehearse(stage, { kind: 'deposits', id: depositId })
+  await dateOffer(ago)
+  await date(ago)
+  if (accepted) {
+    await callStep(partOf(tx), cast.get(accepted.by)!, { call: 'acceptance', depositId, version: 1 })
+    await date(accepted.ago)
+  }
+  await finish()
+}
