@@ -94,6 +94,10 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await expectAccessible(moderator, 'dialog')
   await dialog.getByRole('button', { name: 'Decide' }).click()
 
+  await seller.getByRole('button', { name: 'Send return address' }).click()
+  const where = seller.getByRole('dialog', { name: 'Where should it go?' })
+  await where.getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
+  await where.getByRole('button', { name: 'Send address' }).click()
   await page.getByLabel('Tracking number').fill('1Z84F2209244')
   await page.getByRole('button', { name: 'Mark as sent back' }).click()
   await seller.getByRole('button', { name: 'I got it back' }).click()
