@@ -159,14 +159,14 @@ export const notificationTypes = {
   },
   offer: {
     title: 'Offer',
-    setting: 'Someone makes you an offer or answers yours, or its time is almost up.',
+    setting: 'Someone makes you an offer or answers yours, or an offer is about to expire.',
     channels: on,
     what: outcomeOf,
     isFromSite: true,
   },
   deposit: {
     title: 'Deposit',
-    setting: 'Someone leaves a deposit on your vehicle, or something happens to yours.',
+    setting: 'Someone leaves a deposit on your vehicle, or the status of yours changes.',
     channels: on,
     what: outcomeOf,
     isFromSite: true,

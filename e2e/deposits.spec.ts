@@ -19,7 +19,7 @@ async function newVehicle(seller: Page) {
 
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
-test('a deposit takes a car off sale, and goes to the seller once both agree', async ({ page, browser }) => {
+test('a deposit takes a car off the market, and goes to the seller once both agree', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()
   const postId = await newVehicle(seller)
   const dana = await newMember(page, 'Dana Whitlock')
@@ -29,27 +29,27 @@ test('a deposit takes a car off sale, and goes to the seller once both agree', a
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   const leaving = page.getByRole('dialog', { name: 'Leave a deposit of 40 VBT?' })
   await expect(leaving.getByRole('link', { name: /^Buy the missing 10 VBT/ })).toBeVisible()
-  await expect(leaving.getByRole('button', { name: 'Leave 40 VBT' })).toBeDisabled()
+  await expect(leaving.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeDisabled()
   await giveTokens(dana.id, 10)
   await page.reload()
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   await expectAccessible(page, 'dialog')
-  await leaving.getByRole('button', { name: 'Leave 40 VBT' }).press('Enter')
+  await leaving.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
   await expectAccessible(page)
 
   await seller.goto(`/#/vehiclepost/${postId}`)
-  await seller.getByRole('link', { name: '1 deposit waits for you' }).click()
+  await seller.getByRole('link', { name: '1 deposit is waiting for you' }).click()
   await expectAccessible(seller)
   await seller.getByRole('link', { name: 'Answer the deposit on Ruri coupe, one owner' }).click()
   await seller.getByRole('button', { name: 'Accept deposit' }).click()
   await confirm(seller, 'Accept deposit')
-  await expect(seller.getByRole('heading', { name: /^Off sale for Dana until / })).toBeVisible()
+  await expect(seller.getByRole('heading', { name: /^On hold for Dana until / })).toBeVisible()
   await expectAccessible(seller)
 
-  await expect(page.getByRole('heading', { name: /^The car is off sale until / })).toBeVisible()
-  await page.getByRole('link', { name: 'Hand-over checklist' }).click()
-  await expect(page.getByText('The VIN on the dash and the door frame is 1YVGE31C1R5123456')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^The car is on hold for you until / })).toBeVisible()
+  await page.getByRole('link', { name: 'Handoff checklist' }).click()
+  await expect(page.getByText('The VIN on the dash and the door jamb is 1YVGE31C1R5123456')).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -63,7 +63,7 @@ test('a deposit takes a car off sale, and goes to the seller once both agree', a
   await expect(page.getByRole('heading', { name: '40 VBT went to Kenji' })).toBeVisible()
 })
 
-test('a seller gives a deposit back, and everyone sees when the car is off sale', async ({ page, browser }) => {
+test('a seller gives a deposit back, and everyone sees when the car is off the market', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()
   const postId = await newVehicle(seller)
   const visitor = await (await browser.newContext()).newPage()
@@ -74,14 +74,14 @@ test('a seller gives a deposit back, and everyone sees when the car is off sale'
   await giveTokens(rosa.id, 40)
   await page.goto(`/#/vehiclepost/${postId}`)
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).click()
-  await confirm(page, 'Leave 40 VBT')
+  await confirm(page, 'Leave 40 VBT deposit')
   await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
 
   await seller.goto('/#/offers?tab=deposits&side=seller')
   await seller.getByRole('link', { name: /^Answer the deposit/ }).click()
   await seller.getByRole('button', { name: 'Accept deposit' }).click()
   await confirm(seller, 'Accept deposit')
-  await expect(visitor.getByText(/^Deposit taken\. Off sale until /)).toBeVisible()
+  await expect(visitor.getByText(/^Sale pending\. Off the market until /)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toHaveCount(0)
   await seller.getByRole('button', { name: 'Give it back to Rosa' }).click()
   await confirm(seller, 'Give back 40 VBT')

@@ -122,7 +122,7 @@ test('an offer that lapsed buys nothing, and ends once its checkout has', async 
   await scene.tick()
 
   expect((await scene.see()).state).toBe('lapsed')
-  expect((await checkOutAt(client, post, agreed)).body.detail).toContain('isn’t kept anymore')
+  expect((await checkOutAt(client, post, agreed)).body.detail).toContain('has expired')
 })
 
 test('nothing is paid with an offer that ended meanwhile', async ({ scene, sql }) => {

@@ -91,7 +91,7 @@ test('accepting one takes the vehicle off sale for 7 days, and returns all other
   expect(await scene.shown(bobs)).toMatchObject({
     ...{ heldUntil: body.endsAt, canLeave: false },
     refusal: expect.stringMatching(
-      /^The seller accepted another deposit, so this vehicle is off sale until \w+ \d+\.$/,
+      /^The seller accepted another deposit, so this vehicle is off the market until \w+ \d+\.$/,
     ),
   })
   expect(await leave(bobs, post)).toMatchObject({ status: 409, body: { code: 'off_sale' } })
@@ -154,7 +154,7 @@ test('a late or repeated step is refused with what happened meanwhile', async ({
 
   expect(await refusalOf(call(anns, 'cancellation', offered))).toEqual([
     ...[409, 'deposit_step'],
-    'You can’t do this any more: the seller declined the deposit. Look at it again.',
+    'You can’t do that now: the seller declined the deposit. Check it before you try again.',
   ])
   const other = (await leave(anns, post)).body
   const held = (await call(seller, 'acceptance', other)).body
@@ -178,7 +178,7 @@ test('a deposit that the buyer can’t pay says what is missing, and the pages k
   })
   expect(await leave(client, scene.post, 300)).toMatchObject({
     status: 409,
-    body: { code: 'deposit_changed', detail: 'The deposit is now 400 VBT. Look at it again.' },
+    body: { code: 'deposit_changed', detail: 'The deposit is now 400 VBT. Check the new amount, then try again.' },
   })
   expect(await scene.shown(client)).toMatchObject({ availableVbt: 379.5, canLeave: true })
   expect(await tokensOf(sql, cy)).toEqual([379.5, 0])

@@ -41,7 +41,10 @@ test('while a deposit is held, nobody makes, accepts, or counters an offer', asy
   const deposit: Deposit = (await leave(ann, car)).body
   await call(bea, 'acceptance', deposit)
 
-  const refused = { status: 409, body: { detail: 'Someone left a deposit on it, so it’s off sale for now.' } }
+  const refused = {
+    status: 409,
+    body: { detail: 'The seller accepted a deposit on it, so it’s off the market for now.' },
+  }
   expect(await offer(dee, car, 9_000)).toMatchObject(refused)
   expect(await answer(bea, open, 'acceptance')).toMatchObject(refused)
   expect(await answer(bea, open, 'counter', { amount: 9_800 })).toMatchObject(refused)

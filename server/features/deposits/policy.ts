@@ -19,7 +19,7 @@ export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts
   if (hasOpen) return refusal.conflict('deposit_open', 'You already left a deposit on this vehicle.')
   if (!isForSale) return refusal.conflict('not_for_sale', 'This vehicle isn’t for sale.')
   if (heldUntil !== null) {
-    const detail = `The seller accepted another deposit, so this vehicle is off sale until ${dayOf(heldUntil)}.`
+    const detail = `The seller accepted another deposit, so this vehicle is off the market until ${dayOf(heldUntil)}.`
     return refusal.conflict('off_sale', detail)
   }
   if (!vbt) return refusal.conflict('deposit_changed', 'The seller doesn’t ask for a deposit.')
@@ -29,7 +29,10 @@ export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts
 /** `seen`: the amount that the buyer agreed to. */
 export function assertSame(vbt: number, seen: number) {
   if (vbt === seen) return
-  throw refusal.conflict('deposit_changed', `The deposit is now ${formatVbt(vbt)}. Look at it again.`)
+  throw refusal.conflict(
+    'deposit_changed',
+    `The deposit is now ${formatVbt(vbt)}. Check the new amount, then try again.`,
+  )
 }
 
 /** `missing`: the VBT that the buyer does not have. */

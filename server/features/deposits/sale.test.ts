@@ -58,15 +58,15 @@ test('feeds, shared pages, and structured data say that it is off sale', async (
   const before = await pages()
   expect(before.feed).toContain('For sale: $14,800')
   expect(before.page).toContain('https://schema.org/InStock')
-  expect(before.page).not.toContain('Deposit taken')
+  expect(before.page).not.toContain('Sale pending')
 
   const { endsAt } = await scene.hold()
 
   const day = new Date(endsAt!).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const after = await pages()
-  expect(after.feed).toContain(`<p>Deposit taken. Off sale until ${day}</p>`)
+  expect(after.feed).toContain(`<p>Sale pending. Off the market until ${day}</p>`)
   expect(after.page).toContain('https://schema.org/OutOfStock')
-  expect(after.page).toContain(`Deposit taken. Off sale until ${day}`)
+  expect(after.page).toContain(`Sale pending. Off the market until ${day}`)
 })
 
 test('editing or deleting the post returns what waits for an answer, and keeps what is held', async ({

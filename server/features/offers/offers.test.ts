@@ -130,7 +130,7 @@ test('what takes no offers says why', async ({ sql, make, as }) => {
   await sql`update storefronts set is_on_holiday = true where member_id = ${vacationer.id}`
   const firm = await make.post({ kind: 'market', author: seller, tokens: 40, own: { stock: 1 } })
   const cases = [
-    [firm, 'takes_no_offers', 'The seller doesn’t take offers on this one.'],
+    [firm, 'takes_no_offers', 'The seller doesn’t take offers on this.'],
     [await makeNegotiable(make, seller, { stock: 0 }), 'not_for_sale', 'This is sold out.'],
     [await makeNegotiable(make, seller, { vbt: 0 }), 'not_for_sale', 'This one is free, so there’s nothing to offer.'],
     [await makeNegotiable(make, vacationer), 'not_for_sale', 'The seller isn’t selling this right now.'],

@@ -47,7 +47,7 @@ function whyVehicleNotForSale({ isForSale, isHeld, price }: Offered) {
   return isForSale && price > 0 ? null : 'This vehicle isn’t for sale.'
 }
 
-const HELD = 'Someone left a deposit on it, so it’s off sale for now.'
+const HELD = 'The seller accepted a deposit on it, so it’s off the market for now.'
 
 function whyItemNotForSale({ sale, price }: Offered) {
   if (sale === 'sold_out') return 'This is sold out.'
@@ -56,7 +56,7 @@ function whyItemNotForSale({ sale, price }: Offered) {
 }
 
 function takesNoOffers() {
-  return refusal.conflict('takes_no_offers', 'The seller doesn’t take offers on this one.')
+  return refusal.conflict('takes_no_offers', 'The seller doesn’t take offers on this.')
 }
 
 /** Throws unless the amount is from half of the price to all of it. */
@@ -74,7 +74,9 @@ function outOfRange(currency: OfferCurrency, least: number, most: number) {
 /** One at a time, of each buyer on each post. */
 export function offerOpen(state: OfferState) {
   const why =
-    state === 'accepted' ? 'The seller accepted your offer on this one.' : 'You already have an open offer on this one.'
+    state === 'accepted'
+      ? 'The seller already accepted your offer. Open Offers to see it.'
+      : 'You already have an open offer on this one.'
   return refusal.conflict('offer_open', why)
 }
 
@@ -113,7 +115,7 @@ const words: Record<OfferState, string> = {
   accepted: 'was accepted',
   used: 'was used',
   declined: 'was declined',
-  withdrawn: 'was taken back',
+  withdrawn: 'was withdrawn',
   expired: 'has expired',
   lapsed: 'has expired',
   closed: 'is closed',
@@ -133,7 +135,7 @@ function offerChanged(state: OfferState) {
 /** Throws unless it waits for this side. */
 export function assertTheirTurn({ waitsFor }: LockedOffer, side: OfferSide) {
   if (waitsFor === side) return
-  throw refusal.forbidden(`You named the last amount. Wait for the ${otherSide(side)}’s answer, or take it back.`)
+  throw refusal.forbidden(`You named the last amount. Wait for the ${otherSide(side)}’s answer, or withdraw it.`)
 }
 
 /** Throws unless this side named the last amount. */
@@ -144,7 +146,7 @@ export function assertOwnAmount({ waitsFor }: LockedOffer, side: OfferSide) {
 /** Throws if the site is about to close it, or if nobody can have the vehicle now. */
 export function assertStanding({ closes, isHeld }: Standing) {
   if (isHeld) throw refusal.conflict('off_sale', HELD)
-  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This one takes no offers anymore.')
+  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This takes no offers anymore.')
   if (closes === 'sold') throw refusal.conflict('not_for_sale', 'This is sold out.')
   if (closes) throw refusal.conflict('not_for_sale', 'This isn’t for sale anymore.')
 }
@@ -152,10 +154,10 @@ export function assertStanding({ closes, isHeld }: Standing) {
 /** Throws unless this can be countered with. */
 export function assertCounter(offer: LockedOffer, currency: OfferCurrency, amount: number, price: number) {
   if (offer.rounds >= MAX_OFFER_ROUNDS) {
-    const message = `There can be ${MAX_OFFER_ROUNDS} amounts in all. Accept this one, or decline it.`
+    const message = `That was the last counteroffer (${MAX_OFFER_ROUNDS} amounts at most). Accept this one, or decline it.`
     throw refusal.conflict('last_amount', message)
   }
   const range = counterRange(offer, price)
-  if (!range) throw refusal.conflict('last_amount', 'There’s no amount in between. Accept this one, or decline it.')
+  if (!range) throw refusal.conflict('last_amount', 'There’s no room left to counter. Accept this one, or decline it.')
   if (amount < range.from || amount > range.to) throw outOfRange(currency, range.from, range.to)
 }

@@ -60,7 +60,7 @@ async function lockAnswered(tx: Transaction, viewer: Viewer, id: number) {
     where id = ${id} and ${isVisibleReview(tx, viewer)} for no key update`
   if (!review) throw refusal.notFound('Review')
   const { replyText, isHidden, ...place } = review
-  if (place.aboutId !== viewer.id) throw refusal.forbidden('Only the one who was reviewed can reply.')
+  if (place.aboutId !== viewer.id) throw refusal.forbidden('Only the person reviewed can reply.')
   if (isHidden) throw refusal.forbidden('You can’t reply to a hidden review.')
   return { replyText, place }
 }

@@ -28,7 +28,7 @@ type OrderFacts = { until: string | null; isOver: boolean; isOtherHere: boolean;
 export function reviewProblem({ until, isOver, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
   if (until === null) return notReviewable('You can review an order once it’s completed.')
   if (isMineIn) return refusal.conflict('already_reviewed', 'You’ve already reviewed this order.')
-  if (!isOtherHere) return notReviewable('The other side of this order has left VRUMIES.')
+  if (!isOtherHere) return notReviewable('The other member has left VRUMIES.')
   return isOver ? notReviewable('The time to review this order is over.') : null
 }
 

@@ -120,7 +120,7 @@ describe('who can review', () => {
 
     expect(await order.see(order.ann)).toMatchObject({ mine: null, canReview: false })
     expect((await order.review(order.ann, 4)).body).toMatchObject({
-      ...{ code: 'not_reviewable', detail: 'The other side of this order has left VRUMIES.' },
+      ...{ code: 'not_reviewable', detail: 'The other member has left VRUMIES.' },
     })
     expect(await sql`select from reviews where order_id = ${order.id}`).toHaveLength(0)
   })

@@ -17,11 +17,11 @@ export function summaryOf({ description, descriptionHtml }: Pick<Post, 'descript
     .replace(/\s\S*$/, '')} …`
 }
 
-/** 'Deposit taken. Off sale until November 30'; null if it is on sale, or was never for sale. */
+/** 'Sale pending. Off the market until November 30'; null if it is on sale, or was never for sale. */
 export function offSaleLine({ isForSale, heldUntil }: Pick<VehicleFacts, 'isForSale' | 'heldUntil'>) {
   if (!isForSale || heldUntil === null) return null
   const day = new Date(heldUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  return `Deposit taken. Off sale until ${day}`
+  return `Sale pending. Off the market until ${day}`
 }
 
 /** Plain text as markup: blank lines separate paragraphs. */

@@ -33,10 +33,10 @@ export function actionName(action: DepositAction, deposit: Deposit) {
   const names: Record<DepositAction, string> = {
     accept: 'Accept deposit',
     decline: 'Decline deposit',
-    cancel: 'Take it back',
+    cancel: 'Withdraw deposit',
     agree:
       deposit.viewer === 'buyer' ? `Let ${other} keep it` : deposit.buyerAgrees ? 'Keep the deposit' : 'Ask to keep it',
-    disagree: 'Change my mind',
+    disagree: deposit.viewer === 'buyer' ? 'Change my mind' : 'Cancel request',
     giveBack: `Give it back to ${other}`,
   }
   return names[action]
@@ -46,7 +46,7 @@ export function actionName(action: DepositAction, deposit: Deposit) {
 export const endWords: Record<DepositEnd, string> = {
   agreed: 'Both sides agreed that the seller keeps it.',
   declined: 'The seller declined it.',
-  canceled: 'The buyer took it back.',
+  canceled: 'The buyer withdrew it.',
   unanswered: 'The seller didn’t answer in time.',
   seller_returned: 'The seller gave it back.',
   over: 'The 7 days are up.',
@@ -56,16 +56,16 @@ export const endWords: Record<DepositEnd, string> = {
 
 const eventWords: Record<string, string> = {
   left: 'left the deposit',
-  acceptance: 'accepted it, which took the car off sale',
+  acceptance: 'accepted it, which took the car off the market',
   decline: 'declined it',
-  cancellation: 'took it back',
+  cancellation: 'withdrew it',
   agreement: 'agreed that the seller keeps it',
   disagreement: 'no longer agrees',
   return: 'gave it back',
-  unanswered: 'Went back, because nobody answered in time',
-  over: 'Went back, because the 7 days are up',
+  unanswered: 'Went back because nobody answered in time',
+  over: 'Went back because the 7 days are up',
   taken: 'accepted another deposit, so this one went back',
-  gone: 'took the car off sale, so it went back',
+  gone: 'took the car off the market, so it went back',
 }
 
 /** 'accepted it', after the name of the one who did it. */

@@ -14,38 +14,38 @@ export function dialogWords(action: DepositAction, deposit: Deposit): Words {
   const all: Record<DepositAction, Words> = {
     accept: {
       title: `Accept ${other}’s deposit?`,
-      text: `The car is off sale for ${DEPOSIT_DAYS} days. Other deposits on it go back right away.`,
+      text: `The car is off the market for ${DEPOSIT_DAYS} days. Other deposits on it go back right away.`,
       act: 'Accept deposit',
       busyLabel: 'Accepting ...',
       look: 'primary',
-      done: 'Deposit accepted. The car is off sale.',
+      done: 'Deposit accepted. The car is off the market.',
     },
     decline: {
       title: `Decline ${other}’s deposit?`,
-      text: `${amount} go back to ${other} right away. The car stays for sale.`,
+      text: `${amount} go back to ${other} right away. The car stays on the market.`,
       act: 'Decline deposit',
       busyLabel: 'Declining ...',
       look: 'danger-fill',
       done: 'Deposit declined',
     },
     cancel: {
-      title: 'Take your deposit back?',
+      title: 'Withdraw your deposit?',
       text: `${amount} come back to you right away. ${other} can’t accept it anymore.`,
-      act: 'Take it back',
-      busyLabel: 'Taking it back ...',
+      act: 'Withdraw deposit',
+      busyLabel: 'Withdrawing ...',
       look: 'danger-fill',
       done: `${amount} are back`,
     },
     agree: agreement(deposit, otherAgrees),
     disagree: {
-      title: 'Change your mind?',
+      title: isBuyer ? 'Change your mind?' : 'Cancel your request?',
       text: isBuyer
-        ? `${other} then keeps the deposit only if you agree again.`
-        : `${other} then isn’t asked anymore. You can ask again.`,
-      act: 'Change my mind',
+        ? `${other} can’t keep the deposit unless you agree again.`
+        : 'This cancels your request. You can ask again.',
+      act: isBuyer ? 'Change my mind' : 'Cancel request',
       busyLabel: 'Saving ...',
       look: 'primary',
-      done: 'Agreement taken back',
+      done: isBuyer ? 'You no longer agree' : 'Request canceled',
     },
     giveBack: {
       title: `Give the deposit back to ${other}?`,
@@ -79,6 +79,6 @@ function agreement(deposit: Deposit, otherAgrees: boolean): Words {
         ...common,
         act: first,
         text: `${amount} go to ${getter} once ${other} agrees, too. Until then, you can change your mind.`,
-        done: `${other} has to agree, too`,
+        done: `Now ${other} has to agree`,
       }
 }

@@ -21,13 +21,13 @@ function offeredWords(deposit: Deposit): Words {
     return {
       icon: Clock,
       title: `${other} has until ${until}`,
-      text: `If they accept, the car is off sale for ${DEPOSIT_DAYS} days, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
+      text: `If they accept, the car is off the market for ${DEPOSIT_DAYS} days, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
     }
   }
   return {
     icon: Handshake,
     title: `${other} left a deposit of ${formatVbt(vbt)}`,
-    text: `Accept it by ${until}, and the car is off sale for ${DEPOSIT_DAYS} days. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
+    text: `Accept it by ${until}, and the car is off the market for ${DEPOSIT_DAYS} days. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
   }
 }
 
@@ -53,7 +53,7 @@ function heldWords(deposit: Deposit): Words {
     }
     return {
       icon: CarFront,
-      title: `The car is off sale until ${day}`,
+      title: `The car is on hold for you until ${day}`,
       text: `Meet ${other}, check the car, and pay for it there. ${amount} come back to you on ${day}, unless you both agree that ${other} keeps them.`,
     }
   }
@@ -73,7 +73,7 @@ function heldWords(deposit: Deposit): Words {
   }
   return {
     icon: CarFront,
-    title: `Off sale for ${other} until ${day}`,
+    title: `On hold for ${other} until ${day}`,
     text: `Meet ${other}, and take the payment for the car there. The deposit goes back on ${day}, unless you both agree that you keep it, or you give it back sooner.`,
   }
 }

@@ -24,7 +24,7 @@ export function stateWords(offer: Offer): StateWords {
   if (state === 'open' && waitsFor === viewer) {
     return rounds.length > 1
       ? { name: `${otherFirst(offer)} countered`, tone: 'powder', icon: Repeat2 }
-      : { name: 'Open', tone: 'powder', icon: Clock }
+      : { name: 'Waiting for you', tone: 'powder', icon: Clock }
   }
   if (state === 'open') {
     return rounds.length > 1
@@ -36,11 +36,11 @@ export function stateWords(offer: Offer): StateWords {
 
 const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
   accepted: { name: 'Accepted', tone: 'ok', icon: Check },
-  used: { name: 'Done', tone: 'ok', icon: Check },
+  used: { name: 'Completed', tone: 'ok', icon: Check },
   declined: { name: 'Declined', tone: 'plain', icon: X },
-  withdrawn: { name: 'Taken back', tone: 'plain', icon: Undo2 },
-  expired: { name: 'Not answered', tone: 'plain', icon: TimerOff },
-  lapsed: { name: 'Ran out', tone: 'plain', icon: TimerOff },
+  withdrawn: { name: 'Withdrawn', tone: 'plain', icon: Undo2 },
+  expired: { name: 'Expired', tone: 'plain', icon: TimerOff },
+  lapsed: { name: 'Price expired', tone: 'plain', icon: TimerOff },
   closed: { name: 'Closed', tone: 'plain', icon: X },
 }
 

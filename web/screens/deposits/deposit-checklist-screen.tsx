@@ -8,7 +8,7 @@ const route = getRouteApi('/deposits/$depositId/checklist')
 export function DepositChecklistScreen() {
   const { depositId } = route.useParams()
   return (
-    <ForMember title="Hand-over checklist" back={`/deposits/${depositId}/checklist`}>
+    <ForMember title="Handoff checklist" back={`/deposits/${depositId}/checklist`}>
       {() => <Checklist id={Number(depositId)} />}
     </ForMember>
   )

@@ -19,7 +19,7 @@ export function OffersScreen() {
   if (!data.me) {
     return (
       <SignInGate title="Sign in to see your offers" back="/offers">
-        Answer what others offer you, and follow what you offered.
+        Answer offers on your listings and track the ones you made.
       </SignInGate>
     )
   }

@@ -18,12 +18,12 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
   },
   acceptance: {
     buyer: (step) =>
-      `The seller accepted your deposit on ${vehicle(step)}, so it’s off sale for ${DEPOSIT_DAYS} days. Go see it`,
+      `The seller accepted your deposit on ${vehicle(step)}, so it’s on hold for you for ${DEPOSIT_DAYS} days. Go see it`,
   },
   decline: { buyer: (step) => `The seller declined your deposit on ${vehicle(step)}. ${back(step)}` },
-  cancellation: { seller: (step) => `The buyer took back the deposit on ${vehicle(step)}` },
+  cancellation: { seller: (step) => `The buyer withdrew the deposit on ${vehicle(step)}` },
   disagreement: {
-    buyer: (step) => `The seller no longer asks for your deposit on ${vehicle(step)}`,
+    buyer: (step) => `The seller no longer asks to keep your deposit on ${vehicle(step)}`,
     seller: (step) => `The buyer no longer agrees that you get the deposit on ${vehicle(step)}`,
   },
   return: { buyer: (step) => `The seller gave back your deposit on ${vehicle(step)}. ${back(step)}` },
@@ -37,7 +37,7 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
   },
   taken: { buyer: (step) => `The seller accepted another deposit on ${vehicle(step)}. ${back(step)}` },
   gone: {
-    buyer: (step) => `The seller changed ${vehicle(step)}, or it isn’t for sale any more. ${back(step)}`,
+    buyer: (step) => `The seller changed ${vehicle(step)}, or it isn’t for sale anymore. ${back(step)}`,
   },
 }
 
@@ -45,8 +45,9 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
 const agreement: Record<'asked' | 'paid', Required<Words>> = {
   asked: {
     buyer: (step) =>
-      `The seller asks for your deposit of ${amount(step)} on ${vehicle(step)}. Agree if you have a deal`,
-    seller: (step) => `The buyer agrees that you get the deposit of ${amount(step)} on ${vehicle(step)}. Agree, too`,
+      `The seller asked to keep your deposit of ${amount(step)} on ${vehicle(step)}. Agree if you have a deal`,
+    seller: (step) =>
+      `The buyer agreed to let you keep the deposit of ${amount(step)} on ${vehicle(step)}. Agree to receive it`,
   },
   paid: {
     buyer: (step) => `You both agreed: your deposit of ${amount(step)} on ${vehicle(step)} went to the seller`,

@@ -84,24 +84,24 @@ export function assertPossible(call: DepositCall, side: Side, standing: Standing
 
 /** Someone was faster, or time was. */
 export function depositChanged(standing: Standing) {
-  return refusal.conflict('deposit_step', `You can’t do this any more: ${wordsOf(standing)}. Look at it again.`)
+  return refusal.conflict('deposit_step', `You can’t do that now: ${wordsOf(standing)}. Check it before you try again.`)
 }
 
 const ends: Record<DepositEnd, string> = {
   agreed: 'the deposit went to the seller',
   declined: 'the seller declined the deposit',
-  canceled: 'the buyer took the deposit back',
+  canceled: 'the buyer withdrew the deposit',
   unanswered: 'the seller didn’t answer in time, so the deposit went back to the buyer',
   seller_returned: 'the seller gave the deposit back',
   over: 'the 7 days are over, so the deposit went back to the buyer',
   taken: 'the seller accepted another deposit',
-  gone: 'the listing was changed or isn’t for sale any more, so the deposit went back to the buyer',
+  gone: 'the listing was changed or isn’t for sale anymore, so the deposit went back to the buyer',
 }
 
 function wordsOf({ state, ended, isDue, buyerAgrees, sellerAgrees }: Standing) {
   if (ended) return ends[ended]
   if (isDue) return ends[state === 'held' ? 'over' : 'unanswered']
-  if (state === 'offered') return 'the deposit still waits for the seller’s answer'
+  if (state === 'offered') return 'the deposit is still waiting for the seller’s answer'
   if (buyerAgrees) return 'the buyer agrees that the seller gets the deposit'
-  return sellerAgrees ? 'the seller asks for the deposit' : 'the deposit is held'
+  return sellerAgrees ? 'the seller asked to keep the deposit' : 'the deposit is held'
 }

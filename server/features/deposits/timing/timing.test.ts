@@ -68,8 +68,8 @@ test('a held deposit comes back after 7 days, even if one side agreed', async ({
 
   expect(await tokensOf(sql, scene.ann)).toEqual([400, 0])
   expect(await scene.annHears()).toEqual([
-    'The seller accepted your deposit on “1994 coupe”, so it’s off sale for 7 days. Go see it',
-    'The seller asks for your deposit of 400 VBT on “1994 coupe”. Agree if you have a deal',
+    'The seller accepted your deposit on “1994 coupe”, so it’s on hold for you for 7 days. Go see it',
+    'The seller asked to keep your deposit of 400 VBT on “1994 coupe”. Agree if you have a deal',
     'The 7 days for “1994 coupe” are over. You got 400 VBT back',
   ])
   expect(await checkBooks(sql)).toEqual([])
@@ -110,11 +110,11 @@ test('what waits for an answer comes back when the post is hidden, or when one o
   await moderator.post(`/posts/${scene.post.id}/hide`, { reason: 'Stolen photos' })
   expect(await call(scene.seller, 'acceptance', scene.deposit)).toMatchObject({
     status: 409,
-    body: { code: 'deposit_step', detail: expect.stringContaining('isn’t for sale any more') },
+    body: { code: 'deposit_step', detail: expect.stringContaining('isn’t for sale anymore') },
   })
   expect(await scene.after(0)).toMatchObject({ ended: 'gone', vehicle: { postId: null }, history: [{}, { by: null }] })
   expect(await scene.annHears()).toEqual([
-    'The seller changed “1994 coupe”, or it isn’t for sale any more. You got 400 VBT back',
+    'The seller changed “1994 coupe”, or it isn’t for sale anymore. You got 400 VBT back',
   ])
 
   const other = (await leave(scene.buyer, await makeVehicle(make, scene.kenji))).body

@@ -57,8 +57,8 @@ test('an offer without an answer expires after 48 hours, once, and both sides he
   await scene.tick()
 
   expect(await scene.see()).toMatchObject({ state: 'expired', waitsFor: null, version: 2 })
-  expect(await scene.annHears()).toEqual(['The offer for “Wheel” expired, because the seller didn’t answer in time'])
-  expect(await scene.beaHears()).toEqual([made, 'The offer for “Wheel” expired, because you didn’t answer in time'])
+  expect(await scene.annHears()).toEqual(['The offer for “Wheel” expired because the seller didn’t answer in time'])
+  expect(await scene.beaHears()).toEqual([made, 'The offer for “Wheel” expired because you didn’t answer in time'])
 })
 
 test('each amount has 48 hours of its own', async ({ scene, sql }) => {
@@ -68,7 +68,7 @@ test('each amount has 48 hours of its own', async ({ scene, sql }) => {
   await scene.tick()
 
   expect(await scene.see()).toBeUndefined()
-  expect(await scene.annHears()).toEqual(['The seller of “Wheel” asks 90 VBT. Answer within 48 hours'])
+  expect(await scene.annHears()).toEqual(['The seller countered at 90 VBT for “Wheel”. Answer within 48 hours'])
 })
 
 test('each side hears of what the other does, live and as a notification', async ({ scene }) => {
@@ -82,15 +82,15 @@ test('each side hears of what the other does, live and as a notification', async
   await answer(bea, third, 'acceptance')
 
   expect(await scene.annHears()).toEqual([
-    'The seller of “Wheel” asks 90 VBT. Answer within 48 hours',
+    'The seller countered at 90 VBT for “Wheel”. Answer within 48 hours',
     'The seller declined your offer of 85 VBT for “Wheel”',
-    'The seller accepted your offer of 89 VBT for “Wheel”. The price is kept for 24 hours',
+    'The seller accepted your offer of 89 VBT for “Wheel”. The price is good for 24 hours',
   ])
   expect(await scene.beaHears()).toEqual([
     made,
-    'The buyer now offers 85 VBT for “Wheel”. Answer within 48 hours',
+    'The buyer countered at 85 VBT for “Wheel”. Answer within 48 hours',
     'You got an offer of 88 VBT for “Wheel”. Answer within 48 hours',
-    'The buyer took back the offer of 88 VBT for “Wheel”',
+    'The buyer withdrew the offer of 88 VBT for “Wheel”',
     'You got an offer of 89 VBT for “Wheel”. Answer within 48 hours',
   ])
   for (const { id } of [buyer, seller]) {
@@ -111,12 +111,10 @@ test('a price that was agreed on lapses after 24 hours, with a reminder before',
 
   expect(await scene.see()).toMatchObject({ state: 'lapsed', endsAt: null })
   expect((await scene.annHears()).slice(1)).toEqual([
-    'Your price of 80 VBT for “Wheel” is kept for less than 3 hours. Check out to get it',
-    'You didn’t use your price of 80 VBT for “Wheel” in time, so it isn’t kept anymore',
+    'Your price of 80 VBT for “Wheel” expires in less than 3 hours. Check out to get it',
+    'Your price of 80 VBT for “Wheel” expired',
   ])
-  expect((await scene.beaHears()).at(-1)).toBe(
-    'The buyer didn’t use the price of 80 VBT for “Wheel” in time, so it isn’t kept anymore',
-  )
+  expect((await scene.beaHears()).at(-1)).toBe('The buyer’s price of 80 VBT for “Wheel” expired')
 })
 
 test('an offer ends with its post, and the buyer hears why', async ({ scene, sql, make, as }) => {
@@ -125,7 +123,7 @@ test('an offer ends with its post, and the buyer hears why', async ({ scene, sql
 
   const seen = await scene.see()
   expect(seen).toMatchObject({ state: 'closed', post: { id: null, title: 'Wheel', price: 100, left: 0 } })
-  expect(await scene.annHears()).toEqual(['Your offer for “Wheel” ended, because the listing is gone'])
+  expect(await scene.annHears()).toEqual(['Your offer for “Wheel” ended because the listing is gone'])
 
   const second = await makeOffer(sql, make, as as never)
   const moderator = await as(await make.person({ role: 'moderator' }))
@@ -157,7 +155,7 @@ test('what is sold out, or takes no offers anymore, closes what is open; what wa
   await sql`update stock set sold = on_hand where post_id = ${post.id}`
   await scene.tick()
   expect(await states()).toEqual(['closed', 'closed'])
-  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Seat” ended, because it sold out')
+  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Seat” ended because it sold out')
 })
 
 test('an edit that lowers the price keeps offers, and one that ends the sale of a car closes them', async ({
@@ -175,7 +173,7 @@ test('an edit that lowers the price keeps offers, and one that ends the sale of 
   await scene.tick()
 
   expect(await scene.see()).toMatchObject({ state: 'closed', currency: 'USD' })
-  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Coupe” ended, because it isn’t for sale anymore')
+  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Coupe” ended because it isn’t for sale anymore')
 })
 
 test('after a block, neither side sees the offer, and nobody is told', async ({ scene, sql }) => {
@@ -212,7 +210,7 @@ test('the offers of a member who leaves end, and what they wrote is gone', async
     ],
     post: { id: null, title: 'Wheel' },
   })
-  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Wheel” ended, because the seller left')
+  expect((await scene.annHears()).at(-1)).toBe('Your offer for “Wheel” ended because the seller left VRUMIES')
 
   const other = await makeOffer(sql, make, as as never)
   await other.ann.post('/me/delete', { handle: other.buyer.handle, givenUpVbt: 0 })
@@ -220,5 +218,5 @@ test('the offers of a member who leaves end, and what they wrote is gone', async
   expect(ended).toMatchObject({ state: 'closed', buyer: null, record: null })
   await scene.deliver()
   const { items } = (await other.bea.get<NotificationPage>('/notifications?type=offer')).body
-  expect(sentenceOf(items[0]!)).toBe('The offer for “Wheel” ended, because the buyer left')
+  expect(sentenceOf(items[0]!)).toBe('The offer for “Wheel” ended because the buyer left VRUMIES')
 })

@@ -6,7 +6,7 @@ type Step = DetailsOf<'offer_stepped'>
 type Words = Record<OfferSide, (step: Step) => string | null>
 
 const answer = `Answer within ${OFFER_HOURS} hours`
-const kept = `The price is kept for ${ACCEPTED_OFFER_HOURS} hours`
+const kept = `The price is good for ${ACCEPTED_OFFER_HOURS} hours`
 const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatOffer(currencyOf(kind), amount)
 
 const closed: Record<OfferCloseReason, string | null> = {
@@ -16,15 +16,15 @@ const closed: Record<OfferCloseReason, string | null> = {
   no_offers: 'the seller doesn’t take offers anymore',
   // Nobody learns of a block.
   blocked: null,
-  left: 'the seller left',
+  left: 'the seller left VRUMIES',
 }
 
 /** What each side is told of a step, without the period at the end. */
 const words: Partial<Record<OfferEvent, Partial<Words>>> = {
   make: { seller: (step) => `You got an offer of ${sum(step)} for ${step.what}. ${answer}` },
   counter: {
-    buyer: (step) => `The seller of ${step.what} asks ${sum(step)}. ${answer}`,
-    seller: (step) => `The buyer now offers ${sum(step)} for ${step.what}. ${answer}`,
+    buyer: (step) => `The seller countered at ${sum(step)} for ${step.what}. ${answer}`,
+    seller: (step) => `The buyer countered at ${sum(step)} for ${step.what}. ${answer}`,
   },
   accept: {
     buyer: (step) => `The seller accepted your offer of ${sum(step)} for ${step.what}. ${kept}`,
@@ -35,27 +35,26 @@ const words: Partial<Record<OfferEvent, Partial<Words>>> = {
     seller: (step) => `The buyer declined ${sum(step)} for ${step.what}`,
   },
   withdraw: {
-    buyer: (step) => `The seller of ${step.what} took back ${sum(step)}`,
-    seller: (step) => `The buyer took back the offer of ${sum(step)} for ${step.what}`,
+    buyer: (step) => `The seller withdrew the counteroffer of ${sum(step)} for ${step.what}`,
+    seller: (step) => `The buyer withdrew the offer of ${sum(step)} for ${step.what}`,
   },
   expire: {
     buyer: (step) => expired(step, 'buyer'),
     seller: (step) => expired(step, 'seller'),
   },
   lapse: {
-    buyer: (step) => `You didn’t use your price of ${sum(step)} for ${step.what} in time, so it isn’t kept anymore`,
-    seller: (step) =>
-      `The buyer didn’t use the price of ${sum(step)} for ${step.what} in time, so it isn’t kept anymore`,
+    buyer: (step) => `Your price of ${sum(step)} for ${step.what} expired`,
+    seller: (step) => `The buyer’s price of ${sum(step)} for ${step.what} expired`,
   },
   close: {
-    buyer: ({ what, why }) => (why && closed[why] ? `Your offer for ${what} ended, because ${closed[why]}` : null),
-    seller: ({ what, why }) => (why === 'left' ? `The offer for ${what} ended, because the buyer left` : null),
+    buyer: ({ what, why }) => (why && closed[why] ? `Your offer for ${what} ended because ${closed[why]}` : null),
+    seller: ({ what, why }) => (why === 'left' ? `The offer for ${what} ended because the buyer left VRUMIES` : null),
   },
 }
 
 function expired({ what, waitedFor }: Step, side: OfferSide) {
   const who = waitedFor === side ? 'you' : `the ${waitedFor}`
-  return `The offer for ${what} expired, because ${who} didn’t answer in time`
+  return `The offer for ${what} expired because ${who} didn’t answer in time`
 }
 
 /** Null if the side isn't told. */
@@ -66,5 +65,5 @@ export function sentenceFor(side: OfferSide, step: Step) {
 /** The price that was agreed on is only kept for a little longer. */
 export function reminderOf({ what, ...offer }: DetailsOf<'offer_due'>, hours: number) {
   const use = offer.kind === 'market' ? 'Check out to get it' : 'Get in touch with the seller'
-  return `Your price of ${sum(offer)} for ${what} is kept for less than ${hours} hours. ${use}`
+  return `Your price of ${sum(offer)} for ${what} expires in less than ${hours} hours. ${use}`
 }

@@ -52,7 +52,7 @@ export async function spendOffers(tx: Transaction, uses: readonly OfferUse[]) {
 function offerEnded() {
   return refusal.conflict(
     'offer_ended',
-    'The price you agreed on isn’t kept anymore. Make a new offer, or pay the full price.',
+    'The price you agreed on has expired. Make a new offer, or pay the full price.',
   )
 }
 

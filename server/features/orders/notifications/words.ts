@@ -104,7 +104,8 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
   assume_return_acceptance: {
     buyer: ({ what }) =>
       `The seller didn’t answer, so the return of ${what} is accepted. We’ll tell you where to send it`,
-    seller: ({ what }) => `You didn’t answer in time, so the return of ${what} is accepted. Say where to send it`,
+    seller: ({ what }) =>
+      `You didn’t answer in time, so the return of ${what} is accepted. Send the buyer a return address`,
   },
   appeal_return: { seller: ({ what }) => `The buyer asked a moderator to decide about the return of ${what}` },
   return_not_appealed: {
@@ -113,7 +114,7 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
   },
   allow_return: {
     buyer: ({ what }) => `A moderator accepted the return of ${what}. We’ll tell you where to send it`,
-    seller: ({ what }) => `A moderator accepted the return of ${what}. Say where to send it`,
+    seller: ({ what }) => `A moderator accepted the return of ${what}. Send the buyer a return address`,
   },
   refuse_return: {
     buyer: ({ what }) => `A moderator decided that you can’t return ${what}`,

@@ -174,7 +174,9 @@ test('a moderator allows a return that the seller denied, which is audited', asy
     { event: 'allow_return', by: 'moderator', reason: 'It is as new.' },
   ])
   expect(await lastHeardBy(ann)).toContain('A moderator accepted the return of “Brake pads”.')
-  expect(await lastHeardBy(bea)).toBe('A moderator accepted the return of “Brake pads”. Say where to send it')
+  expect(await lastHeardBy(bea)).toBe(
+    'A moderator accepted the return of “Brake pads”. Send the buyer a return address',
+  )
   expect((await listed()).map(({ orderId }) => orderId)).not.toContain(id)
   const acts = await sql`select actor_id, details from audit_log where action = 'return_decided' and subject_id = ${id}`
   expect(acts).toEqual([{ actorId: moderator.id, details: expect.objectContaining({ isAccepted: true }) }])

@@ -13,7 +13,7 @@ export function hideReview(sql: Sql, viewer: Viewer, id: number, reason: string)
   return inTransaction(sql, async (tx) => {
     const review = await lockReview(tx, viewer, id)
     if (review.isHidden) return
-    if (!review.may.hide) throw refusal.forbidden('Only moderators who are on neither side can hide a review.')
+    if (!review.may.hide) throw refusal.forbidden('You can’t hide a review from your own order.')
     await tx`update reviews set hidden_at = clock_timestamp(), hidden_reason = ${reason} where id = ${id}`
     await countReviews(tx, [id], -1)
     await audit(tx, viewer, { action: 'review_hidden', subjectId: id, details: { reason } })
@@ -27,7 +27,7 @@ export function unhideReview(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     const review = await lockReview(tx, viewer, id)
     if (!review.isHidden) return
-    if (!review.may.unhide) throw refusal.forbidden('Only moderators who are on neither side can restore a review.')
+    if (!review.may.unhide) throw refusal.forbidden('You can’t restore a review from your own order.')
     await tx`update reviews set hidden_at = null, hidden_reason = null where id = ${id}`
     await countReviews(tx, [id], 1)
     await audit(tx, viewer, { action: 'review_unhidden', subjectId: id })

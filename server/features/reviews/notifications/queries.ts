@@ -30,7 +30,7 @@ export const reviewNotifications: NotificationSource = {
       {
         type: 'order_due',
         members: [memberId],
-        details: { outcome: `How was the order for ${what}? You can review it until ${dayOf(until)}` },
+        details: { outcome: `How did the order for ${what} go? Review it by ${dayOf(until)}` },
         group: `review_due:${subjectId}`,
       },
     ],

@@ -92,7 +92,7 @@ test('only those who have not reviewed are reminded, three days before the end, 
   expect(await order.heard(ann)).toEqual([])
   expect((await order.heard(bea))[0]).toEqual([
     [],
-    expect.stringMatching(/^How was the order for “Brake pads”\? You can review it until \w+ \d+$/),
+    expect.stringMatching(/^How did the order for “Brake pads” go\? Review it by \w+ \d+$/),
     `/orders/${id}`,
   ])
   expect(await order.heard(bea)).toHaveLength(2)

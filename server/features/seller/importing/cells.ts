@@ -49,17 +49,19 @@ function headingMistakes(headings: readonly string[]): CsvMistake[] {
   return [
     ...headings
       .filter((heading) => !known.includes(heading))
-      .map((heading) => at(heading, `Is not a known column. Known: ${known.join(', ')}.`)),
-    ...known.filter((column) => !headings.includes(column)).map((column) => at(column, 'This column is missing.')),
+      .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${known.join(', ')}.`)),
+    ...known
+      .filter((column) => !headings.includes(column))
+      .map((column) => at(column, 'This column is missing. Add it.')),
     ...known
       .filter((column) => headings.indexOf(column) !== headings.lastIndexOf(column))
-      .map((column) => at(column, 'This column is there twice.')),
+      .map((column) => at(column, 'This column appears twice. Delete one.')),
   ]
 }
 
 function readLine(headings: readonly string[], { row, cells }: TableRow) {
   if (cells.length !== headings.length) {
-    const message = `Must have ${headings.length} cells like the heading, not ${cells.length}. Put text with commas in quotation marks.`
+    const message = `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the header row has ${headings.length}. Put text that contains commas in quotation marks.`
     return { line: null, mistakes: [{ row, column: null, message }] }
   }
   const texts = new Map(headings.map((heading, index) => [heading, textOfCell(cells[index]!)]))

@@ -127,7 +127,7 @@ test('every mistake is listed by row and column, and nothing changes', async ({ 
   expect(messages.get('3 title')).toBe('This is required.')
   expect(messages.get('3 stock')).toBe('Must be a whole number, at least 0 and at most 9999.')
   expect(messages.get('3 shipping')).toBe('Must be yes or no.')
-  expect(messages.get('8 id')).toBe('Row 7 has the same id.')
+  expect(messages.get('8 id')).toBe('Row 7 has the same id. Delete one of the two rows.')
   expect(checked).toMatchObject({ rows: 9, isDone: false })
   const key = crypto.randomUUID()
   expect(await send(csv, { key })).toEqual(checked)
@@ -141,10 +141,10 @@ test('unknown, missing, and repeated columns are named', async ({ scene: { send 
   const { mistakes } = await send([columns, NEW].join('\n'))
 
   expect(mistakes.map(({ row, column, message }) => [row, column, message.split('.')[0]])).toEqual([
-    [1, 'colour', 'Is not a known column'],
+    [1, 'colour', 'Unknown column'],
     [1, 'stock', 'This column is missing'],
     [1, 'offers', 'This column is missing'],
-    [1, 'pickup', 'This column is there twice'],
+    [1, 'pickup', 'This column appears twice'],
   ])
 })
 

@@ -27,8 +27,10 @@ export function planOf({ lines, mistakes }: ListingLines, items: readonly Item[]
 function mistakesOf({ row, id, form }: ListingLine, items: ReadonlyMap<number, Item>, firstRow: number): CsvMistake[] {
   if (id === null) return []
   const item = items.get(id)
-  if (!item) return [{ row, column: 'id', message: 'You have no listing with this id.' }]
-  if (firstRow !== row) return [{ row, column: 'id', message: `Row ${firstRow} has the same id.` }]
+  if (!item)
+    return [{ row, column: 'id', message: 'You have no listing with this id. Leave it empty to add a new listing.' }]
+  if (firstRow !== row)
+    return [{ row, column: 'id', message: `Row ${firstRow} has the same id. Delete one of the two rows.` }]
   return form.stock < item.held ? [{ row, column: 'stock', message: belowHeld(item.held) }] : []
 }
 

@@ -29,7 +29,10 @@ export function readTable(csv: string): Table {
   const excess = rows[MAX_CSV_ROWS]
   if (excess || others.length >= MOST_LINES) {
     const row = excess?.row ?? MOST_LINES
-    throw new BrokenFile(row, `A file can have ${MAX_CSV_ROWS.toLocaleString('en-US')} listings. Split it.`)
+    throw new BrokenFile(
+      row,
+      `A file can have ${MAX_CSV_ROWS.toLocaleString('en-US')} listings. Split it into smaller files.`,
+    )
   }
   return { headings: first.map((heading) => heading.trim().toLowerCase()), rows }
 }
@@ -46,7 +49,7 @@ function linesOf(csv: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const row = Number(error.records ?? 0) + 1
-    const hint = 'Text with quotation marks must be in quotation marks itself, and have each one twice inside.'
+    const hint = 'Put text that contains quotation marks inside quotation marks, and double each one inside.'
     throw new BrokenFile(row, `A quotation mark is in the wrong place, here or further down. ${hint}`)
   }
 }

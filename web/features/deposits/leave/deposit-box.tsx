@@ -69,8 +69,8 @@ function Terms({ vbt, seller }: { vbt: number; seller: string }) {
         <Vbt amount={vbt} />
       </p>
       <p className="text-sm text-ink-3">
-        {dollars(vbt * VBT_CENTS)}. Takes the car off sale for {DEPOSIT_DAYS} days. Then it comes back to you, unless
-        you both agree that {seller} keeps it.
+        {dollars(vbt * VBT_CENTS)}. Takes the car off the market for {DEPOSIT_DAYS} days. Then it comes back to you,
+        unless you both agree that {seller} keeps it.
       </p>
     </div>
   )
@@ -115,8 +115,8 @@ function Mine({ deposit }: { deposit: NonNullable<PostDeposit['mine']> }) {
     <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
       <p>
         {state === 'offered'
-          ? `You left ${formatVbt(vbt)}. ${seller} has ${timeLeft(endsAt!, now)} to answer.`
-          : `${seller} took your deposit. The car is off sale for you until ${dayOf(endsAt!)}.`}
+          ? `You left a deposit of ${formatVbt(vbt)}. ${seller} has ${timeLeft(endsAt!, now)} to answer.`
+          : `${seller} accepted your deposit. The car is on hold for you until ${dayOf(endsAt!)}.`}
       </p>
       <Link to="/deposits/$depositId" params={{ depositId: String(id) }} className={buttonClass({ look: 'outline' })}>
         See your deposit
@@ -132,7 +132,7 @@ function Waiting({ count }: { count: number }) {
       search={{ tab: 'deposits', side: 'seller' }}
       className={buttonClass({ look: 'primary', size: 'lg' })}
     >
-      {count === 1 ? '1 deposit waits for you' : `${count} deposits wait for you`}
+      {count === 1 ? '1 deposit is waiting for you' : `${count} deposits are waiting for you`}
     </Link>
   )
 }
@@ -141,7 +141,7 @@ function OffSale({ until }: { until: string }) {
   return (
     <p className="flex gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
       <Lock size={18} aria-hidden className="mt-px shrink-0" />
-      Deposit taken. Off sale until {dayOf(until)}.
+      Sale pending. Off the market until {dayOf(until)}.
     </p>
   )
 }

@@ -18,7 +18,6 @@ export function LeaveDepositButton({ isSmall, isReady = true, isOpenAtFirst = fa
     setOpen(false)
     onClose?.()
   }
-  const amount = formatVbt(props.vbt)
   return (
     <>
       <Button
@@ -27,7 +26,7 @@ export function LeaveDepositButton({ isSmall, isReady = true, isOpenAtFirst = fa
         isBusy={isOpen && !isReady}
         onClick={() => setOpen(true)}
       >
-        {isSmall ? `Leave ${amount}` : `Leave ${amount} deposit`}
+        Leave {formatVbt(props.vbt)} deposit
       </Button>
       {isOpen && isReady && <LeaveDialog {...props} onClose={close} />}
     </>

@@ -26,15 +26,15 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
   async function leave() {
     const { id } = await call.mutateAsync(vbt)
     onClose()
-    toast(`You left ${amount}`)
+    toast(`You left a deposit of ${amount}`)
     await navigate({ to: '/deposits/$depositId', params: { depositId: String(id) } })
   }
 
   return (
     <ActDialog
       title={`Leave a deposit of ${amount}?`}
-      act={`Leave ${amount}`}
-      busyLabel="Leaving ..."
+      act={`Leave ${amount} deposit`}
+      busyLabel="Leaving deposit ..."
       look="primary"
       isReady={missing === 0}
       call={call}
@@ -47,9 +47,9 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
       </p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          {seller} has {DEPOSIT_ANSWER_HOURS} hours to accept. Until then, you can take it back.
+          {seller} has {DEPOSIT_ANSWER_HOURS} hours to accept. Until then, you can withdraw it.
         </li>
-        <li>Once accepted, the car is off sale for {DEPOSIT_DAYS} days, so you can see it.</li>
+        <li>Once accepted, the car is off the market for {DEPOSIT_DAYS} days, so you can see it.</li>
         <li>After that, the deposit comes back, unless you both agree that {seller} keeps it.</li>
         {priceUsd !== null && (
           <li>The price is ${priceUsd.toLocaleString('en-US')}. You pay it when you meet, not here.</li>

@@ -66,7 +66,7 @@ function Nothing({ side }: { side: Side }) {
   if (side === 'seller') {
     return (
       <StatePanel icon={ShieldCheck} title="No deposits yet">
-        When someone leaves a deposit on a car you sell, you answer it here.
+        When someone leaves a deposit on a car you’re selling, answer it here.
       </StatePanel>
     )
   }
@@ -80,7 +80,7 @@ function Nothing({ side }: { side: Side }) {
         </Link>
       }
     >
-      A deposit takes a car off sale while you go and see it.
+      A deposit takes a car off the market while you go and see it.
     </StatePanel>
   )
 }

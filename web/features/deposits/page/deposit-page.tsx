@@ -118,7 +118,7 @@ function Head({ deposit }: { deposit: Deposit }) {
             className={buttonClass({ look: 'outline', size: 'sm' })}
           >
             <Printer size={18} aria-hidden />
-            Hand-over checklist
+            Handoff checklist
           </Link>
         )}
       </div>

@@ -47,7 +47,7 @@ function Sheet({ deposit }: { deposit: Deposit }) {
   const { buyer, seller, vbt } = deposit
   return (
     <>
-      <h1 className="mb-1 type-h2">Hand-over checklist</h1>
+      <h1 className="mb-1 type-h2">Handoff checklist</h1>
       <p className="mb-5 text-ink-2">
         {seller?.name ?? 'The seller'} hands the car over to {buyer?.name ?? 'the buyer'}. A deposit of {formatVbt(vbt)}{' '}
         is held on VRUMIES. The price is paid outside of it.

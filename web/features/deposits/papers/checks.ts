@@ -10,22 +10,22 @@ export function checksOf({ vehicle, priceUsd }: Pick<Deposit, 'vehicle' | 'price
     {
       title: 'Before you meet',
       checks: [
-        'A public place, in daylight, and someone who comes along',
+        'A public place, in daylight, with someone along',
         'The seller’s ID shows the name on the title',
-        'A check for open liens, recalls, and accidents with the VIN',
+        'A VIN check for open liens, recalls, and accidents',
       ],
     },
     {
       title: 'At the car',
       checks: [
         vin
-          ? `The VIN on the dash and the door frame is ${vin}`
-          : 'The VIN on the dash and the door frame is the same as on the title',
+          ? `The VIN on the dash and the door jamb is ${vin}`
+          : 'The VIN on the dash and the door jamb is the same as on the title',
         mileage === null
           ? 'The odometer, written on the bill of sale'
           : `The odometer, against ${mileage.toLocaleString('en-US')} miles in the post`,
         'Body, tires, lights, fluids, and a cold start',
-        'A test drive, with the seller, insured',
+        'A test drive with the seller along and insurance in force',
       ],
     },
     {
@@ -35,14 +35,14 @@ export function checksOf({ vehicle, priceUsd }: Pick<Deposit, 'vehicle' | 'price
         'A bill of sale with the price, the mileage, and the date, for each side',
         'All keys, fobs, and codes',
         'Manual, service records, and smog or inspection papers',
-        'Plates and the notice of sale, as the state requires',
+        'Plates and notice of sale or release of liability, as the state requires',
       ],
     },
     {
       title: 'Payment',
       checks: [
         `${price}, paid in full, outside of VRUMIES and before the keys change hands`,
-        'A cashier’s check or transfer confirmed with the bank itself',
+        'A cashier’s check or wire transfer confirmed with the bank itself',
         'What happens to the deposit, agreed on here and confirmed on its page',
       ],
     },

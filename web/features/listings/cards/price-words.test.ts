@@ -9,9 +9,9 @@ it('says what a vehicle for sale and a part cost, in dollars', () => {
   expect(priceLineOf({ kind: 'market', tokens: 5 })).toBe('$1.25')
 })
 
-it('says that a deposit took a vehicle off sale', () => {
+it('says that a deposit took a vehicle off the market', () => {
   const held = { ...vehicle, isForSale: true, askingUsd: 14_800, heldUntil: '2026-11-30T12:00:00Z' }
-  expect(priceLineOf({ kind: 'vehicle', tokens: 400, vehicle: held })).toBe('Deposit taken: $14,800')
+  expect(priceLineOf({ kind: 'vehicle', tokens: 400, vehicle: held })).toBe('Sale pending: $14,800')
 })
 
 it('says that a vehicle is for sale even if it has no price yet', () => {

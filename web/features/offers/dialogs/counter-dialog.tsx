@@ -25,7 +25,6 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)
   const amount = typedAmount(typed, least, most)
-  const verb = viewer === 'seller' ? 'Ask' : 'Offer'
 
   async function counter() {
     await call.mutateAsync({ amount: amount!, ...noteOf(note) })
@@ -36,7 +35,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   return (
     <ActDialog
       title={`Counter ${other}’s offer`}
-      act={amount === null ? `${verb} this` : `${verb} ${amountOf(amount, currency)}`}
+      act={amount === null ? 'Send counteroffer' : `Counter with ${amountOf(amount, currency)}`}
       busyLabel="Sending ..."
       look="primary"
       isReady={amount !== null && !tooLong(note, MAX_OFFER_NOTE_LENGTH)}
@@ -49,7 +48,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       </PostLine>
       <Rounds offer={offer} />
       <AmountField
-        label={viewer === 'seller' ? 'You ask' : 'You offer'}
+        label="Your counteroffer"
         value={typed}
         onChange={setTyped}
         currency={currency}

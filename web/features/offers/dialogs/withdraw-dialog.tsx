@@ -5,20 +5,22 @@ import { amountOf } from '../amounts.ts'
 import { useOfferCall } from '../api.ts'
 import { otherFirst } from '../offer-words.ts'
 
-/** Takes back the amount that the viewer named last. */
+/** Withdraws the amount that the viewer named last. */
 export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const call = useOfferCall(offer, 'withdrawal')
   const other = otherFirst(offer)
+  const isSeller = offer.viewer === 'seller'
+  const what = isSeller ? 'counteroffer' : 'offer'
   const withdraw = async () => {
     await call.mutateAsync({})
     onClose()
-    toast('Offer taken back')
+    toast(isSeller ? 'Counteroffer withdrawn' : 'Offer withdrawn')
   }
   return (
     <ActDialog
-      title={`Take back ${amountOf(offer.amount, offer.currency)}?`}
-      act="Take it back"
-      busyLabel="Taking it back ..."
+      title={`Withdraw your ${what} of ${amountOf(offer.amount, offer.currency)}?`}
+      act={`Withdraw ${what}`}
+      busyLabel="Withdrawing ..."
       leave="Keep it open"
       call={call}
       onAct={withdraw}
@@ -26,7 +28,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () =
     >
       <p>
         This ends the offer, and {other} can’t accept it anymore.{' '}
-        {offer.viewer === 'seller' ? `${other} can make a new one.` : 'You can make a new one.'}
+        {isSeller ? `${other} can make a new one.` : 'You can make a new one.'}
       </p>
     </ActDialog>
   )

@@ -1,12 +1,20 @@
+import type { Offer } from '#contract/offers.ts'
 import type { ButtonLook } from '../../../ui/button.tsx'
 import type { DialogAction } from '../dialogs/offer-dialog.tsx'
+import { otherOf } from '../offer-words.ts'
 
-/** The buttons, by what they open. */
-export const actionNames: Record<DialogAction, string> = {
+type Named = Pick<Offer, 'viewer' | 'buyer' | 'seller'>
+
+/** The button, and what screen readers add to it: 'Counter', 'the offer of Dana Whitlock'. */
+export function actionWords(action: DialogAction, offer: Named): [name: string, about: string] {
+  if (action !== 'withdraw') return [names[action], `the offer of ${otherOf(offer)}`]
+  return [offer.viewer === 'seller' ? 'Withdraw counteroffer' : 'Withdraw offer', `to ${otherOf(offer)}`]
+}
+
+const names: Record<Exclude<DialogAction, 'withdraw'>, string> = {
   accept: 'Accept',
   counter: 'Counter',
   decline: 'Decline',
-  withdraw: 'Take it back',
 }
 
 /** Only the most urgent answer of the page has the action color. */

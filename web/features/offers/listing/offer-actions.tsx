@@ -6,7 +6,8 @@ import { postRoutes } from '../../posts/index.ts'
 import { CheckOutOffer } from '../check-out-offer.tsx'
 import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
 import { otherOf } from '../offer-words.ts'
-import { actionNames, lookOf } from './action-words.ts'
+import { ActionLabel } from './action-label.tsx'
+import { lookOf } from './action-words.ts'
 
 type Props = { offer: Offer; isUrgent: boolean; onAct: (action: DialogAction) => void }
 
@@ -17,8 +18,7 @@ export function OfferActions({ offer, isUrgent, onAct }: Props) {
     <div className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-span-full lg:justify-end max-md:*:flex-1">
       {actions.map((action) => (
         <Button key={action} size="sm" look={lookOf(action, isUrgent)} onClick={() => onAct(action)}>
-          {actionNames[action]}
-          <span className="sr-only"> the offer of {otherOf(offer)}</span>
+          <ActionLabel action={action} offer={offer} />
         </Button>
       ))}
       {offer.can.includes('checkOut') && <CheckOutOffer offer={offer} label="Check out" size="sm" />}

@@ -94,7 +94,7 @@ function Bones({ isLate }: { isLate: boolean }) {
 function Nothing({ tab, only, onClear }: Props) {
   if (only) {
     return (
-      <StatePanel icon={SearchX} title="None of these" action={<Button onClick={onClear}>Show open offers</Button>}>
+      <StatePanel icon={SearchX} title="No offers here" action={<Button onClick={onClear}>Show open offers</Button>}>
         Nothing here right now. Open and accepted offers are under All.
       </StatePanel>
     )
@@ -110,7 +110,7 @@ function Nothing({ tab, only, onClear }: Props) {
     </StatePanel>
   ) : (
     <StatePanel icon={Handshake} title="No open offers" action={browse}>
-      Choose Make an offer on a listing or a vehicle. You follow it here.
+      Choose Make an offer on a listing or a vehicle. Then track it here.
     </StatePanel>
   )
 }

@@ -109,6 +109,6 @@ function Chips({ counts, only, onChange }: ChipsProps) {
 
 function waitingWords({ received, sent }: OfferCounts) {
   const waiting = received.mine + sent.mine
-  if (waiting === 0) return 'Nothing waits for you'
-  return waiting === 1 ? '1 waits for you' : `${waiting.toLocaleString('en-US')} wait for you`
+  if (waiting === 0) return 'You’re all caught up'
+  return waiting === 1 ? '1 is waiting for you' : `${waiting.toLocaleString('en-US')} are waiting for you`
 }

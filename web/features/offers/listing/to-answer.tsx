@@ -7,7 +7,8 @@ import { amountOf } from '../amounts.ts'
 import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
 import { otherOf } from '../offer-words.ts'
 import { Rounds } from '../rounds.tsx'
-import { actionNames, lookOf } from './action-words.ts'
+import { ActionLabel } from './action-label.tsx'
+import { lookOf } from './action-words.ts'
 import { PostTitle } from './post-title.tsx'
 
 type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: DialogAction) => void }
@@ -37,20 +38,11 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
         <TimeToAnswer endsAt={offer.endsAt!} />
         {DIALOG_ACTIONS.filter((action) => offer.can.includes(action)).map((action) => (
           <Button key={action} look={lookOf(action, isFirst)} onClick={() => onAct(offer, action)}>
-            {action === 'accept' ? `Accept ${amount}` : <Named action={action} offer={offer} />}
+            {action === 'accept' ? `Accept ${amount}` : <ActionLabel action={action} offer={offer} />}
           </Button>
         ))}
       </div>
     </section>
-  )
-}
-
-function Named({ action, offer }: { action: DialogAction; offer: Offer }) {
-  return (
-    <>
-      {actionNames[action]}
-      <span className="sr-only"> the offer of {otherOf(offer)}</span>
-    </>
   )
 }
 

@@ -68,15 +68,14 @@ function WhatHappens({ post: { kind, tokens }, seller }: { post: Post; seller: s
       <li>
         <Wallet size={18} aria-hidden />
         <span>
-          {kind === 'market'
-            ? 'Nothing leaves your balance now. Delivery comes on top at checkout.'
-            : paid(tokens, seller)}
+          {kind === 'market' ? 'Nothing leaves your balance now. Shipping is added at checkout.' : paid(tokens, seller)}
         </span>
       </li>
       <li>
         <Clock size={18} aria-hidden />
         <span>
-          {seller} has {OFFER_HOURS} hours. If they accept, the price is yours for {ACCEPTED_OFFER_HOURS} hours.
+          {seller} has {OFFER_HOURS} hours to answer. If they accept, the price is yours for {ACCEPTED_OFFER_HOURS}{' '}
+          hours.
         </span>
       </li>
     </ul>

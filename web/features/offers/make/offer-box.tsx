@@ -73,7 +73,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Link to="/offers" className={buttonClass({ look: 'outline', size: 'lg' })}>
-      {count === 1 ? '1 offer waits for you' : `${count} offers wait for you`}
+      {count === 1 ? '1 offer is waiting for you' : `${count} offers are waiting for you`}
     </Link>
   )
 }
@@ -89,7 +89,7 @@ function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
     offer.state === 'accepted'
       ? `${seller} accepted ${amount}. The price is yours for ${left}.`
       : isAsked
-        ? `${seller} asks ${amount}. You have ${left} to answer.`
+        ? `${seller} countered at ${amount}. You have ${left} to answer.`
         : `You offered ${amount}. ${seller} has ${left} to answer.`
   return (
     <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">

@@ -40,7 +40,7 @@ export function AskPanel({ orderId, other, until, onDone }: Props) {
       </div>
       <p className="flex gap-2.5 border-t border-line px-5 py-3 text-base text-ink-2 md:px-6">
         <BadgeCheck size={18} aria-hidden className="mt-px shrink-0 text-ok" />
-        Marked as verified, because the order was completed here.
+        Marked as verified because the order was completed here.
       </p>
     </section>
   )

@@ -29,8 +29,7 @@ export function BothReviews({ orderId, other }: Pick<OrderSide, 'orderId' | 'oth
 
 function wordsOf({ mine, isTheirsIn, canReview, until }: OrderReviews, other: string) {
   const day = until ? shortDayOf(until) : ''
-  if (canReview && isTheirsIn)
-    return { icon: EyeOff, fact: `${other} has written theirs`, next: 'You see it once yours is in.' }
+  if (canReview && isTheirsIn) return { icon: EyeOff, fact: `${other} wrote a review`, next: 'Write yours to see it.' }
   if (canReview) return { icon: PencilLine, fact: 'Nobody has written one yet', next: `You both have until ${day}.` }
   if (mine && !mine.shownAt)
     return { icon: Eye, fact: 'Yours is in', next: `${other} sees it once theirs is in, or on ${day}.` }

@@ -52,7 +52,7 @@ function Written({ reviews: { mine, theirs }, isBuyer, other, isFocused }: Writt
             Both are in
           </Tag>
         )}
-        {mine && !mine.shownAt && <Tag icon={<EyeOff aria-hidden />}>Only you see it</Tag>}
+        {mine && !mine.shownAt && <Tag icon={<EyeOff aria-hidden />}>Only you can see it</Tag>}
       </div>
       <div className="grid gap-5 divide-y divide-line *:not-last:pb-5">
         {theirs && <ReviewItem review={theirs} by={`${other}, ${their}`} replyBy="Your reply" />}

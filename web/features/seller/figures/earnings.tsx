@@ -39,7 +39,7 @@ export function Earnings({ days }: { days: FigureDays }) {
 }
 
 function Sums({ figures: { inEscrowVbt, paidOutVbt, feesVbt }, days }: { figures: SellerFigures; days: FigureDays }) {
-  const span = days === 365 ? 'last year' : `last ${days} days`
+  const span = `last ${days} days`
   return (
     <dl className="grid content-start">
       <Sum name="In escrow for you" vbt={inEscrowVbt} isMain />
@@ -77,7 +77,7 @@ function Escrow({ figures: { escrow } }: { figures: SellerFigures }) {
       </h3>
       {escrow.length === 0 ? (
         <p className="mt-2 text-base text-ink-3">
-          Nothing right now. When someone pays you, it waits here until they have their parts.
+          Nothing right now. Payments are held here until buyers have their parts.
         </p>
       ) : (
         <ul className="mt-2">
@@ -86,7 +86,7 @@ function Escrow({ figures: { escrow } }: { figures: SellerFigures }) {
               key={day ?? 'later'}
               className="flex justify-between gap-4 border-t border-line py-2 text-base tabular-nums"
             >
-              <span>{day ? `${calendarDayOf(day)} at the latest` : 'Once they’re delivered or settled'}</span>
+              <span>{day ? `By ${calendarDayOf(day)}` : 'Once they’re delivered or settled'}</span>
               <span className="text-right">
                 <b className="font-[620]">{formatVbt(vbt)}</b>
                 <span className="block text-sm text-ink-3">{ordersOf(orders)}</span>

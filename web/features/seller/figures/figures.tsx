@@ -33,7 +33,7 @@ export function Figures({ days, onChange }: Props) {
     </a>
   )
   return (
-    <Panel title={days === 365 ? 'Last year' : `Last ${days} days`} action={file}>
+    <Panel title={`Last ${days} days`} action={file}>
       <Segmented
         label="Time span"
         isLabelHidden

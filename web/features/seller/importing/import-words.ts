@@ -16,7 +16,7 @@ export function effectOf(result: Counts & { isDone: boolean }) {
     { count: result.changed, what: `${will}changed` },
     { count: result.unchanged, what: `${result.isDone ? 'stayed' : stay} the same` },
   ].filter(({ count }) => count > 0)
-  if (parts.length === 0) return 'There are no listings in it.'
+  if (parts.length === 0) return 'This file has no listings. Add rows below the header row.'
   return `${parts.map(({ count, what }) => `${numberOf(count)} ${what}`).join(', ')}.`
 }
 

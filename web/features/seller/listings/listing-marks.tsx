@@ -10,7 +10,7 @@ const states: Record<ListingState, { name: string; tone: Tone; why?: string }> =
   low: { name: 'Low stock', tone: 'accent' },
   sold_out: { name: 'Sold out', tone: 'plain' },
   hidden: { name: 'Hidden', tone: 'danger', why: 'A moderator took it down.' },
-  closed: { name: 'Can’t be bought', tone: 'plain', why: 'You’re on vacation, or it has no way to reach buyers.' },
+  closed: { name: 'Unavailable', tone: 'plain', why: 'You’re on vacation, or it has no shipping or local pickup.' },
 }
 
 /** The photo, the title that leads to the post, and how it sold. */

@@ -23,7 +23,7 @@ export function StockField({ listing, filter }: { listing: SellerListing; filter
       setNote(stockNote(amount, saved.stock))
     },
   })
-  const hint = note ?? (held > 0 ? `${held.toLocaleString('en-US')} being paid for` : null)
+  const hint = note ?? (held > 0 ? `${held.toLocaleString('en-US')} in checkout` : null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape in the field inside.
     <div onKeyDown={field.onKeyDown} className="flex items-start gap-1.5">

@@ -31,7 +31,7 @@ const words: Record<SellerTaskKind, Words> = {
     detail: ({ number }, who) => `${number}, ${who} picks it up`,
   },
   dispute: {
-    ...{ icon: Scale, tone: 'danger', act: 'Open dispute' },
+    ...{ icon: Scale, tone: 'danger', act: 'View dispute' },
     title: (_task, _what, who) => `${who} reported a problem`,
     detail: ({ number, title }) => `${number}, ${title}`,
   },
@@ -42,7 +42,7 @@ const words: Record<SellerTaskKind, Words> = {
   },
   received: {
     ...{ icon: RotateCcw, tone: 'powder', act: 'Confirm return' },
-    title: () => 'Did the return come back?',
+    title: () => 'Did the return arrive?',
     detail: ({ number, title }) => `${number}, ${title}`,
   },
   offer: {

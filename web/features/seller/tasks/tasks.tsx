@@ -42,7 +42,7 @@ function Rows({ tasks: { items, total } }: { tasks: SellerTasks }) {
       )}
       {total > items.length && (isAll || items.length <= SHOWN) && (
         <p className="pt-2 text-sm text-ink-3">
-          The most urgent {items.length} of {total.toLocaleString('en-US')}. The rest follows as you finish these.
+          The most urgent {items.length} of {total.toLocaleString('en-US')}. The rest show up as you finish these.
         </p>
       )}
     </>
