@@ -49,15 +49,22 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
 }
 
+/** In one statement, because there are hundreds of steps. */
 async function readRows(tx: Transaction, { kind, id }: Dated) {
-  const rows = new Map<string, { table: string; row: Row }>()
-  for (const [table, columns] of Object.entries<readonly string[]>(TABLES[kind])) {
-    const column = table === kind ? 'id' : REFERENCES[kind]
-    const found = await tx<{ row: Row }[]>`
-      select to_jsonb(rows) as row from ${tx(table)} rows where ${tx(column)} = ${id}`
-    for (const { row } of found) rows.set([table, ...columns.map((name) => own(row, name))].join(' '), { table, row })
-  }
-  return rows
+  const tables = new Map<string, readonly string[]>(Object.entries(TABLES[kind]))
+  const selects = [...tables.keys()].map(
+    (table) => `
+    select '${table}' as table, to_jsonb(rows) as row from ${table} rows
+    where ${table === kind ? 'id' : REFERENCES[kind]} = given.id`,
+  )
+  const found = await tx<{ table: string; row: Row }[]>`
+    select found.* from (values (${id}::bigint)) as given (id), lateral (${raw(selects.join(' union all '))}) as found`
+  return new Map(
+    found.map(({ table, row }) => [
+      [table, ...tables.get(table)!.map((name) => own(row, name))].join(' '),
+      { table, row },
+    ]),
+  )
 }
 
 /** Writes the rows anew: a history can be added to, but never changed. */

@@ -56,7 +56,7 @@ async function loadDeposit(
   const { tx, cast } = stage
   const { id: postId, tokens: vbt } = await findPost(tx, post)
   const viewer = cast.get(buyer)!
-  await afford(stage, viewer.id, vbt, `deposit on ${postId}`)
+  await afford(stage, viewer.id, vbt, `deposit on ${postId} of ${stage.now.toISOString()}`)
   const { depositId } = await leaveDeposit(partOf(tx), viewer, postId, { vbt })
   const { date, finish } = rehearse(stage, { kind: 'deposits', id: depositId })
   await dateOffer(ago)

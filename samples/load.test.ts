@@ -19,7 +19,7 @@ import { market } from './market.ts'
 import { orders } from './orders.ts'
 
 // The first test loads the whole gazetteer.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Nobody in the samples was refunded, tipped, or reminded of an order. */
 const WITHOUT_SAMPLES = ['order_due', 'refund', 'tip']
