@@ -83,6 +83,13 @@ test('filters find orders by state, place, title, person, number, and tracking',
   expect(await list(`side=buying&q=${encodeURIComponent('100%')}`)).toEqual([])
 })
 
+test('no number spells a word that someone searches for', async ({ scene: { ids }, sql }) => {
+  const rows = await sql<{ number: string }[]>`select number from orders where id = any (${ids})`
+  const numbers = rows.map(({ number }) => number.slice(2))
+  expect(numbers).toHaveLength(5)
+  for (const number of numbers) expect(number).toMatch(/^[2-9B-DF-HJKMNP-TVWXZ]{8}$/)
+})
+
 test('counts say how many there are, and how many wait for the viewer', async ({ scene: { buyer, seller } }) => {
   expect((await buyer.get<OrderCounts>('/orders/counts?side=buying')).body).toEqual({
     ...{ buying: 5, selling: 0, waiting: 1 },

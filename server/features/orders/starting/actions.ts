@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Condition } from '#contract/kinds/market.ts'
 import { raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import { newDocumentNumber } from '../../../platform/database/document-number.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { feeOf } from '../money.ts'
 import { placed, takeStep } from '../steps/actions.ts'
@@ -58,7 +58,7 @@ export async function startOrders(tx: Transaction, terms: OrderTerms, { checkout
 }
 
 function rowOf({ sellerId, returnDays, delivery = null, lines }: NewOrder, { feePercent }: OrderTerms) {
-  const number = newNumber()
+  const number = newDocumentNumber('V')
   const goodsVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
   return {
     ...{ number, seller_id: sellerId, return_days: returnDays },
@@ -77,13 +77,6 @@ function lineOf(number: string, line: number, bought: NewLine) {
     ...{ number, line, post_id: postId, title, thumbnail_id: thumbnailId, condition, quantity },
     ...{ price_vbt: priceVbt, agreed_vbt: agreedVbt, offer_id: offerId },
   }
-}
-
-/** Without look-alikes. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newNumber() {
-  return `V-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }
 
 export type Delivery = {

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { NewTopUp } from '#contract/payments.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { newDocumentNumber } from '../../../platform/database/document-number.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { topUp } from '../../ledger/index.ts'
@@ -19,7 +19,7 @@ export async function startTopUp(tx: Transaction, viewer: Viewer, { vbt }: NewTo
   assertMayPay(refusalOf(await getSpending(tx, viewer.id), cents, Date.now()))
   const [started] = await tx<[{ id: number }]>`
     insert into top_ups (receipt_number, member_id, vbt, cents, is_test)
-    values (${newReceiptNumber()}, ${viewer.id}, ${vbt}, ${cents}, ${isTest}) returning id`
+    values (${newDocumentNumber('R')}, ${viewer.id}, ${vbt}, ${cents}, ${isTest}) returning id`
   return started
 }
 
@@ -28,13 +28,6 @@ function assertMayPay(refused: ReturnType<typeof refusalOf>) {
   const { code, message, endsMs } = refused
   const seconds = Math.max(1, Math.ceil((endsMs - Date.now()) / 1000))
   throw new Refusal(code === 'too_many_declines' ? 429 : 409, code, message, undefined, seconds)
-}
-
-/** Without look-alikes. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newReceiptNumber() {
-  return `R-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }
 
 /** Creates the payment of an open top-up if it has none: after a crash, or while the provider was down. */
@@ -105,7 +98,7 @@ export async function addSamplePurchase(tx: Transaction, { memberId, vbt, paidAt
   const [{ id }] = await tx<[{ id: number }]>`
     insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test, is_sample, has_fee, card_name, card_brand,
       card_last4, created_at, expires_at, paid_at)
-    values (${newReceiptNumber()}, ${memberId}, ${vbt}, ${cents}, 'paid', true, true, true,
+    values (${newDocumentNumber('R')}, ${memberId}, ${vbt}, ${cents}, 'paid', true, true, true,
       (select name from members where id = ${memberId}), 'visa', '4242', ${paidAt}, ${paidAt}, ${paidAt})
     returning id`
   return topUp({ topUpId: id, memberId, cents })
