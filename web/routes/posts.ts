@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router'
+import type { PostKind } from '#contract/posts.ts'
+import { enterListing } from '../entering-listings.ts'
+import { type ListingSearch, readSearch } from '../features/listings/index.ts'
+import { listingPaths, postRoutes } from '../features/posts/index.ts'
+import { ListingScreen } from '../screens/listing/index.ts'
+import { PostScreen } from '../screens/post-detail/index.ts'
+import { idOf, root } from './root.ts'
+
+/** The eight listings share one screen, which stays mounted when switching between them. */
+const listings = createRoute({ getParentRoute: () => root, id: 'listings', component: ListingScreen })
+
+const listing = <Kind extends PostKind>(kind: Kind) =>
+  createRoute({
+    getParentRoute: () => listings,
+    path: listingPaths[kind],
+    staticData: { listed: kind },
+    validateSearch: (search): ListingSearch => readSearch(kind, search),
+    // The router adds parameters that no listing has, such as those by which other sites count visits.
+    loaderDeps: ({ search }) => readSearch(kind, search),
+    // Starts loading before the screen renders, but does not wait for it, because the screen has its own loading state.
+    loader: ({ context, deps }) => void enterListing(context.queryClient, kind, deps),
+  })
+
+const post = <Kind extends PostKind>(kind: Kind) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: postRoutes[kind],
+    validateSearch: ({ reply, comment, act }): PostSearch => ({
+      reply: idOf(reply),
+      comment: idOf(comment),
+      act: act === 'offer' || act === 'deposit' ? act : undefined,
+    }),
+    component: PostScreen,
+  })
+/** The reply or the comment that a link points to; what its reader is about to do. */
+type PostSearch = { reply?: number | undefined; comment?: number | undefined; act?: 'offer' | 'deposit' | undefined }
+
+/** The listings of the eight kinds. */
+export const listingRoutes = listings.addChildren([
+  listing('video'),
+  listing('blog'),
+  listing('forum'),
+  listing('vehicle'),
+  listing('request'),
+  listing('market'),
+  listing('event'),
+  listing('directory'),
+])
+
+/** The pages of the eight kinds. */
+export const postPages = [
+  post('video'),
+  post('blog'),
+  post('forum'),
+  post('vehicle'),
+  post('request'),
+  post('market'),
+  post('event'),
+  post('directory'),
+] as const
