@@ -1,77 +1,11 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Me } from '#contract/members.ts'
-import { sentenceOf } from '#contract/notification-words.ts'
-import type { NotificationPage } from '#contract/notifications.ts'
-import { type OpenDisputePage, type Order, type OrderPage, RETURN_STATES } from '#contract/orders.ts'
+import { type Order, type OrderPage, RETURN_STATES } from '#contract/orders.ts'
 import { give, tokensOf } from '#test/bounty.ts'
-import type { clientOf } from '#test/client.ts'
-import { makeOrder, passDays } from '#test/orders.ts'
+import { makeOrder } from '#test/orders.ts'
+import { leave, test } from '#test/returns.ts'
 import { stockOf } from '#test/stock.ts'
-import { expect, test as plain } from '#test/test.ts'
-import { notificationSources } from '../../../notification-sources.ts'
-import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
-import { noJobs } from '../../../platform/background/jobs.ts'
-import { openRealtime } from '../../../platform/background/realtime.ts'
+import { expect } from '#test/test.ts'
 import { bountyHeld, checkBooks, getBalances, postTransfers, unitsOf } from '../../ledger/index.ts'
-import { notificationHandler } from '../../notifications/index.ts'
-import { defaultTerms } from '../terms.ts'
-import { takeDueSteps } from '../timing/actions.ts'
-
-type Wanted = Parameters<typeof makeOrder>[2]
-
-async function leave({ handle }: Me, client: Awaited<ReturnType<typeof clientOf>>) {
-  const { givenUpVbt } = (await client.get<{ givenUpVbt: number }>('/me/farewell')).body
-  return client.post<Problem>('/me/delete', { handle, givenUpVbt })
-}
-
-/** A completed order of 40 VBT and 5 VBT of shipping, which can be returned for 14 days, and its people. */
-const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: Wanted = {}) => {
-  const order = await makeOrder(sql, make, { returnDays: 14, ...wanted })
-  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
-  const moderator = await make.person({ role: 'moderator' })
-  const mod = await as(moderator)
-  const path = `/orders/${order.id}`
-  const see = async (client: typeof ann) => (await client.get<Order & Problem>(path)).body
-  /** As the order stands now. */
-  const call = async (client: typeof ann, name: string, body: object = {}, key?: string) => {
-    const { version } = await see(ann)
-    return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
-  }
-  await call(bea, 'shipment', { carrier: 'ups' })
-  await call(ann, 'confirmation', { isFine: true })
-  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
-  return {
-    ...{ ...order, ann, bea, mod, moderator, path, see, call },
-    request: () => call(ann, 'return', { reason: ' Does not fit. ' }),
-    address: () => call(bea, 'return-address', { reason: ' To 9 Oak Ave, Burbank. ' }),
-    deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
-    appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
-    send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
-    /** Page by page. */
-    async listed() {
-      const found: OpenDisputePage['items'] = []
-      let after: string | null = ''
-      while (after !== null) {
-        const query: string = after && `&after=${after}`
-        const { items, next } = (await mod.get<OpenDisputePage>(`/disputes?limit=1${query}`)).body
-        found.push(...items)
-        after = next
-      }
-      return found
-    },
-    /** As every minute, on two servers. */
-    async after(days: number) {
-      await passDays(sql, order, days)
-      await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
-      return see(ann)
-    },
-    async lastHeardBy(client: typeof ann) {
-      await deliverHappenings(sql, [listener])
-      const { items } = (await client.get<NotificationPage>('/notifications')).body
-      return items[0] && sentenceOf(items[0])
-    },
-  }
-})
 
 test('goods that go back are refunded without the delivery, and not for sale again', async ({ scene, sql }) => {
   const { ann, bea, see, call, request, send, buyer, seller, post, lastHeardBy } = await scene()
@@ -151,38 +85,6 @@ test('21 days after it was sent, the buyer has the tokens, once', async ({ scene
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('a moderator allows a return that the seller denied, which is audited', async ({ scene, sql }) => {
-  const { ann, bea, mod, see, call, request, deny, appeal, listed, id, path, moderator, lastHeardBy } = await scene()
-  await request()
-  expect((await mod.get(path)).status).toBe(404)
-  expect((await deny()).body).toMatchObject({ return: { state: 'denied', answer: 'It was used.' }, can: [] })
-  const decision = { isAccepted: true, reason: 'It is as new.' }
-  expect((await call(mod, 'return-decision', decision)).status).toBe(404)
-  expect((await see(ann)).can).toEqual(['appealReturn'])
-  expect((await appeal()).body).toMatchObject({ return: { state: 'appealed', dueAt: null }, can: ['withdrawReturn'] })
-  expect(await see(mod)).toMatchObject({ viewer: 'moderator', can: ['decideReturn'] })
-  expect((await listed()).find(({ orderId }) => orderId === id)).toMatchObject({
-    kind: 'return',
-    isWithModerator: true,
-  })
-
-  const { body } = await call(mod, 'return-decision', decision)
-
-  expect(body).toMatchObject({ state: 'completed', return: { state: 'unaddressed' }, can: [] })
-  expect(body.history.slice(-2)).toMatchObject([
-    { event: 'appeal_return', reason: 'I never mounted it.' },
-    { event: 'allow_return', by: 'moderator', reason: 'It is as new.' },
-  ])
-  expect(await lastHeardBy(ann)).toContain('A moderator accepted the return of “Brake pads”.')
-  expect(await lastHeardBy(bea)).toBe(
-    'A moderator accepted the return of “Brake pads”. Send the buyer a return address',
-  )
-  expect((await listed()).map(({ orderId }) => orderId)).not.toContain(id)
-  const acts = await sql`select actor_id, details from audit_log where action = 'return_decided' and subject_id = ${id}`
-  expect(acts).toEqual([{ actorId: moderator.id, details: expect.objectContaining({ isAccepted: true }) }])
-  expect((await call(mod, 'return-decision', decision)).body.code).toBe('not_now')
-})
-
 test('whoever is not told where to send it keeps it, and gets the price back', async ({ scene, sql }) => {
   const { bea, mod, call, request, deny, appeal, address, after, buyer, seller, lastHeardBy } = await scene()
   await request()
@@ -201,70 +103,6 @@ test('whoever is not told where to send it keeps it, and gets the price back', a
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
   expect(await tokensOf(sql, seller)).toEqual([5, 0])
   expect(await checkBooks(sql)).toEqual([])
-})
-
-test('a denial stands unless the buyer asks a moderator within 5 days', async ({ scene }) => {
-  const { ann, bea, see, request, deny, appeal, after, lastHeardBy } = await scene()
-  await request()
-  await deny()
-  expect(await after(4.9)).toMatchObject({
-    ...{ return: { state: 'denied', dueAt: expect.any(String) }, deadline: { event: 'return_not_appealed' } },
-    can: ['appealReturn'],
-  })
-
-  expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed', dueAt: null }, can: [] })
-
-  expect((await appeal()).body.code).toBe('not_now')
-  expect((await see(ann)).deadline).toBe(null)
-  expect(await lastHeardBy(bea)).toBe(
-    'The buyer didn’t ask a moderator in time, so the return of “Brake pads” is closed',
-  )
-})
-
-test('an appeal stops the clock of the denial', async ({ scene }) => {
-  const { request, deny, appeal, after } = await scene()
-  await request()
-  await deny()
-  await appeal()
-  expect(await after(30)).toMatchObject({ return: { state: 'appealed' }, can: ['withdrawReturn'] })
-})
-
-test('a buyer who leaves lets a denial stand', async ({ scene, sql }) => {
-  const { ann, bea, id, request, deny, buyer, seller } = await scene()
-  await request()
-  await deny()
-  expect((await leave(buyer, ann)).status).toBe(204)
-  const { return: given, deadline } = (await bea.get<Order>(`/orders/${id}`)).body
-  expect([given?.state, deadline]).toEqual(['closed', null])
-  expect((await leave(seller, bea)).status).toBe(204)
-  await passDays(sql, { id }, 6)
-  await takeDueSteps(sql, defaultTerms)
-})
-
-test('a denial ends in time although the seller has left', async ({ scene }) => {
-  const { ann, bea, request, deny, after, seller, lastHeardBy } = await scene()
-  await request()
-  await deny()
-  expect((await leave(seller, bea)).status).toBe(204)
-  expect(await after(5.1)).toMatchObject({ return: { state: 'closed' }, deadline: null })
-  const why = 'You didn’t ask a moderator in time, so the return of “Brake pads” is closed'
-  expect(await lastHeardBy(ann)).toBe(why)
-})
-
-test('a moderator lets a denial stand, which ends the return', async ({ scene, sql }) => {
-  const { ann, bea, mod, call, request, deny, appeal, send, seller, lastHeardBy } = await scene()
-  await request()
-  await deny()
-  await appeal()
-
-  const { body } = await call(mod, 'return-decision', { isAccepted: false, reason: 'It was mounted.' })
-
-  expect(body).toMatchObject({ state: 'completed', return: { state: 'closed' }, can: [] })
-  expect(await lastHeardBy(ann)).toBe('A moderator decided that you can’t return “Brake pads”')
-  expect(await lastHeardBy(bea)).toBe('A moderator decided that the buyer can’t return “Brake pads”')
-  expect((await send()).body.detail).toBe('You can’t do this: the return is closed.')
-  expect((await appeal()).body.code).toBe('not_now')
-  expect(await tokensOf(sql, seller)).toEqual([43, 0])
 })
 
 test('what a seller has spent becomes their debt', async ({ scene, sql }) => {
@@ -352,35 +190,6 @@ test('each call is for one role, and for its own states', async ({ scene, make, 
 
   expect(answers).toEqual(refused.map((attempt) => ({ ...attempt, status: statusFor(attempt) })))
   expect((await bea.post(`${path}/return`, { version, ...odd })).status).toBe(403)
-})
-
-test('appeals and disputes stand in one list, each once', async ({ scene, sql, make, as }) => {
-  const { id, request, deny, appeal, listed } = await scene()
-  const disputed = await makeOrder(sql, make)
-  const wrong = { reason: 'other', text: 'Odd.', backVbt: 1 }
-  await (await as(disputed.buyer)).post(`/orders/${disputed.id}/dispute`, { version: 2, ...wrong })
-  await request()
-  await deny()
-  await appeal()
-
-  const ours = (await listed()).filter(({ orderId }) => orderId === id || orderId === disputed.id)
-
-  expect(ours).toMatchObject([
-    { orderId: id, kind: 'return', endsAt: null, isWithModerator: true },
-    { orderId: disputed.id, kind: 'dispute', endsAt: expect.any(String), isWithModerator: false },
-  ])
-})
-
-test('a moderator does not decide about their own return', async ({ scene, sql, as }) => {
-  const { request, deny, appeal, path, buyer } = await scene()
-  await request()
-  await deny()
-  const { version } = (await appeal()).body
-  await sql`update members set role = 'moderator' where id = ${buyer.id}`
-
-  const { status } = await (await as(buyer)).post(`${path}/return-decision`, { version, isAccepted: true, ...odd })
-
-  expect(status).toBe(403)
 })
 
 test('whoever acts on what they saw before is told so, and a double click counts once', async ({ scene }) => {

@@ -1,0 +1,71 @@
+import type { Problem } from '#contract/basics.ts'
+import type { Me } from '#contract/members.ts'
+import { sentenceOf } from '#contract/notification-words.ts'
+import type { NotificationPage } from '#contract/notifications.ts'
+import type { OpenDisputePage, Order } from '#contract/orders.ts'
+import { notificationHandler } from '../server/features/notifications/index.ts'
+import { defaultTerms, takeDueSteps } from '../server/features/orders/index.ts'
+import { notificationSources } from '../server/notification-sources.ts'
+import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
+import { noJobs } from '../server/platform/background/jobs.ts'
+import { openRealtime } from '../server/platform/background/realtime.ts'
+import type { clientOf } from './client.ts'
+import { makeOrder, passDays } from './orders.ts'
+import { test as plain } from './test.ts'
+
+type Wanted = Parameters<typeof makeOrder>[2]
+
+/** A completed order of 40 VBT and 5 VBT of shipping, which can be returned for 14 days, and its people. */
+export const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: Wanted = {}) => {
+  const order = await makeOrder(sql, make, { returnDays: 14, ...wanted })
+  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
+  const moderator = await make.person({ role: 'moderator' })
+  const mod = await as(moderator)
+  const path = `/orders/${order.id}`
+  const see = async (client: typeof ann) => (await client.get<Order & Problem>(path)).body
+  /** As the order stands now. */
+  const call = async (client: typeof ann, name: string, body: object = {}, key?: string) => {
+    const { version } = await see(ann)
+    return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
+  }
+  await call(bea, 'shipment', { carrier: 'ups' })
+  await call(ann, 'confirmation', { isFine: true })
+  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
+  return {
+    ...{ ...order, ann, bea, mod, moderator, path, see, call },
+    request: () => call(ann, 'return', { reason: ' Does not fit. ' }),
+    address: () => call(bea, 'return-address', { reason: ' To 9 Oak Ave, Burbank. ' }),
+    deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
+    appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
+    send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
+    /** Page by page. */
+    async listed() {
+      const found: OpenDisputePage['items'] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const query: string = after && `&after=${after}`
+        const { items, next } = (await mod.get<OpenDisputePage>(`/disputes?limit=1${query}`)).body
+        found.push(...items)
+        after = next
+      }
+      return found
+    },
+    /** As every minute, on two servers. */
+    async after(days: number) {
+      await passDays(sql, order, days)
+      await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
+      return see(ann)
+    },
+    async lastHeardBy(client: typeof ann) {
+      await deliverHappenings(sql, [listener])
+      const { items } = (await client.get<NotificationPage>('/notifications')).body
+      return items[0] && sentenceOf(items[0])
+    },
+  }
+})
+
+/** The member deletes their account. */
+export async function leave({ handle }: Me, client: Awaited<ReturnType<typeof clientOf>>) {
+  const { givenUpVbt } = (await client.get<{ givenUpVbt: number }>('/me/farewell')).body
+  return client.post<Problem>('/me/delete', { handle, givenUpVbt })
+}
