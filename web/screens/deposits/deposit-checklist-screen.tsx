@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Checklist } from '../../features/deposits/index.ts'
-import { ForMember } from './for-member.tsx'
+import { ForSides } from '../../features/identity/index.ts'
 
 const route = getRouteApi('/deposits/$depositId/checklist')
 
@@ -8,8 +8,8 @@ const route = getRouteApi('/deposits/$depositId/checklist')
 export function DepositChecklistScreen() {
   const { depositId } = route.useParams()
   return (
-    <ForMember title="Handoff checklist" back={`/deposits/${depositId}/checklist`}>
+    <ForSides what="deposit" title="Handoff checklist" back={`/deposits/${depositId}/checklist`}>
       {() => <Checklist id={Number(depositId)} />}
-    </ForMember>
+    </ForSides>
   )
 }

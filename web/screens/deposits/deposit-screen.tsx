@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { DepositPage } from '../../features/deposits/index.ts'
-import { ForMember } from './for-member.tsx'
+import { ForSides } from '../../features/identity/index.ts'
 
 const route = getRouteApi('/deposits/$depositId')
 
@@ -8,8 +8,8 @@ const route = getRouteApi('/deposits/$depositId')
 export function DepositScreen() {
   const { depositId } = route.useParams()
   return (
-    <ForMember title="Deposit" back={`/deposits/${depositId}`}>
+    <ForSides what="deposit" title="Deposit" back={`/deposits/${depositId}`}>
       {(memberId) => <DepositPage key={depositId} id={Number(depositId)} memberId={memberId} />}
-    </ForMember>
+    </ForSides>
   )
 }

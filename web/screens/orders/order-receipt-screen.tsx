@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ForSides } from '../../features/identity/index.ts'
 import { OrderReceipt } from '../../features/orders/index.ts'
-import { ForMember } from './for-member.tsx'
 
 const route = getRouteApi('/orders/$orderId/receipt')
 
@@ -8,8 +8,8 @@ const route = getRouteApi('/orders/$orderId/receipt')
 export function OrderReceiptScreen() {
   const { orderId } = route.useParams()
   return (
-    <ForMember title="Receipt" back={`/orders/${orderId}/receipt`}>
+    <ForSides what="order" title="Receipt" back={`/orders/${orderId}/receipt`}>
       {() => <OrderReceipt id={Number(orderId)} />}
-    </ForMember>
+    </ForSides>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ForSides } from '../../features/identity/index.ts'
 import { OrderPage } from '../../features/orders/index.ts'
-import { ForMember } from './for-member.tsx'
 
 const route = getRouteApi('/orders/$orderId')
 
@@ -8,8 +8,8 @@ const route = getRouteApi('/orders/$orderId')
 export function OrderScreen() {
   const { orderId } = route.useParams()
   return (
-    <ForMember title="Order" back={`/orders/${orderId}`}>
+    <ForSides what="order" title="Order" back={`/orders/${orderId}`}>
       {(memberId) => <OrderPage key={orderId} id={Number(orderId)} memberId={memberId} />}
-    </ForMember>
+    </ForSides>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ForSides } from '../../features/identity/index.ts'
 import { PackingSlip } from '../../features/orders/index.ts'
-import { ForMember } from './for-member.tsx'
 
 const route = getRouteApi('/orders/$orderId/packing-slip')
 
@@ -8,8 +8,8 @@ const route = getRouteApi('/orders/$orderId/packing-slip')
 export function PackingSlipScreen() {
   const { orderId } = route.useParams()
   return (
-    <ForMember title="Packing slip" back={`/orders/${orderId}/packing-slip`}>
+    <ForSides what="order" title="Packing slip" back={`/orders/${orderId}/packing-slip`}>
       {() => <PackingSlip id={Number(orderId)} />}
-    </ForMember>
+    </ForSides>
   )
 }

@@ -1,15 +1,15 @@
 import type { Deposit } from '#contract/deposits.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { wordsOfEvent } from '../deposit-words.ts'
-import { Panel } from './panels.tsx'
 
 /** Everything that happened, newest first, with who did it. */
 export function History({ deposit }: { deposit: Deposit }) {
   const { history, viewer } = deposit
   const nameOf = (side: 'buyer' | 'seller') => (side === viewer ? 'You' : firstNameOf(deposit[side]))
   return (
-    <Panel title="History">
+    <SidePanel title="History">
       <ol className="grid gap-3">
         {history.toReversed().map(({ event, by, at }) => (
           <li key={`${event} ${at}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3">
@@ -23,6 +23,6 @@ export function History({ deposit }: { deposit: Deposit }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </SidePanel>
   )
 }

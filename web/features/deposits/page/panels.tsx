@@ -1,24 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import type { Deposit } from '#contract/deposits.ts'
 import { dayOf } from '../../../platform/time.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { postRoutes } from '../../posts/index.ts'
 import { carFacts } from '../car-facts.ts'
 import { otherOf } from '../deposit-words.ts'
-
-/** A small panel beside the deposit. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
-      <h2 id={id} className="mb-3 type-h4">
-        {title}
-      </h2>
-      <div className="grid gap-3 text-base text-ink-2">{children}</div>
-    </section>
-  )
-}
 
 /** Who agrees that the seller keeps it, and what happens otherwise. */
 export function Agreement({ deposit }: { deposit: Deposit }) {
@@ -29,7 +16,7 @@ export function Agreement({ deposit }: { deposit: Deposit }) {
     { side: 'seller', agrees: sellerAgrees },
   ] as const
   return (
-    <Panel title={viewer === 'seller' ? 'Does it go to you?' : `Does ${other} keep it?`}>
+    <SidePanel title={viewer === 'seller' ? 'Does it go to you?' : `Does ${other} keep it?`}>
       <p>
         Only if you both agree, for example as the first part of the price. Otherwise, it goes back to{' '}
         {viewer === 'buyer' ? 'you' : other} on {dayOf(endsAt!)}.
@@ -46,7 +33,7 @@ export function Agreement({ deposit }: { deposit: Deposit }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </SidePanel>
   )
 }
 
@@ -56,7 +43,7 @@ const youAgree = (agrees: boolean) => (agrees ? 'You agree' : 'You haven’t agr
 export function Car({ deposit }: { deposit: Deposit }) {
   const { postId, title } = deposit.vehicle
   return (
-    <Panel title="The car">
+    <SidePanel title="The car">
       <p className="type-card-sm break-words text-ink">
         {postId === null ? (
           title
@@ -78,6 +65,6 @@ export function Car({ deposit }: { deposit: Deposit }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </SidePanel>
   )
 }

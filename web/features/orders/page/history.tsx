@@ -1,13 +1,13 @@
 import type { Order } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { wordsOfEvent } from '../order-words.ts'
-import { Panel } from './panel.tsx'
 
 /** Everything that happened, newest first, with who did it and why. */
 export function History({ order }: { order: Order }) {
   if (order.history.length === 0) return null
   return (
-    <Panel title="History">
+    <SidePanel title="History">
       <ol className="grid gap-3">
         {order.history.toReversed().map((entry) => (
           <li key={`${entry.event} ${entry.at}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3">
@@ -29,7 +29,7 @@ export function History({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </SidePanel>
   )
 }
 

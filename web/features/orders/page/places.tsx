@@ -1,9 +1,9 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { addressLines } from '../address-lines.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { Panel } from './panel.tsx'
 
 /** Where it goes, or where it is picked up. */
 export function Places({ order }: { order: Order }) {
@@ -16,10 +16,10 @@ export function Places({ order }: { order: Order }) {
   }
   if (!shipTo && !isAddressErased) return null
   return (
-    <Panel title="Ship to">
+    <SidePanel title="Ship to">
       {shipTo && <Lines address={shipTo} viewer={viewer} erasedAfter={erasedAfter} />}
       {isAddressErased && <Erased after={erasedAfter} />}
-    </Panel>
+    </SidePanel>
   )
 }
 
@@ -28,11 +28,11 @@ type PickupProps = ReadProps & { pickup: NonNullable<Order['pickup']>; isErased:
 
 function PickupPlace({ pickup: { address, place, note }, isErased, ...read }: PickupProps) {
   return (
-    <Panel title="Pickup">
+    <SidePanel title="Pickup">
       {note && <p className="break-words whitespace-pre-wrap">{note}</p>}
       {address ? <Lines address={address} {...read} /> : <p>{place}</p>}
       {isErased && <Erased after={read.erasedAfter} />}
-    </Panel>
+    </SidePanel>
   )
 }
 

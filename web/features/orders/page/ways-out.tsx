@@ -2,8 +2,8 @@ import { formatVbt } from '#contract/money.ts'
 import type { Order, OrderAction } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
 import { sidesOf } from '../order-words.ts'
-import { Panel } from './panel.tsx'
 
 type Props = { order: Order; onAct: (action: OrderAction) => void }
 
@@ -15,27 +15,27 @@ export function WaysOut({ order, onAct }: Props) {
   return (
     <>
       {can.includes('decline') && (
-        <Panel title={order.delivery.kind === 'pickup' ? 'Can’t hand it over?' : 'Can’t ship it?'}>
+        <SidePanel title={order.delivery.kind === 'pickup' ? 'Can’t hand it over?' : 'Can’t ship it?'}>
           <p>
             Declining gives {buyer} all {total} back and puts the parts back up for sale.
           </p>
           <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('decline')}>
             Decline order
           </Button>
-        </Panel>
+        </SidePanel>
       )}
       {can.includes('cancel') && (
-        <Panel title="Changed your mind?">
+        <SidePanel title="Changed your mind?">
           <p>
             Until it {order.delivery.kind === 'pickup' ? 'is ready' : 'ships'}, you can cancel and get all {total} back.
           </p>
           <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('cancel')}>
             Cancel order
           </Button>
-        </Panel>
+        </SidePanel>
       )}
       {can.includes('requestReturn') && (
-        <Panel title="Return it?">
+        <SidePanel title="Return it?">
           <p>
             You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. You get the price of the parts
             back, but not delivery.
@@ -43,7 +43,7 @@ export function WaysOut({ order, onAct }: Props) {
           <Button size="sm" className="w-fit" onClick={() => onAct('requestReturn')}>
             Request a return
           </Button>
-        </Panel>
+        </SidePanel>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** A small panel beside the order. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** A small panel beside what a page is about. */
+export function SidePanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
