@@ -15,7 +15,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   const [hugh, mara] = [await newSeller(browser, 'Hugh Marlow'), await newSeller(browser, 'Mara Quill')]
   const wheels = await hugh.sell({ title: 'Forged mesh wheels', tokens: 60, stock: 4 })
   const seat = await mara.sell({ title: 'Bucket seat', tokens: 100, canShip: false })
-  await newMember(page, 'Dana Whitlock')
+  await newMember(page, 'Dee Whitfield')
 
   await page.goto(`/#/marketpost/${wheels.id}`)
   const box = page.getByRole('region', { name: 'Price and delivery' })
@@ -49,7 +49,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await book.getByRole('combobox', { name: 'State' }).selectOption('CA')
   await book.getByRole('textbox', { name: 'ZIP code' }).fill('90039')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ship to Dana Whitlock' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ship to Dee Whitfield' })).toBeVisible()
   await page.getByRole('radio', { name: /^Ground/ }).press('Space')
   await page.getByRole('region', { name: 'Order from Mara Quill' }).getByRole('radio').press('Space')
   await expect(page.getByText('Total208 VBT$52.00')).toBeVisible()
@@ -80,7 +80,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
     await hugh.sell({ title: 'Center caps', tokens: 8, stock: 9 }),
   ]
   const buyer = await (await browser.newContext()).newPage()
-  const { email } = await newMember(buyer, 'Dana Whitlock')
+  const { email } = await newMember(buyer, 'Dee Whitfield')
   await buyer.request.put(`/api/cart/lines/${caps.id}`, { data: { quantity: 2 } })
 
   await page.goto(`/#/marketpost/${wheels.id}`)
@@ -122,7 +122,7 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 })
   const hugh = await newSeller(browser, 'Hugh Marlow')
   const seat = await hugh.sell({ title: 'Bucket seat', tokens: 100, canShip: false })
-  const { id } = await newMember(page, 'Dana Whitlock')
+  const { id } = await newMember(page, 'Dee Whitfield')
   await giveTokens(id, 150)
   await giveAddress(page)
   await page.goto(`/#/marketpost/${seat.id}`)

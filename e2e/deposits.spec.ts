@@ -6,7 +6,7 @@ import { newMember } from './members.ts'
 
 /** A vehicle for sale with a deposit of 40 VBT, by a new member in another browser. */
 async function newVehicle(seller: Page) {
-  await newMember(seller, 'Kenji Mori')
+  await newMember(seller, 'Kasper Lind')
   const car = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: 61_200, vin: '1YVGE31C1R5123456' }
   const data = { kind: 'vehicle', title: 'Ruri coupe, one owner', description: 'Stored inside.', ...car }
   const reply = await seller.request.post('/api/posts', {
@@ -22,20 +22,20 @@ const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole
 test('a deposit takes a car off the market, and goes to the seller once both agree', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()
   const postId = await newVehicle(seller)
-  const dana = await newMember(page, 'Dana Whitlock')
-  await giveTokens(dana.id, 30)
+  const dee = await newMember(page, 'Dee Whitfield')
+  await giveTokens(dee.id, 30)
 
   await page.goto(`/#/vehiclepost/${postId}`)
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   const leaving = page.getByRole('dialog', { name: 'Leave a deposit of 40 VBT?' })
   await expect(leaving.getByRole('link', { name: /^Buy the missing 10 VBT/ })).toBeVisible()
   await expect(leaving.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeDisabled()
-  await giveTokens(dana.id, 10)
+  await giveTokens(dee.id, 10)
   await page.reload()
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   await expectAccessible(page, 'dialog')
   await leaving.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
-  await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Kasper has until / })).toBeVisible()
   await expectAccessible(page)
 
   await seller.goto(`/#/vehiclepost/${postId}`)
@@ -44,7 +44,7 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await seller.getByRole('link', { name: 'Answer the deposit on Ruri coupe, one owner' }).click()
   await seller.getByRole('button', { name: 'Accept deposit' }).click()
   await confirm(seller, 'Accept deposit')
-  await expect(seller.getByRole('heading', { name: /^On hold for Dana until / })).toBeVisible()
+  await expect(seller.getByRole('heading', { name: /^On hold for Dee until / })).toBeVisible()
   await expectAccessible(seller)
 
   await expect(page.getByRole('heading', { name: /^The car is on hold for you until / })).toBeVisible()
@@ -54,13 +54,13 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await page.goBack()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSideways(page)
-  await page.getByRole('button', { name: 'Let Kenji keep it' }).press('Enter')
-  await confirm(page, 'Let Kenji keep it')
-  await expect(seller.getByRole('heading', { name: 'Dana lets you keep the deposit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Let Kasper keep it' }).press('Enter')
+  await confirm(page, 'Let Kasper keep it')
+  await expect(seller.getByRole('heading', { name: 'Dee lets you keep the deposit' })).toBeVisible()
   await seller.getByRole('button', { name: 'Keep the deposit' }).click()
   await confirm(seller, 'Take 40 VBT')
   await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '40 VBT went to Kenji' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '40 VBT went to Kasper' })).toBeVisible()
 })
 
 test('a seller gives a deposit back, and everyone sees when the car is off the market', async ({ page, browser }) => {
@@ -70,12 +70,12 @@ test('a seller gives a deposit back, and everyone sees when the car is off the m
   await visitor.goto(`/#/vehiclepost/${postId}`)
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
   await expectAccessible(visitor)
-  const rosa = await newMember(page, 'Rosa Delgado')
-  await giveTokens(rosa.id, 40)
+  const rita = await newMember(page, 'Rita Delmar')
+  await giveTokens(rita.id, 40)
   await page.goto(`/#/vehiclepost/${postId}`)
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).click()
   await confirm(page, 'Leave 40 VBT deposit')
-  await expect(page.getByRole('heading', { name: /^Kenji has until / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Kasper has until / })).toBeVisible()
 
   await seller.goto('/#/offers?tab=deposits&side=seller')
   await seller.getByRole('link', { name: /^Answer the deposit/ }).click()
@@ -83,7 +83,7 @@ test('a seller gives a deposit back, and everyone sees when the car is off the m
   await confirm(seller, 'Accept deposit')
   await expect(visitor.getByText(/^Sale pending\. Off the market until /)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toHaveCount(0)
-  await seller.getByRole('button', { name: 'Give it back to Rosa' }).click()
+  await seller.getByRole('button', { name: 'Give it back to Rita' }).click()
   await confirm(seller, 'Give back 40 VBT')
   await expect(page.getByRole('heading', { name: '40 VBT went back to you' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()

@@ -52,7 +52,7 @@ test('a reply is previewed, sent, and appears at once for other readers', async 
   await field.fill('It is the **fork**.\n\n- grease it\n- listen to ')
   await field.press('Control+End')
   await field.pressSequentially('@ken')
-  await page.getByRole('option', { name: /Kenji Mori/ }).click()
+  await page.getByRole('option', { name: 'Kenji Mori @kenji', exact: true }).click()
   await expect(field).toHaveValue(/- listen to @kenji $/)
   await page.getByText('Preview', { exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
+import { cast } from '../samples/cast.ts'
 
 export const password = 'correct horse'
 
-/** Signs in a new, verified member, so that parallel journeys see the cast unchanged. */
+/**
+ * Signs in a new, verified member, so that parallel journeys see the cast unchanged. Throws for a name of the cast,
+ * which other journeys look for.
+ */
 export async function newMember(page: Page, name: string) {
+  if (cast.some((person) => person.name === name)) throw new Error(`${name} is a sample person.`)
   const email = `journey-${crypto.randomUUID()}@example.test`
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
   const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
