@@ -21,7 +21,7 @@ test('a seller opens a storefront, sees an order come in, and changes stock and 
   await expect(page.getByRole('button', { name: 'Open storefront' })).toBeVisible()
   const postId = await sell(page, 'Caliper pair, rebuilt')
   const buyer = await (await browser.newContext()).newPage()
-  await giveTokens((await newMember(buyer, 'Dana Whitlock')).id, 100)
+  await giveTokens((await newMember(buyer, 'Dee Whitfield')).id, 100)
   await page.reload()
 
   const tasks = page.getByRole('region', { name: 'Needs you today' })

@@ -38,6 +38,6 @@ export async function newSeller(browser: Browser, name: string) {
 
 /** An address in the buyer's book, as the default. */
 export async function giveAddress(page: Page) {
-  const data = { name: 'Dana Whitlock', line1: '2218 Fargo Street', city: 'Los Angeles', state: 'CA', zip: '90039' }
+  const data = { name: 'Dee Whitfield', line1: '2218 Fargo Street', city: 'Los Angeles', state: 'CA', zip: '90039' }
   await page.request.post('/api/addresses', { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 }
