@@ -12,7 +12,10 @@ export const MAX_CSV_LENGTH = 4_000_000
 /** A listing with at most so many pieces left is low on stock. */
 export const LOW_STOCK = 1
 
-/** What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `received`: a return on its way. */
+/**
+ * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `received`: a return on its way;
+ * `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
+ */
 export const SELLER_TASKS = [
   'ship',
   'makeReady',
@@ -22,10 +25,11 @@ export const SELLER_TASKS = [
   'received',
   'offer',
   'deposit',
+  'agreement',
 ] as const
 export type SellerTaskKind = (typeof SELLER_TASKS)[number]
 
-/** `id`: of the order, the offer, or the deposit. `amount`: of an offer. `place`: where an order goes. */
+/** `id`: of the order, the offer, or the deposit. `amount`: of an offer or a deposit. `place`: where an order goes. */
 export const SellerTask = Type.Object({
   kind: Type.Enum(SELLER_TASKS),
   id: Id,

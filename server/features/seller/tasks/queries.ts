@@ -3,6 +3,7 @@ import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
+import { depositTasks } from './deposits/queries.ts'
 import { offerTasks } from './offers/queries.ts'
 import { orderTasks } from './orders/queries.ts'
 
@@ -14,7 +15,7 @@ const MOST = 50
  */
 type TaskSource = (sql: Sql, viewer: Viewer) => Fragment
 
-const sources: readonly TaskSource[] = [orderTasks, offerTasks]
+const sources: readonly TaskSource[] = [orderTasks, offerTasks, depositTasks]
 
 type TaskRow = Omit<SellerTask, 'thumbnail' | 'other'> &
   PictureColumns<'cover'> &

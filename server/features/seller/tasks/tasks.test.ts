@@ -1,5 +1,6 @@
 import type { SellerListingPage, SellerTasks } from '#contract/seller.ts'
 import { give } from '#test/bounty.ts'
+import { call, leave, makeVehicle, passHours as passDepositHours } from '#test/deposits.ts'
 import { answer, makeCar, makeOffer, offer, passHours } from '#test/offers.ts'
 import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
@@ -89,6 +90,43 @@ test('an offer is a task while it waits for the seller', async ({ sql, make, as 
   await answer(bea, made, 'counter', { amount: 90 })
   await passHours(sql, forCar, 48)
   expect(await tasks()).toEqual({ items: [], total: 0 })
+})
+
+test('a deposit is a task until it is answered, and again when only the seller must agree', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const [seller, buyer] = [await make.person(), await make.person({ name: 'Ann' })]
+  await give(sql, buyer, 800)
+  const [bea, ann] = [await as(seller), await as(buyer)]
+  const tasks = async () => (await bea.get<SellerTasks>('/seller/tasks')).body
+  const left = (await leave(ann, await makeVehicle(make, seller))).body
+
+  expect((await tasks()).items).toMatchObject([
+    { kind: 'deposit', id: left.id, title: '1994 coupe', amount: 400, currency: 'VBT', other: { name: 'Ann' } },
+  ])
+  const held = (await call(bea, 'acceptance', left)).body
+  expect(kindsOf(await tasks())).toEqual([])
+  const agreed = (await call(ann, 'agreement', held)).body
+  expect(kindsOf(await tasks())).toEqual([['agreement', left.id]])
+  await call(bea, 'agreement', agreed)
+  expect(await tasks()).toEqual({ items: [], total: 0 })
+
+  const late = (await leave(ann, await makeVehicle(make, seller))).body
+  expect(kindsOf(await tasks())).toEqual([['deposit', late.id]])
+  await passDepositHours(sql, late, 48)
+  expect(await tasks()).toEqual({ items: [], total: 0 })
+})
+
+test('a deposit of someone whom the seller blocked is no task', async ({ sql, make, as }) => {
+  const [seller, buyer] = [await make.person(), await make.person()]
+  await give(sql, buyer, 400)
+  const bea = await as(seller)
+  await leave(await as(buyer), await makeVehicle(make, seller))
+  await make.block(seller, buyer)
+
+  expect((await bea.get<SellerTasks>('/seller/tasks')).body.total).toBe(0)
 })
 
 test('at most 50 tasks are listed, and all are counted', async ({ sql, make, as }) => {

@@ -45,6 +45,16 @@ test('a deposit leads to its own page', () => {
   ])
 })
 
+test('a deposit that the buyer lets the seller keep asks the seller to agree', () => {
+  const deposit = { kind: 'agreement', number: null, place: null, amount: 400, currency: 'VBT', id: 9 } as const
+  expect(said(deposit)).toEqual([
+    'Agree to receive 400 VBT for Forged mesh 15x8',
+    'Mara Okafor agreed that you keep the deposit',
+    'View deposit',
+    '/deposits/9',
+  ])
+})
+
 test('someone who left is a deleted member', () => {
   expect(said({ kind: 'return', other: null })[0]).toBe('Deleted member wants to return something')
 })

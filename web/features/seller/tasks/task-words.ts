@@ -55,6 +55,11 @@ const words: Record<SellerTaskKind, Words> = {
     title: (task, what) => `Deposit: ${amountOf(task)} on ${what}`,
     detail: (_task, who) => `From ${who}`,
   },
+  agreement: {
+    ...{ icon: HandCoins, tone: 'brass', act: 'View deposit' },
+    title: (task, what) => `Agree to receive ${amountOf(task)} for ${what}`,
+    detail: (_task, who) => `${who} agreed that you keep the deposit`,
+  },
 }
 
 /** What a task says, and where it leads. */
@@ -67,7 +72,8 @@ export function wordsOf(task: SellerTask) {
 
 function linkOf({ kind, id }: SellerTask) {
   if (kind === 'offer') return { to: '/offers', search: { tab: 'received' } }
-  return { to: kind === 'deposit' ? `/deposits/${id}` : `/orders/${id}`, search: {} }
+  const isDeposit = kind === 'deposit' || kind === 'agreement'
+  return { to: isDeposit ? `/deposits/${id}` : `/orders/${id}`, search: {} }
 }
 
 function amountOf({ amount, currency }: SellerTask) {

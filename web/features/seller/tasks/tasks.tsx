@@ -57,7 +57,7 @@ function AllDone() {
       </span>
       <div>
         <p className="font-[670]">All done</p>
-        <p className="text-base text-ink-3">Orders to ship, offers, and returns show up here.</p>
+        <p className="text-base text-ink-3">Orders to ship, offers, deposits, and returns show up here.</p>
       </div>
     </div>
   )
