@@ -4,11 +4,6 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/** How long a deposit waits for the seller's answer. */
-export const DEPOSIT_ANSWER_HOURS = 48
-/** How long an accepted deposit takes the vehicle off sale. */
-export const DEPOSIT_DAYS = 7
-
 /** `offered`: waits for the seller. `held`: accepted, and the vehicle is off sale. Both are in escrow. */
 export const DEPOSIT_STATES = ['offered', 'held', 'paid', 'returned'] as const
 export const DepositState = Type.Enum(DEPOSIT_STATES)

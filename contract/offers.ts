@@ -5,10 +5,6 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { formatVbt } from './money.ts'
 
-/** How long an offer or a counteroffer waits for its answer. */
-export const OFFER_HOURS = 48
-/** How long an accepted offer keeps its price. */
-export const ACCEPTED_OFFER_HOURS = 24
 /** Amounts that both sides name in turn, the first one included. */
 export const MAX_OFFER_ROUNDS = 5
 /** Of the price, rounded up. The most is the price itself. */

@@ -1,3 +1,4 @@
+import { SALE_WAITS } from '#contract/sale-waits.ts'
 import { callStep, leaveDeposit } from '../server/features/deposits/index.ts'
 import { acceptOffer, counterOffer, declineOffer, endDueOffers, makeOffer } from '../server/features/offers/index.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
@@ -23,7 +24,11 @@ async function findPost(tx: Transaction, title: string) {
 async function loadOffer(stage: Stage, { buyer, post, ago, amount, note, answers = [] }: SampleOffer) {
   const { tx, cast } = stage
   const { id: postId } = await findPost(tx, post)
-  const { id } = await makeOffer(tx, cast.get(buyer)!, postId, { amount, ...(note && { note }) })
+  const { id } = await makeOffer(tx, cast.get(buyer)!, postId, {
+    amount,
+    ...(note && { note }),
+    waits: SALE_WAITS.answer,
+  })
   const { date, finish } = rehearse(stage, { kind: 'offers', id })
   await date(ago)
   for (const step of answers) {
@@ -41,7 +46,7 @@ async function answer({ tx, cast }: Stage, offerId: number, step: NonNullable<Sa
     return endDueOffers(tx)
   }
   const [{ version }] = await tx<[{ version: number }]>`select version from offers where id = ${offerId}`
-  const caller = { viewer: cast.get(step.by)!, offerId }
+  const caller = { viewer: cast.get(step.by)!, offerId, waits: SALE_WAITS }
   const note = step.note ? { note: step.note } : {}
   if (step.call === 'counter') return counterOffer(tx, caller, { version, amount: step.amount, ...note })
   return step.call === 'accept' ? acceptOffer(tx, caller, { version }) : declineOffer(tx, caller, { version, ...note })
@@ -57,12 +62,13 @@ async function loadDeposit(
   const { id: postId, tokens: vbt } = await findPost(tx, post)
   const viewer = cast.get(buyer)!
   await afford(stage, viewer.id, vbt, `deposit on ${postId} of ${stage.now.toISOString()}`)
-  const { depositId } = await leaveDeposit(partOf(tx), viewer, postId, { vbt })
+  const { depositId } = await leaveDeposit(partOf(tx), viewer, postId, { vbt, waits: SALE_WAITS.depositAnswer })
   const { date, finish } = rehearse(stage, { kind: 'deposits', id: depositId })
   await dateOffer(ago)
   await date(ago)
   if (accepted) {
-    await callStep(partOf(tx), cast.get(accepted.by)!, { call: 'acceptance', depositId, version: 1 })
+    const acceptance = { call: 'acceptance', depositId, version: 1, waits: SALE_WAITS } as const
+    await callStep(partOf(tx), cast.get(accepted.by)!, acceptance)
     await date(accepted.ago)
   }
   await finish()

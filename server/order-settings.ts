@@ -1,19 +1,31 @@
-import { ORDER_WAITS, type OrderWait } from '#contract/order-steps.ts'
+import { ORDER_WAITS } from '#contract/order-steps.ts'
 import { own } from '#contract/own.ts'
+import { SALE_WAITS, type SaleWaits } from '#contract/sale-waits.ts'
 import type { Config } from './config.ts'
 import type { OrderTerms } from './features/orders/index.ts'
 
 /** The waits and the fee that the settings ask for. Throws an error that names a wait that doesn’t exist. */
-export function orderTerms({ ORDER_WAITS: given = '', SELLER_FEE_PERCENT }: Config): OrderTerms {
-  const pairs = given.split(',').filter(Boolean)
-  const changed = Object.fromEntries(pairs.map((pair) => readWait(pair)))
-  return { waits: { ...ORDER_WAITS, ...changed }, feePercent: Number(SELLER_FEE_PERCENT) }
+export function orderTerms({ ORDER_WAITS: given, SELLER_FEE_PERCENT }: Config): OrderTerms {
+  return { waits: readWaits('ORDER_WAITS', given, ORDER_WAITS), feePercent: Number(SELLER_FEE_PERCENT) }
 }
 
-function readWait(pair: string): [OrderWait, number] {
+/** How long offers and deposits wait, as the setting says. Throws an error that names a wait that doesn’t exist. */
+export function saleWaits({ OFFER_WAITS: given }: Config): SaleWaits {
+  return readWaits('OFFER_WAITS', given, SALE_WAITS)
+}
+
+type WaitSetting = 'ORDER_WAITS' | 'OFFER_WAITS'
+
+function readWaits<Waits extends Record<string, number>>(setting: WaitSetting, given = '', waits: Waits) {
+  const pairs = given.split(',').filter(Boolean)
+  const changed = Object.fromEntries(pairs.map((pair) => readWait(setting, pair, waits)))
+  return { ...waits, ...changed }
+}
+
+function readWait(setting: WaitSetting, pair: string, waits: Record<string, number>) {
   const [, name, seconds] = /^\s*(\w+)=(\d+)\s*$/.exec(pair) ?? []
-  if (!name || !Number(seconds) || own(ORDER_WAITS as Record<string, number>, name) === undefined) {
-    throw new Error(`The setting ORDER_WAITS is invalid. '${pair}' must be a wait such as shipping=10.`)
+  if (!name || !Number(seconds) || own(waits, name) === undefined) {
+    throw new Error(`The setting ${setting} is invalid. '${pair}' must be a wait such as ${Object.keys(waits)[1]}=10.`)
   }
-  return [name as OrderWait, Number(seconds)]
+  return [name, Number(seconds)] as const
 }

@@ -1,4 +1,5 @@
-import { DEPOSIT_ANSWER_HOURS, type DepositBody, type DepositCall, type NewDeposit } from '#contract/deposits.ts'
+import type { DepositBody, DepositCall, NewDeposit } from '#contract/deposits.ts'
+import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -11,8 +12,11 @@ import { recordStep, takeStep, takeSteps } from './steps/actions.ts'
 import { assertPossible, depositChanged } from './steps/policy.ts'
 import { findPostOf, isGone, lockDeposit, lockDeposits, lockedColumns } from './steps/queries.ts'
 
+/** `waits`: until when the seller answers, in seconds. */
+type Left = NewDeposit & { waits: number }
+
 /** Sets the buyer's tokens aside until the seller answers. */
-export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: number, { vbt: seen }: NewDeposit) {
+export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: number, { vbt: seen, waits }: Left) {
   await lockPost(tx, postId)
   const vehicle = await getVehicle(tx, viewer, postId)
   const refused = whyNotLeave(vehicle)
@@ -23,9 +27,9 @@ export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: numb
   assertEnough(vbt - vbtOf(available))
 
   const agreed = await findAgreed(tx, viewer.id, postId)
-  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: priceOf(vehicle.askingUsd, agreed) })
+  const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: priceOf(vehicle.askingUsd, agreed), waits })
   if (agreed) await spendOffers(tx, [{ offerId: agreed.id, depositId: deposit.id }])
-  await recordStep(tx, deposit, { event: 'left', by: 'buyer', before: null })
+  await recordStep(tx, deposit, { event: 'left', by: 'buyer', before: null, waits })
   await postTransfers(tx, [depositHeld({ depositId: deposit.id, buyerId: viewer.id, units: unitsOf(vbt) })])
   return { depositId: deposit.id }
 }
@@ -36,16 +40,16 @@ function priceOf(askingUsd: number | null, agreed: { amount: number } | null) {
   return Math.min(agreed.amount, askingUsd ?? agreed.amount)
 }
 
-type Terms = { postId: number; vbt: number; priceUsd: number | null }
+type Terms = { postId: number; vbt: number; priceUsd: number | null; waits: number }
 
 /** Keeps the vehicle as it is. Lock its post before. */
-async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId, vbt, priceUsd }: Terms) {
+async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId, vbt, priceUsd, waits }: Terms) {
   const [deposit] = await tx<[LockedDeposit]>`
     with made as (
       insert into deposits (buyer_id, vbt, price_usd, ends_at, post_id, seller_id, title, thumbnail_id, address, make,
         model, year, mileage, vin, title_status)
       select ${buyerId}::bigint, ${vbt}::int, ${priceUsd}::int,
-        clock_timestamp() + make_interval(hours => ${DEPOSIT_ANSWER_HOURS}), id, author_id, title, cover_id, address,
+        clock_timestamp() + make_interval(secs => ${waits}), id, author_id, title, cover_id, address,
         make, model, year, mileage, vin, title_status
       from posts join vehicles on post_id = id where id = ${postId}
       returning *
@@ -56,11 +60,12 @@ async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId,
   return deposit
 }
 
-type Call = { call: DepositCall; depositId: number; version: DepositBody['version'] }
+/** `waits`: as the site is set. */
+type Call = { call: DepositCall; depositId: number; version: DepositBody['version']; waits: SaleWaits }
 
 /** Takes the step of a call, as one of the two sides. Not found for anyone else. */
-export async function callStep(tx: Transaction, viewer: Viewer, { call, depositId, version }: Call) {
-  if (call === 'acceptance') return acceptDeposit(tx, viewer, { depositId, version })
+export async function callStep(tx: Transaction, viewer: Viewer, { call, depositId, version, waits }: Call) {
+  if (call === 'acceptance') return acceptDeposit(tx, viewer, { depositId, version, waits })
   const { deposit, side } = await lockOwn(tx, viewer, depositId)
   assertPossible(call, side, deposit, version)
   const transfers = await takeStep(tx, deposit, { event: call, by: side })
@@ -68,7 +73,7 @@ export async function callStep(tx: Transaction, viewer: Viewer, { call, depositI
 }
 
 /** Takes the vehicle off sale. All other deposits on it go back. */
-async function acceptDeposit(tx: Transaction, viewer: Viewer, { depositId, version }: Omit<Call, 'call'>) {
+async function acceptDeposit(tx: Transaction, viewer: Viewer, { depositId, version, waits }: Omit<Call, 'call'>) {
   const postId = await findPostOf(tx, depositId)
   if (postId !== null) await lockPost(tx, postId)
   const { deposit, side, others } = await lockWithOthers(tx, viewer, { depositId, postId })
@@ -79,7 +84,7 @@ async function acceptDeposit(tx: Transaction, viewer: Viewer, { depositId, versi
   // A held one whose days are up is still there until the next run of the job.
   const transfers = await takeSteps(tx, held, { event: 'over', by: null })
   const waiting = others.filter(({ state }) => state === 'offered')
-  await takeStep(tx, deposit, { event: 'acceptance', by: 'seller' })
+  await takeStep(tx, deposit, { event: 'acceptance', by: 'seller', waits: waits.depositHold })
   transfers.push(...(await takeSteps(tx, waiting, { event: 'taken', by: 'seller' })))
   if (transfers.length > 0) await postTransfers(tx, transfers)
 }

@@ -9,6 +9,7 @@ import {
   NewDeposit,
   PostDeposit,
 } from '#contract/deposits.ts'
+import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -20,7 +21,9 @@ const ofPost = { params: Type.Object({ postId: Id }) }
 const ofDeposit = { params: Type.Object({ depositId: Id }) }
 const subject = 'Deposit'
 
-export const depositRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+type Options = { sql: Sql; saleWaits: SaleWaits }
+
+export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, saleWaits: waits }) => {
   app.get(
     '/posts/:postId/deposit',
     {
@@ -39,7 +42,8 @@ export const depositRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
     async (call, reply) => {
       const viewer = signedIn(call)
       const { postId } = call.params
-      const { depositId } = await once(sql, call, (tx) => leaveDeposit(tx, viewer, postId, call.body))
+      const left = { ...call.body, waits: waits.depositAnswer }
+      const { depositId } = await once(sql, call, (tx) => leaveDeposit(tx, viewer, postId, left))
       return reply.code(201).send(await getDeposit(sql, viewer, depositId))
     },
   )
@@ -73,7 +77,7 @@ export const depositRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
         const viewer = signedIn(call)
         const { depositId } = call.params
         await once(sql, call, async (tx) => {
-          await callStep(tx, viewer, { call: name, depositId, version: call.body.version })
+          await callStep(tx, viewer, { call: name, depositId, version: call.body.version, waits })
           return {}
         })
         return getDeposit(sql, viewer, depositId)

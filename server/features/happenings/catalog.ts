@@ -155,6 +155,8 @@ export const catalog = {
     sellerId: number
     title: string
     amountVbt: number
+    /** How long the seller has to answer, or the vehicle is off sale, in seconds; null for other steps. */
+    waits: number | null
   }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
@@ -211,6 +213,8 @@ type OfferStep = OfferNamed & {
   sellerId: number | null
   waitedFor: OfferSide | null
   why: OfferCloseReason | null
+  /** How long the other side has, or the price is kept, in seconds; null: it ended. */
+  waits: number | null
 }
 /** `authorId`: null if they have left. */
 type ReviewPlace = { orderId: number; authorId: number | null; aboutId: number }

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { NewOffer, Offer, OfferCalls, OfferCounts, OfferPage, OfferQuery, PostOffer } from '#contract/offers.ts'
+import { SaleWaits } from '#contract/sale-waits.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -17,10 +18,9 @@ const actions = { acceptance: acceptOffer, counter: counterOffer, decline: decli
 type Call = keyof typeof actions
 type Act = (tx: Transaction, caller: OfferCaller, body: object) => Promise<void>
 
-export const offerRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; feePercent: number }> = async (
-  app,
-  { sql, feePercent },
-) => {
+type Options = { sql: Pool; feePercent: number; saleWaits: SaleWaits }
+
+export const offerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, feePercent, saleWaits: waits }) => {
   app.get(
     '/posts/:postId/offer',
     {
@@ -38,7 +38,9 @@ export const offerRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; feePercent: num
     },
     async (call, reply) => {
       const viewer = signedIn(call)
-      const { id } = await once(sql, call, (tx) => makeOffer(tx, viewer, call.params.postId, call.body))
+      const { id } = await once(sql, call, (tx) =>
+        makeOffer(tx, viewer, call.params.postId, { ...call.body, waits: waits.answer }),
+      )
       reply.code(201)
       return getOffer(sql, viewer, id, feePercent)
     },
@@ -59,6 +61,12 @@ export const offerRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; feePercent: num
     (call) => countOffers(sql, signedIn(call)),
   )
 
+  app.get(
+    '/offers/waits',
+    { config: { access: 'anyone', rateLimit: callLimits.read }, schema: { response: { 200: SaleWaits } } },
+    async () => waits,
+  )
+
   for (const name of Object.keys(actions) as Call[]) {
     app.post(
       `/offers/:offerId/${name}`,
@@ -72,7 +80,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; feePercent: num
         // The compiler cannot see that the body matches the action of the same name.
         const act = actions[name] as Act
         await once(sql, call, async (tx) => {
-          await act(tx, { viewer, offerId }, call.body)
+          await act(tx, { viewer, offerId, waits }, call.body)
           return { id: offerId }
         })
         return getOffer(sql, viewer, offerId, feePercent)

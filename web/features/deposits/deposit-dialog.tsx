@@ -5,13 +5,15 @@ import { toast } from '../../ui/toast.tsx'
 import { useDepositCall } from './api.ts'
 import { calls } from './deposit-words.ts'
 import { dialogWords } from './dialog-words.ts'
+import { useSaleWaits } from './waits.ts'
 
 type Props = { deposit: Deposit; action: DepositAction; onClose: () => void }
 
 /** Asks before a step, and says what it does. */
 export function DepositDialog({ deposit, action, onClose }: Props) {
   // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
-  const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit))
+  const { depositHold } = useSaleWaits()
+  const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit, depositHold))
   const call = useDepositCall(deposit)
   const act = async () => {
     await call.mutateAsync(calls[action])

@@ -49,7 +49,7 @@ export const endWords: Record<DepositEnd, string> = {
   canceled: 'The buyer withdrew it.',
   unanswered: 'The seller didn’t answer in time.',
   seller_returned: 'The seller gave it back.',
-  over: 'The 7 days are up.',
+  over: 'The time is up.',
   taken: 'The seller accepted another deposit.',
   gone: 'The car is no longer for sale.',
 }
@@ -63,7 +63,7 @@ const eventWords: Record<string, string> = {
   disagreement: 'no longer agrees',
   return: 'gave it back',
   unanswered: 'Went back because nobody answered in time',
-  over: 'Went back because the 7 days are up',
+  over: 'Went back because the time was up',
   taken: 'accepted another deposit, so this one went back',
   gone: 'took the car off the market, so it went back',
 }

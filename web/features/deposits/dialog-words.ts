@@ -1,12 +1,16 @@
-import { DEPOSIT_DAYS, type Deposit, type DepositAction } from '#contract/deposits.ts'
+import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { otherOf } from './deposit-words.ts'
 
 type Words = { title: string; text: string; act: string; busyLabel: string; look: ButtonLook['look']; done: string }
 
-/** What a dialog asks before an action, and what it says after. */
-export function dialogWords(action: DepositAction, deposit: Deposit): Words {
+/**
+ * What a dialog asks before an action, and what it says after. `hold`: how long an accepted one takes the car off sale, in
+ * seconds.
+ */
+export function dialogWords(action: DepositAction, deposit: Deposit, hold: number): Words {
   const other = otherOf(deposit)
   const amount = formatVbt(deposit.vbt)
   const isBuyer = deposit.viewer === 'buyer'
@@ -14,7 +18,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit): Words {
   const all: Record<DepositAction, Words> = {
     accept: {
       title: `Accept ${other}’s deposit?`,
-      text: `The car is off the market for ${DEPOSIT_DAYS} days. Other deposits on it go back right away.`,
+      text: `The car is off the market for ${waitWords(hold)}. Other deposits on it go back right away.`,
       act: 'Accept deposit',
       busyLabel: 'Accepting ...',
       look: 'primary',

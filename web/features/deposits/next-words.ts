@@ -1,19 +1,20 @@
 import { CarFront, CheckCircle2, Clock, Handshake, type LucideIcon, RotateCcw } from 'lucide-react'
-import { DEPOSIT_DAYS, type Deposit } from '#contract/deposits.ts'
+import type { Deposit } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { dayOf, shortDayOf, timeOf } from '../../platform/time.ts'
 import { endWords, otherOf } from './deposit-words.ts'
 
 type Words = { icon: LucideIcon; title: string; text: string }
 
-/** What happens next, as the viewer reads it. */
-export function nextWords(deposit: Deposit): Words {
-  if (deposit.state === 'offered') return offeredWords(deposit)
+/** What happens next, as the viewer reads it. `hold`: how long an accepted one takes the car off sale, in seconds. */
+export function nextWords(deposit: Deposit, hold: number): Words {
+  if (deposit.state === 'offered') return offeredWords(deposit, waitWords(hold))
   if (deposit.state === 'held') return heldWords(deposit)
   return endedWords(deposit)
 }
 
-function offeredWords(deposit: Deposit): Words {
+function offeredWords(deposit: Deposit, hold: string): Words {
   const { viewer, endsAt, vbt } = deposit
   const other = otherOf(deposit)
   const until = `${shortDayOf(endsAt!)}, ${timeOf(endsAt!)}`
@@ -21,13 +22,13 @@ function offeredWords(deposit: Deposit): Words {
     return {
       icon: Clock,
       title: `${other} has until ${until}`,
-      text: `If they accept, the car is off the market for ${DEPOSIT_DAYS} days, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
+      text: `If they accept, the car is off the market for ${hold}, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
     }
   }
   return {
     icon: Handshake,
     title: `${other} left a deposit of ${formatVbt(vbt)}`,
-    text: `Accept it by ${until}, and the car is off the market for ${DEPOSIT_DAYS} days. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
+    text: `Accept it by ${until}, and the car is off the market for ${hold}. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
   }
 }
 

@@ -1,5 +1,6 @@
-import { DEPOSIT_ANSWER_HOURS, DEPOSIT_DAYS, type DepositEvent } from '#contract/deposits.ts'
+import type { DepositEvent } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import type { DetailsOf } from '../../happenings/index.ts'
 import type { Side } from '../deposit.ts'
 
@@ -8,17 +9,17 @@ type Words = Partial<Record<Side, (step: Step) => string>>
 
 const vehicle = ({ title }: Step) => `“${title}”`
 const amount = ({ amountVbt }: Step) => formatVbt(amountVbt)
+const wait = ({ waits }: Step) => waitWords(waits!)
 const back = (step: Step) => `You got ${amount(step)} back`
 
 /** What each side is told of a step, without the period at the end. */
 const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
   left: {
-    seller: (step) =>
-      `You got a deposit of ${amount(step)} on ${vehicle(step)}. Answer it within ${DEPOSIT_ANSWER_HOURS} hours`,
+    seller: (step) => `You got a deposit of ${amount(step)} on ${vehicle(step)}. Answer it within ${wait(step)}`,
   },
   acceptance: {
     buyer: (step) =>
-      `The seller accepted your deposit on ${vehicle(step)}, so it’s on hold for you for ${DEPOSIT_DAYS} days. Go see it`,
+      `The seller accepted your deposit on ${vehicle(step)}, so it’s on hold for you for ${wait(step)}. Go see it`,
   },
   decline: { buyer: (step) => `The seller declined your deposit on ${vehicle(step)}. ${back(step)}` },
   cancellation: { seller: (step) => `The buyer withdrew the deposit on ${vehicle(step)}` },
@@ -32,8 +33,8 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
     seller: (step) => `You didn’t answer the deposit on ${vehicle(step)} in time, so it went back to the buyer`,
   },
   over: {
-    buyer: (step) => `The ${DEPOSIT_DAYS} days for ${vehicle(step)} are over. ${back(step)}`,
-    seller: (step) => `The ${DEPOSIT_DAYS} days for ${vehicle(step)} are over, so the deposit went back to the buyer`,
+    buyer: (step) => `Your time for ${vehicle(step)} is up. ${back(step)}`,
+    seller: (step) => `The buyer’s time for ${vehicle(step)} is up, so the deposit went back to them`,
   },
   taken: { buyer: (step) => `The seller accepted another deposit on ${vehicle(step)}. ${back(step)}` },
   gone: {

@@ -1,4 +1,4 @@
-import { DEPOSIT_DAYS, type DepositEvent, type DepositState } from '#contract/deposits.ts'
+import type { DepositEvent, DepositState } from '#contract/deposits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { depositPaid, depositReturned, type Transfer, unitsOf } from '../../ledger/index.ts'
@@ -7,40 +7,49 @@ import { afterStep, type StepName } from './policy.ts'
 
 /**
  * `by`: null if the site does it by itself. `actorId`: whom the happening names instead, because those of a member who
- * leaves go with them.
+ * leaves go with them. `waits`: of an acceptance, how long the vehicle is off sale, in seconds.
  */
-export type StepRequest = { event: StepName; by: Side | null; actorId?: number }
+export type StepRequest = { by: Side | null; actorId?: number } & (
+  | { event: 'acceptance'; waits: number }
+  | { event: Exclude<StepName, 'acceptance'> }
+)
 
 /**
  * Takes one step of a locked deposit: state, history, and happening. Returns the transfers, which the caller posts last.
  */
-export async function takeStep(tx: Transaction, deposit: LockedDeposit, { event, by, actorId }: StepRequest) {
+export async function takeStep(tx: Transaction, deposit: LockedDeposit, request: StepRequest) {
+  const { event, by, actorId } = request
+  const waits = request.event === 'acceptance' ? request.waits : null
   const before = deposit.state
   const { state, ended, buyerAgrees, sellerAgrees } = afterStep(event, by, deposit)
-  const endsAt = ended ? tx`null` : tx`ends_at`
+  const until = waits === null ? tx`ends_at` : tx`clock_timestamp() + make_interval(secs => ${waits})`
   await tx`
     with changed as (
       update deposits set
         state = ${state}, ended = ${ended}, version = version + 1, buyer_agrees = ${buyerAgrees},
         seller_agrees = ${sellerAgrees}, ended_at = ${ended ? tx`clock_timestamp()` : tx`null`},
-        ends_at = ${event === 'acceptance' ? tx`clock_timestamp() + make_interval(days => ${DEPOSIT_DAYS})` : endsAt}
+        ends_at = ${ended ? tx`null` : until}
       where id = ${deposit.id} returning id, version
     )
     insert into deposit_steps (deposit_id, version, event, by) select id, version, ${event}, ${by} from changed`
   Object.assign(deposit, { state, ended, buyerAgrees, sellerAgrees, version: deposit.version + 1 })
-  await recordStep(tx, deposit, { event, by, actorId, before })
+  await recordStep(tx, deposit, { event, by, actorId, before, waits })
   return transfersOf(deposit, by)
 }
 
-type Recorded = Omit<StepRequest, 'event'> & { event: DepositEvent; before: DepositState | null }
+type Recorded = Pick<StepRequest, 'by' | 'actorId'> & {
+  event: DepositEvent
+  before: DepositState | null
+  waits: number | null
+}
 
 /** Handlers tell both sides, and the pages of the vehicle. Of the site, the buyer is the actor. */
 export async function recordStep(
   tx: Transaction,
   { id, postId, buyerId, sellerId, version, state, vbt, title }: LockedDeposit,
-  { event, by, before, actorId = by === 'seller' ? sellerId : buyerId }: Recorded,
+  { event, by, before, waits, actorId = by === 'seller' ? sellerId : buyerId }: Recorded,
 ) {
-  const details = { event, by, version, state, before, postId, buyerId, sellerId, title, amountVbt: vbt }
+  const details = { event, by, version, state, before, postId, buyerId, sellerId, title, amountVbt: vbt, waits }
   await record(tx, { type: 'deposit_stepped', actorId, subjectId: id, details })
 }
 

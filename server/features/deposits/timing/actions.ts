@@ -2,7 +2,6 @@ import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { postTransfers } from '../../ledger/index.ts'
 import type { LockedDeposit } from '../deposit.ts'
 import { takeStep } from '../steps/actions.ts'
-import type { StepName } from '../steps/policy.ts'
 import { listDueDeposits, lockDueDeposit } from './queries.ts'
 
 /** The most deposits that one run returns. */
@@ -28,7 +27,7 @@ function returnDueDeposit(sql: Sql, id: number) {
   })
 }
 
-function whyDue({ state, isDue }: LockedDeposit): StepName {
+function whyDue({ state, isDue }: LockedDeposit) {
   if (state === 'held') return 'over'
   return isDue ? 'unanswered' : 'gone'
 }

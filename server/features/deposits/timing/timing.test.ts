@@ -1,6 +1,7 @@
 import type { Deposit } from '#contract/deposits.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
+import { SALE_WAITS } from '#contract/sale-waits.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { call, leave, makeVehicle, passHours } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -10,6 +11,7 @@ import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
+import { callStep, leaveDeposit } from '../actions.ts'
 import { returnDueDeposits } from './actions.ts'
 
 /** A deposit of Ann's 400 VBT on Kenji's coupe. */
@@ -59,6 +61,24 @@ test('without an answer, a deposit comes back after 48 hours, once, and both sid
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('the site’s waits decide, and notifications say them', async ({ scene, sql, make, as }) => {
+  const [lea, kenji] = [await make.person(), scene.kenji]
+  await give(sql, lea, 400)
+  const second = await makeVehicle(make, kenji, { own: { make: 'Honda' } })
+  const left = { vbt: 400, waits: 90 * 60 }
+  const { depositId } = await sql.begin((tx) => leaveDeposit(tx, lea as never, second.id, left))
+  const waits = { ...SALE_WAITS, depositHold: 3_600 }
+  const acceptance = { call: 'acceptance', depositId, version: 1, waits } as const
+  await sql.begin((tx) => callStep(tx, kenji as never, acceptance))
+
+  const buyer = await as(lea)
+  const { endsAt } = (await buyer.get<Deposit>(`/deposits/${depositId}`)).body
+  expect(Date.parse(endsAt!) - Date.now()).toBeLessThanOrEqual(3_600_000)
+  expect((await scene.kenjiHears()).at(-1)).toContain('Answer it within 90 minutes')
+  const { items } = (await buyer.get<NotificationPage>('/notifications?type=deposit')).body
+  expect(sentenceOf(items[0]!)).toContain('it’s on hold for you for 1 hour. Go see it')
+})
+
 test('a held deposit comes back after 7 days, even if one side agreed', async ({ scene, sql }) => {
   const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
   await call(scene.seller, 'agreement', held)
@@ -70,7 +90,7 @@ test('a held deposit comes back after 7 days, even if one side agreed', async ({
   expect(await scene.annHears()).toEqual([
     'The seller accepted your deposit on “1994 coupe”, so it’s on hold for you for 7 days. Go see it',
     'The seller asked to keep your deposit of 400 VBT on “1994 coupe”. Agree if you have a deal',
-    'The 7 days for “1994 coupe” are over. You got 400 VBT back',
+    'Your time for “1994 coupe” is up. You got 400 VBT back',
   ])
   expect(await checkBooks(sql)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type OfferBody, type OfferSide, otherSide } from '#contract/offers.ts'
+import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -10,15 +11,15 @@ import { getStanding, lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
 import { findPostOf } from './queries.ts'
 
-/** Who calls what, about which offer. */
-export type OfferCaller = { viewer: Viewer; offerId: number }
+/** Who calls what, about which offer. `waits`: as the site is set. */
+export type OfferCaller = { viewer: Viewer; offerId: number; waits: SaleWaits }
 
-/** Takes the amount that the other side named. The price is kept for a day. */
+/** Takes the amount that the other side named. The price is kept for a while. */
 export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
   assertStanding(await getStanding(tx, offer.id))
-  await takeStep(tx, offer, { event: 'accept', by: side })
+  await takeStep(tx, offer, { event: 'accept', by: side, waits: caller.waits.price })
 }
 
 /** Names another amount, for which the other side has the same time. */
@@ -29,7 +30,8 @@ export async function counterOffer(tx: Transaction, caller: OfferCaller, body: O
   assertStanding(standing)
   const { price } = standing
   assertCounter(offer, currencyOf(offer.kind), body.amount, price)
-  await takeStep(tx, offer, { event: 'counter', by: side, amount: body.amount, price, note: body.note?.trim() || null })
+  const named = { amount: body.amount, price, note: body.note?.trim() || null }
+  await takeStep(tx, offer, { event: 'counter', by: side, ...named, waits: caller.waits.answer })
 }
 
 export async function declineOffer(tx: Transaction, caller: OfferCaller, { version, note }: OfferBody<'decline'>) {

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { Offer, OfferPage, PostOffer } from '#contract/offers.ts'
+import { SALE_WAITS } from '#contract/sale-waits.ts'
 import { answer, makeCar, makeNegotiable, makeOffer, offer, passHours } from '#test/offers.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
@@ -8,6 +9,7 @@ import { deliverHappenings } from '../../../platform/background/happening-delive
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime, type RoomMessage } from '../../../platform/background/realtime.ts'
 import { notificationHandler } from '../../notifications/index.ts'
+import { acceptOffer, counterOffer } from '../calls/actions.ts'
 import { broadcastOffers, closingOffers } from '../handlers.ts'
 import { endDueOffers, remindOfOffers } from './actions.ts'
 
@@ -59,6 +61,25 @@ test('an offer without an answer expires after 48 hours, once, and both sides he
   expect(await scene.see()).toMatchObject({ state: 'expired', waitsFor: null, version: 2 })
   expect(await scene.annHears()).toEqual(['The offer for “Wheel” expired because the seller didn’t answer in time'])
   expect(await scene.beaHears()).toEqual([made, 'The offer for “Wheel” expired because you didn’t answer in time'])
+})
+
+test('the site’s waits decide, notifications say them, and anyone can read them', async ({ scene, sql, as }) => {
+  const waits = { ...SALE_WAITS, answer: 90 * 60, price: 10 }
+  const offerId = scene.made.id
+  await sql.begin((tx) =>
+    counterOffer(tx, { viewer: scene.seller as never, offerId, waits }, { version: 1, amount: 90 }),
+  )
+  await sql.begin((tx) => acceptOffer(tx, { viewer: scene.buyer as never, offerId, waits }, { version: 2 }))
+
+  const [{ left }] = await sql<[{ left: number }]>`
+    select extract(epoch from ends_at - clock_timestamp())::float as left from offers where id = ${offerId}`
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(10)
+  expect(await scene.annHears()).toEqual(['The seller countered at 90 VBT for “Wheel”. Answer within 90 minutes'])
+  expect((await scene.beaHears()).at(-1)).toBe(
+    'The buyer accepted 90 VBT for “Wheel”. The price is good for 10 seconds',
+  )
+  expect((await (await as(null)).get('/offers/waits')).body).toEqual(SALE_WAITS)
 })
 
 test('each amount has 48 hours of its own', async ({ scene, sql }) => {

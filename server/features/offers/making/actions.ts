@@ -1,4 +1,4 @@
-import { type NewOffer, OFFER_HOURS } from '#contract/offers.ts'
+import type { NewOffer } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { endOffer } from '../ending/actions.ts'
@@ -7,8 +7,11 @@ import { assertInRange, offerOpen, refusalOf } from '../policy.ts'
 import { recordStep } from '../steps/actions.ts'
 import { findLive, getOffered, lockPost, lockSides, type OfferedPost } from './queries.ts'
 
+/** `waits`: until when the seller answers, in seconds. */
+type Made = NewOffer & { waits: number }
+
 /** Names the buyer's first amount for one piece, or for a vehicle. */
-export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number, { amount, note }: NewOffer) {
+export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number, { amount, note, waits }: Made) {
   await lockSides(tx, viewer.id, postId)
   await lockPost(tx, postId)
   const post = await getOffered(tx, viewer, postId)
@@ -19,26 +22,25 @@ export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number,
   if (live?.isOver) await endOffer(tx, live.id)
   else if (live) throw offerOpen(live.state)
   assertInRange(currencyOf(post.kind), amount, post.price)
-  return insertOffer(tx, viewer, post, amount, note?.trim() || null)
+  return insertOffer(tx, viewer, post, { amount, note: note?.trim() || null, waits })
 }
 
 async function insertOffer(
   tx: Transaction,
   { id: buyerId }: Viewer,
   post: OfferedPost,
-  amount: number,
-  note: string | null,
+  { amount, note, waits }: Pick<Made, 'amount' | 'waits'> & { note: string | null },
 ) {
   const { id: postId, authorId: sellerId, kind, title, thumbnailId, price } = post
   const [offer] = await tx<{ id: number }[]>`
     insert into offers (post_id, buyer_id, seller_id, kind, title, thumbnail_id, amount, buyer_amount, price, ends_at)
     values (${postId}, ${buyerId}, ${sellerId}, ${kind}, ${title}, ${thumbnailId}, ${amount}, ${amount}, ${price},
-      clock_timestamp() + make_interval(hours => ${OFFER_HOURS}))
+      clock_timestamp() + make_interval(secs => ${waits}))
     on conflict do nothing returning id`
   // From another tab, at the same moment.
   if (!offer) throw offerOpen('open')
   await tx`insert into offer_rounds (offer_id, round, by, amount, note) values (${offer.id}, 1, 'buyer', ${amount}, ${note})`
   const made = { ...offer, version: 1, buyerId, sellerId, kind, title, amount }
-  await recordStep(tx, made, { event: 'make', by: 'buyer', waitedFor: null, why: null })
+  await recordStep(tx, made, { event: 'make', by: 'buyer', waitedFor: null, why: null, waits })
   return offer
 }

@@ -1,12 +1,13 @@
-import { ACCEPTED_OFFER_HOURS, formatOffer, OFFER_HOURS, type OfferSide } from '#contract/offers.ts'
+import { formatOffer, type OfferSide } from '#contract/offers.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import type { DetailsOf, OfferCloseReason, OfferEvent } from '../../happenings/index.ts'
 import { currencyOf } from '../offer.ts'
 
 type Step = DetailsOf<'offer_stepped'>
 type Words = Record<OfferSide, (step: Step) => string | null>
 
-const answer = `Answer within ${OFFER_HOURS} hours`
-const kept = `The price is good for ${ACCEPTED_OFFER_HOURS} hours`
+const answer = ({ waits }: Step) => `Answer within ${waitWords(waits!)}`
+const kept = ({ waits }: Step) => `The price is good for ${waitWords(waits!)}`
 const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatOffer(currencyOf(kind), amount)
 
 const closed: Record<OfferCloseReason, string | null> = {
@@ -21,14 +22,14 @@ const closed: Record<OfferCloseReason, string | null> = {
 
 /** What each side is told of a step, without the period at the end. */
 const words: Partial<Record<OfferEvent, Partial<Words>>> = {
-  make: { seller: (step) => `You got an offer of ${sum(step)} for ${step.what}. ${answer}` },
+  make: { seller: (step) => `You got an offer of ${sum(step)} for ${step.what}. ${answer(step)}` },
   counter: {
-    buyer: (step) => `The seller countered at ${sum(step)} for ${step.what}. ${answer}`,
-    seller: (step) => `The buyer countered at ${sum(step)} for ${step.what}. ${answer}`,
+    buyer: (step) => `The seller countered at ${sum(step)} for ${step.what}. ${answer(step)}`,
+    seller: (step) => `The buyer countered at ${sum(step)} for ${step.what}. ${answer(step)}`,
   },
   accept: {
-    buyer: (step) => `The seller accepted your offer of ${sum(step)} for ${step.what}. ${kept}`,
-    seller: (step) => `The buyer accepted ${sum(step)} for ${step.what}. ${kept}`,
+    buyer: (step) => `The seller accepted your offer of ${sum(step)} for ${step.what}. ${kept(step)}`,
+    seller: (step) => `The buyer accepted ${sum(step)} for ${step.what}. ${kept(step)}`,
   },
   decline: {
     buyer: (step) => `The seller declined your offer of ${sum(step)} for ${step.what}`,

@@ -1,4 +1,4 @@
-import { ACCEPTED_OFFER_HOURS, OFFER_HOURS, type OfferSide, type OfferState, otherSide } from '#contract/offers.ts'
+import { type OfferSide, type OfferState, otherSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type OfferCloseReason, type OfferEvent, record } from '../../happenings/index.ts'
 import type { LockedOffer } from '../offer.ts'
@@ -15,9 +15,11 @@ const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
   close: 'closed',
 }
 
+/** `waits`: until when what it leads to holds, in seconds. */
 export type OfferStep = { note?: string | null } & (
-  | { event: 'counter'; by: OfferSide; amount: number; price: number }
-  | { event: 'accept' | 'decline' | 'withdraw' | 'use'; by: OfferSide }
+  | { event: 'counter'; by: OfferSide; amount: number; price: number; waits: number }
+  | { event: 'accept'; by: OfferSide; waits: number }
+  | { event: 'decline' | 'withdraw' | 'use'; by: OfferSide }
   | { event: 'expire' | 'lapse'; by: 'timer' }
   | { event: 'close'; by: 'timer'; why: OfferCloseReason }
 )
@@ -25,22 +27,24 @@ export type OfferStep = { note?: string | null } & (
 /** Takes a step of an offer that is locked: state, version, time, and happening. */
 export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferStep) {
   const { event, by, note = null } = step
+  const waits = 'waits' in step ? step.waits : null
   const to = stateAfter[event]
   await tx`
     update offers set version = version + 1, state = ${to},
-      waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, to)}
+      waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, waits)}
       ${event === 'decline' ? tx`, decline_note = ${note}` : tx``}
     where id = ${offer.id}`
   if (step.event === 'counter') await addRound(tx, offer, step)
   const amount = step.event === 'counter' ? step.amount : offer.amount
   const why = step.event === 'close' ? step.why : null
-  await recordStep(tx, { ...offer, version: offer.version + 1, amount }, { event, by, waitedFor: offer.waitsFor, why })
+  const told = { event, by, waitedFor: offer.waitsFor, why, waits }
+  await recordStep(tx, { ...offer, version: offer.version + 1, amount }, told)
 }
 
-function timesAfter(tx: Transaction, state: OfferState) {
-  if (state === 'open') return tx`, ends_at = clock_timestamp() + make_interval(hours => ${OFFER_HOURS})`
-  if (state === 'accepted') return tx`, ends_at = clock_timestamp() + make_interval(hours => ${ACCEPTED_OFFER_HOURS})`
-  return tx`, ended_at = clock_timestamp()`
+/** Without a wait, it ends. */
+function timesAfter(tx: Transaction, waits: number | null) {
+  if (waits === null) return tx`, ended_at = clock_timestamp()`
+  return tx`, ends_at = clock_timestamp() + make_interval(secs => ${waits})`
 }
 
 type Round = { by: OfferSide; amount: number; price: number; note?: string | null }
@@ -60,6 +64,7 @@ type Told = {
   by: OfferSide | 'timer'
   waitedFor: OfferSide | null
   why: OfferCloseReason | null
+  waits: number | null
 }
 
 /** The actor is whoever acts; of a timer, the buyer, or if they have left, the seller. */

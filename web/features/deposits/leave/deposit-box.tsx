@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { DEPOSIT_DAYS, type PostDeposit } from '#contract/deposits.ts'
+import type { PostDeposit } from '#contract/deposits.ts'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { dollars } from '../../../platform/money.ts'
 import { useRoom } from '../../../platform/socket.ts'
@@ -17,6 +18,7 @@ import { sessionQuery } from '../../identity/index.ts'
 import { pathOf } from '../../posts/index.ts'
 import { postDepositQuery, useDepositsRefetch } from '../api.ts'
 import { useDepositsLive } from '../use-deposits-live.ts'
+import { useSaleWaits } from '../waits.ts'
 import { LeaveDepositButton } from './leave-button.tsx'
 
 type Props = {
@@ -62,6 +64,7 @@ function Free({ post, agreedUsd, me, terms }: FreeProps) {
 }
 
 function Terms({ vbt, seller }: { vbt: number; seller: string }) {
+  const { depositHold } = useSaleWaits()
   return (
     <div className="grid gap-1.5 rounded-md bg-surface-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -69,8 +72,8 @@ function Terms({ vbt, seller }: { vbt: number; seller: string }) {
         <Vbt amount={vbt} />
       </p>
       <p className="text-sm text-ink-3">
-        {dollars(vbt * VBT_CENTS)}. Takes the car off the market for {DEPOSIT_DAYS} days. Then it comes back to you,
-        unless you both agree that {seller} keeps it.
+        {dollars(vbt * VBT_CENTS)}. Takes the car off the market for {waitWords(depositHold)}. Then it comes back to
+        you, unless you both agree that {seller} keeps it.
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { DEPOSIT_ANSWER_HOURS, DEPOSIT_DAYS } from '#contract/deposits.ts'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { BuyMissing, useAffordable } from '../../bounties/index.ts'
 import { useLeaveDeposit } from '../api.ts'
+import { useSaleWaits } from '../waits.ts'
 
 export type ToLeave = {
   postId: number
@@ -21,6 +22,7 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
   const navigate = useNavigate()
   const call = useLeaveDeposit(postId)
   const { available, missing } = useAffordable(vbt)
+  const { depositAnswer, depositHold } = useSaleWaits()
   const amount = formatVbt(vbt)
 
   async function leave() {
@@ -47,9 +49,9 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
       </p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          {seller} has {DEPOSIT_ANSWER_HOURS} hours to accept. Until then, you can withdraw it.
+          {seller} has {waitWords(depositAnswer)} to accept. Until then, you can withdraw it.
         </li>
-        <li>Once accepted, the car is off the market for {DEPOSIT_DAYS} days, so you can see it.</li>
+        <li>Once accepted, the car is off the market for {waitWords(depositHold)}, so you can see it.</li>
         <li>After that, the deposit comes back, unless you both agree that {seller} keeps it.</li>
         {priceUsd !== null && (
           <li>The price is ${priceUsd.toLocaleString('en-US')}. You pay it when you meet, not here.</li>

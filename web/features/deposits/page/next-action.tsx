@@ -5,12 +5,13 @@ import { dayOf } from '../../../platform/time.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { actionName, otherOf } from '../deposit-words.ts'
 import { nextWords } from '../next-words.ts'
+import { useSaleWaits } from '../waits.ts'
 
 type Props = { deposit: Deposit; onAct: (action: DepositAction) => void }
 
 /** What the viewer does next, and where the tokens are. */
 export function NextAction({ deposit, onAct }: Props) {
-  const { icon: Icon, title, text } = nextWords(deposit)
+  const { icon: Icon, title, text } = nextWords(deposit, useSaleWaits().depositHold)
   return (
     <section aria-labelledby="next" className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className="grid gap-4 p-5 md:p-6">

@@ -1,7 +1,9 @@
 import { formatVbt } from '#contract/money.ts'
-import { ACCEPTED_OFFER_HOURS, type Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useSaleWaits } from '../../deposits/index.ts'
 import { amountOf } from '../amounts.ts'
 import { useOfferCall } from '../api.ts'
 import { otherFirst } from '../offer-words.ts'
@@ -10,6 +12,7 @@ import { SellerSums } from '../seller-sums.tsx'
 /** Agrees to the amount that the other side named, and says what that means. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const call = useOfferCall(offer, 'acceptance')
+  const { price } = useSaleWaits()
   const amount = amountOf(offer.amount, offer.currency)
   const accept = async () => {
     await call.mutateAsync({})
@@ -26,16 +29,16 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       onAct={accept}
       onClose={onClose}
     >
-      <p>{wordsOf(offer)}</p>
+      <p>{wordsOf(offer, waitWords(price))}</p>
       {offer.viewer === 'seller' && <SellerSums offer={offer} amount={offer.amount} />}
     </ActDialog>
   )
 }
 
-function wordsOf(offer: Offer) {
+/** `hours`: how long the price is kept, such as '24 hours'. */
+function wordsOf(offer: Offer, hours: string) {
   const { viewer, currency, depositVbt } = offer
   const other = otherFirst(offer)
-  const hours = `${ACCEPTED_OFFER_HOURS} hours`
   const deposit = depositVbt ? formatVbt(depositVbt) : null
   if (viewer === 'seller') {
     if (currency === 'VBT') {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OFFER_FILTERS, OFFER_HOURS, type OfferCounts, type OfferFilter } from '#contract/offers.ts'
+import { OFFER_FILTERS, type OfferCounts, type OfferFilter } from '#contract/offers.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { TabRow, tabClass } from '../../../ui/tabs.tsx'
+import { useSaleWaits } from '../../deposits/index.ts'
 import { offerCountsQuery } from '../api.ts'
 import { useOffersLive } from '../use-offers-live.ts'
 import { OfferList } from './offer-list.tsx'
@@ -50,12 +52,13 @@ export function OffersPage({ memberId, search, onChange, deposits }: Props) {
 }
 
 function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: OfferCounts | undefined }) {
+  const { answer } = useSaleWaits()
   return (
     <TabRow
       role="navigation"
       aria-label="Offers"
       current={tab ?? ''}
-      aside={`An open offer ends after ${OFFER_HOURS} hours`}
+      aside={`An open offer ends after ${waitWords(answer)}`}
       className="mt-3"
     >
       {OFFER_TABS.map((key) => (

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { OFFER_HOURS, type Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PostThumb } from '../../media/index.ts'
@@ -13,7 +13,7 @@ import { PostTitle } from './post-title.tsx'
 
 type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: DialogAction) => void }
 
-/** A counteroffer that waits for the buyer: what the seller asks, and the answers. */
+/** A counteroffer that waits for the buyer: what the seller wants, and the answers. */
 export function ToAnswer({ offer, isFirst, onAct }: Props) {
   const { post, currency } = offer
   const amount = amountOf(offer.amount, currency)
@@ -35,7 +35,7 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
         <Rounds offer={offer} />
       </div>
       <div className="grid gap-2 md:col-span-full lg:col-span-1">
-        <TimeToAnswer endsAt={offer.endsAt!} />
+        <TimeToAnswer since={offer.rounds.at(-1)!.at} endsAt={offer.endsAt!} />
         {DIALOG_ACTIONS.filter((action) => offer.can.includes(action)).map((action) => (
           <Button key={action} look={lookOf(action, isFirst)} onClick={() => onAct(offer, action)}>
             {action === 'accept' ? `Accept ${amount}` : <ActionLabel action={action} offer={offer} />}
@@ -46,9 +46,10 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
   )
 }
 
-function TimeToAnswer({ endsAt }: { endsAt: string }) {
+function TimeToAnswer({ since, endsAt }: { since: string; endsAt: string }) {
   const now = useMinute()
-  const share = Math.max(0, Math.min(100, ((Date.parse(endsAt) - now) / (OFFER_HOURS * 3_600_000)) * 100))
+  const end = Date.parse(endsAt)
+  const share = Math.max(0, Math.min(100, ((end - now) / (end - Date.parse(since))) * 100))
   return (
     <div className="relative overflow-hidden rounded-md bg-surface-2 px-3.5 py-2.5">
       <p role="timer" className="flex items-center gap-2.5">

@@ -1,12 +1,14 @@
 import { Clock, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { formatVbt } from '#contract/money.ts'
-import { ACCEPTED_OFFER_HOURS, MAX_OFFER_NOTE_LENGTH, OFFER_HOURS, type PostOffer } from '#contract/offers.ts'
+import { MAX_OFFER_NOTE_LENGTH, type PostOffer } from '#contract/offers.ts'
 import type { Post } from '#contract/posts.ts'
+import { waitWords } from '#contract/sale-waits.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
+import { useSaleWaits } from '../../deposits/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { amountOf, partOf, typedAmount, worthOf } from '../amounts.ts'
 import { useMakeOffer } from '../api.ts'
@@ -63,6 +65,7 @@ export function MakeDialog({ post, terms: { currency, least, most }, onClose }: 
 }
 
 function WhatHappens({ post: { kind, tokens }, seller }: { post: Post; seller: string }) {
+  const waits = useSaleWaits()
   return (
     <ul className="grid gap-2 text-base [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:shrink-0">
       <li>
@@ -74,8 +77,8 @@ function WhatHappens({ post: { kind, tokens }, seller }: { post: Post; seller: s
       <li>
         <Clock size={18} aria-hidden />
         <span>
-          {seller} has {OFFER_HOURS} hours to answer. If they accept, the price is yours for {ACCEPTED_OFFER_HOURS}{' '}
-          hours.
+          {seller} has {waitWords(waits.answer)} to answer. If they accept, the price is yours for{' '}
+          {waitWords(waits.price)}.
         </span>
       </li>
     </ul>

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/**
+ * How long offers and deposits wait, by the name of the setting. Seconds. `answer`: an offer or a counteroffer for its
+ * answer. `price`: how long an accepted offer keeps its price. `depositAnswer`: a deposit for the seller's answer.
+ * `depositHold`: how long an accepted deposit takes the vehicle off sale.
+ */
+export const SALE_WAITS = {
+  answer: 48 * HOUR,
+  price: 24 * HOUR,
+  depositAnswer: 48 * HOUR,
+  depositHold: 7 * DAY,
+} as const
+export type SaleWait = keyof typeof SALE_WAITS
+
+/** `GET /api/offers/waits`: as this site is set, for anyone who reads what an offer or a deposit means. */
+export const SaleWaits = Type.Object({
+  answer: Type.Integer(),
+  price: Type.Integer(),
+  depositAnswer: Type.Integer(),
+  depositHold: Type.Integer(),
+})
+export type SaleWaits = Readonly<Static<typeof SaleWaits>>
+
+/** '7 days', '48 hours', '90 minutes', '10 seconds': in the largest unit that says it exactly, days from three on. */
+export function waitWords(seconds: number) {
+  if (seconds % DAY === 0 && seconds >= 3 * DAY) return counted(seconds / DAY, 'day')
+  if (seconds % HOUR === 0) return counted(seconds / HOUR, 'hour')
+  return seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second')
+}
+
+function counted(count: number, unit: string) {
+  return count === 1 ? `1 ${unit}` : `${count.toLocaleString('en-US')} ${unit}s`
+}
