@@ -40,7 +40,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expect(listing).toContainText('You countered')
 
   await page.getByRole('link', { name: 'Answer Hugh' }).press('Enter')
-  const asked = page.getByRole('region', { name: 'Hugh Marlow asks 90 VBT for Forged mesh wheels' })
+  const asked = page.getByRole('region', { name: 'Hugh Marlow countered at 90 VBT for Forged mesh wheels' })
   await expect(asked).toContainText('With the caps.')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })

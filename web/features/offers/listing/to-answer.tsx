@@ -19,14 +19,14 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
   const amount = amountOf(offer.amount, currency)
   return (
     <section
-      aria-label={`${otherOf(offer)} asks ${amount} for ${post.title}`}
+      aria-label={`${otherOf(offer)} countered at ${amount} for ${post.title}`}
       className="grid items-start gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:grid-cols-[220px_minmax(0,1fr)] md:p-6 lg:grid-cols-[220px_minmax(0,1fr)_240px] lg:gap-6"
     >
       <PostThumb picture={post.thumbnail} kind={post.kind} sizes="220px" className="max-md:hidden" />
       <div className="grid min-w-0 gap-3">
         <div>
           <h2 className="type-h3 break-words">
-            {otherOf(offer)} asks {amount}
+            {otherOf(offer)} countered at {amount}
           </h2>
           <p className="text-base break-words text-ink-3">
             <PostTitle post={post} />, price {amountOf(post.price, currency)}
