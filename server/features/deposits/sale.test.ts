@@ -3,8 +3,9 @@ import type { Facets } from '#contract/listings.ts'
 import type { Post, PostPage } from '#contract/posts.ts'
 import type { HeldTokens, StatementPage } from '#contract/wallet.ts'
 import { give, tokensOf } from '#test/bounty.ts'
-import { call, leave, makeVehicle } from '#test/deposits.ts'
+import { call, leave, makeVehicle, VIN } from '#test/deposits.ts'
 import { bodies } from '#test/minimal-posts.ts'
+import { answer, offer } from '#test/offers.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
@@ -92,6 +93,62 @@ test('editing or deleting the post returns what waits for an answer, and keeps w
   expect(await shown(third)).toMatchObject({ ended: 'gone', vehicle: { postId: null } })
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('only an edit of what a deposit was left on returns it', async ({ scene }) => {
+  const { buyer, seller, post, form } = scene
+  const left = (await leave(buyer, post)).body
+  let version = 1
+  const edit = (change: object) => seller.patch(`/posts/${post.id}`, { ...form, ...change, version: version++ })
+  const state = async ({ id }: Deposit) => (await buyer.get<Deposit>(`/deposits/${id}`)).body.ended
+
+  const harmless = [
+    { title: 'Held coupe!' },
+    { description: 'A fixed typo.' },
+    { specs: [{ name: 'Engine', value: 'L28' }] },
+  ]
+  for (const change of harmless) {
+    expect({ change, status: (await edit(change)).status }).toEqual({ change, status: 200 })
+    expect({ change, ended: await state(left) }).toEqual({ change, ended: null })
+  }
+
+  const changes = [
+    ...[{ askingUsd: 15_000 }, { tokens: 300 }, { vin: VIN }, { year: 2001 }, { make: 'Mazda' }, { model: 'Miata' }],
+    ...[
+      { mileage: 90_000 },
+      { titleStatus: 'salvage' },
+      { address: '1 Elm St, Pasadena, CA' },
+      { isForSale: false, askingUsd: undefined, tokens: undefined },
+    ],
+  ]
+  let waiting = left
+  for (const change of changes) {
+    const changed = await edit(change)
+    expect({ change, status: changed.status, ended: await state(waiting) }).toEqual({
+      change,
+      status: 200,
+      ended: 'gone',
+    })
+    await edit({})
+    waiting = (await leave(buyer, post)).body
+  }
+})
+
+test('a deposit at an agreed price stays when the asking price moves above that price', async ({ scene, sql }) => {
+  const { buyer, seller, post, form } = scene
+  await sql`update vehicles set takes_offers = true where post_id = ${post.id}`
+  const made = (await offer(buyer, post, 13_000)).body
+  await answer(seller, made, 'acceptance')
+  const left = (await leave(buyer, post)).body
+  expect(left.priceUsd).toBe(13_000)
+  const edit = (askingUsd: number, version: number) =>
+    seller.patch(`/posts/${post.id}`, { ...form, askingUsd, takesOffers: true, version })
+  const ended = async () => (await buyer.get<Deposit>(`/deposits/${left.id}`)).body.ended
+
+  await edit(14_000, 1)
+  expect(await ended()).toBe(null)
+  await edit(12_000, 2)
+  expect(await ended()).toBe('gone')
 })
 
 test('the wallet says what a deposit holds, and names its vehicle on the statement of both sides', async ({

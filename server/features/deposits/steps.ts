@@ -1,16 +1,21 @@
-import type { Transaction } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Fragment, Transaction } from '../../platform/database/database.ts'
 import { postTransfers } from '../ledger/index.ts'
 import type { ChangedPost, PostSteps } from '../posts/index.ts'
 import { takeSteps } from './steps/actions.ts'
-import { lockDeposits } from './steps/queries.ts'
+import { isChanged, lockDeposits } from './steps/queries.ts'
 
-/** Deposits that wait for an answer were left on what the seller just changed, so they go back. A held one stays. */
-export const depositPostSteps: PostSteps = { edited: returnWaiting, deleted: returnWaiting }
+/**
+ * Deposits that wait for an answer go back if the seller deletes the post, takes it off sale, or changes what they were left
+ * on. Other edits, such as another photo, leave them alone. A held one stays.
+ */
+export const depositPostSteps: PostSteps = {
+  edited: (tx, _viewer, post) => returnWaiting(tx, post, isChanged(tx)),
+  deleted: (tx, _viewer, post) => returnWaiting(tx, post, tx`true`),
+}
 
-async function returnWaiting(tx: Transaction, _viewer: Viewer, { id, kind }: ChangedPost) {
+async function returnWaiting(tx: Transaction, { id, kind }: ChangedPost, where: Fragment) {
   if (kind !== 'vehicle') return
-  const waiting = await lockDeposits(tx, tx`post_id = ${id} and state = 'offered'`)
+  const waiting = await lockDeposits(tx, tx`post_id = ${id} and state = 'offered' and ${where}`)
   const transfers = await takeSteps(tx, waiting, { event: 'gone', by: 'seller' })
   if (transfers.length > 0) await postTransfers(tx, transfers)
 }

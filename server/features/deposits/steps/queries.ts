@@ -34,6 +34,21 @@ export function isGone(sql: Sql) {
       select from blocks where (member_id, blocked_id) in ((buyer_id, seller_id), (seller_id, buyer_id)))))`
 }
 
+/**
+ * A condition: the post is off sale, or no longer says what the deposit was left on. A price that both agreed on stays
+ * theirs unless the vehicle costs less now.
+ */
+export function isChanged(sql: Sql) {
+  return sql`not exists (
+    select from posts join vehicles on vehicles.post_id = posts.id
+      left join offers on offers.post_id = posts.id and offers.deposit_id = deposits.id
+    where posts.id = deposits.post_id and vehicles.is_for_sale
+      and (posts.tokens, posts.address, vehicles.vin, vehicles.year, vehicles.make, vehicles.model, vehicles.mileage,
+        vehicles.title_status, least(vehicles.asking_usd, offers.amount))
+      is not distinct from (deposits.vbt, deposits.address, deposits.vin, deposits.year, deposits.make, deposits.model,
+        deposits.mileage, deposits.title_status, deposits.price_usd))`
+}
+
 /** The post of a deposit, so that it can be locked first; null if there is none. */
 export async function findPostOf(tx: Transaction, depositId: number) {
   const [deposit] = await tx<{ postId: number | null }[]>`select post_id from deposits where id = ${depositId}`
