@@ -3,6 +3,9 @@ import type { OfferSide, OfferState } from '#contract/offers.ts'
 /** Market posts are for sale in VBT, vehicles in US dollars. */
 export type OfferKind = 'market' | 'vehicle'
 
+/** Why nobody can check out at a storefront: its seller is away, or no delivery and no pickup suits the post. */
+export type ShutReason = 'vacation' | 'no_delivery'
+
 /** What steps need of an offer. Its row is locked. A side that has left is null. `isOver`: its time is. */
 export type LockedOffer = {
   id: number

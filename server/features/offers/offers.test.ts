@@ -152,6 +152,38 @@ test('what takes no offers says why', async ({ sql, make, as }) => {
   expect((await visitor.get<PostOffer>(`/posts/${open.id}/offer`)).body.refusal).toBe('Sign in to make an offer.')
 })
 
+test('nobody accepts what the buyer could not check out, and the offer waits for a better time', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const { seller, ann, bea, made } = await makeOffer(sql, make, as as never)
+  const vacation = (is: boolean) => sql`update storefronts set is_on_holiday = ${is} where member_id = ${seller.id}`
+  await vacation(true)
+  expect(await answer(bea, made, 'acceptance')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'not_for_sale',
+      detail: 'You’re on vacation, so the buyer couldn’t check out in time. End your vacation, then accept.',
+    },
+  })
+  const countered = (await answer(bea, made, 'counter', { amount: 90 })).body
+  expect((await answer(ann, countered, 'acceptance')).body.detail).toBe(
+    'The seller is on vacation, so you couldn’t check out in time. Accept it once they’re back.',
+  )
+  await vacation(false)
+  await sql`delete from delivery_methods where seller_id = ${seller.id}`
+  await sql`update storefronts set pickup_address = null where member_id = ${seller.id}`
+  expect((await answer(ann, countered, 'acceptance')).body.detail).toContain('no shipping or local pickup')
+})
+
+test('a seller on vacation accepts an offer for a vehicle, which nobody checks out', async ({ sql, make, as }) => {
+  const seller = await makeSeller(sql, make)
+  await sql`update storefronts set is_on_holiday = true where member_id = ${seller.id}`
+  const made = (await offer(await as(await make.person()), await makeCar(make, seller), 9_000)).body
+  expect((await answer(await as(seller), made, 'acceptance')).status).toBe(200)
+})
+
 test('what others are paying for still takes offers', async ({ sql, make, as }) => {
   const post = await makeNegotiable(make, await makeSeller(sql, make))
   await hold(sql, post, { buyer: await make.person(), quantity: 1 })

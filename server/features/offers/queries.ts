@@ -1,9 +1,9 @@
 import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import type { OfferCloseReason } from '../happenings/index.ts'
-import { HELD_UNTIL, saleJoins } from '../posts/index.ts'
+import { HELD_UNTIL, isOpen, saleJoins } from '../posts/index.ts'
 import { LEFT } from '../stock/index.ts'
 import { isBlockedWith } from '../visibility/index.ts'
-import type { LockedOffer } from './offer.ts'
+import type { LockedOffer, ShutReason } from './offer.ts'
 
 /** Joins what the columns below read to `offers`. Of a post that is gone for good, everything is null. */
 export function postJoins(sql: Sql) {
@@ -45,9 +45,14 @@ export async function lockOffers(tx: Transaction, ids: readonly number[]) {
   return tx<LockedOffer[]>`select ${offerColumns(tx)} from offers where id = any (${ids}::bigint[]) order by id`
 }
 
-/** What became of the post of an offer. */
+/** What became of the post of an offer. `shut`: why its buyer could not check out now; null if they could. */
 export async function getStanding(tx: Transaction, offerId: number) {
-  const [standing] = await tx<[{ price: number; closes: OfferCloseReason | null; isHeld: boolean }]>`
-    select ${raw(PRICE)} as price, ${closesColumn(tx)} as closes, ${raw(IS_HELD)} as is_held from offers ${postJoins(tx)} where offers.id = ${offerId}`
+  const [standing] = await tx<
+    [{ price: number; closes: OfferCloseReason | null; isHeld: boolean; shut: ShutReason | null }]
+  >`
+    select ${raw(PRICE)} as price, ${closesColumn(tx)} as closes, ${raw(IS_HELD)} as is_held,
+      case when posts.kind = 'market' and not coalesce(${isOpen(tx)}, false)
+        then case when storefronts.is_on_holiday then 'vacation' else 'no_delivery' end end as shut
+    from offers ${postJoins(tx)} where offers.id = ${offerId}`
   return standing
 }

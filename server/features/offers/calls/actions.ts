@@ -9,6 +9,7 @@ import { currencyOf, type LockedOffer, sideOf } from '../offer.ts'
 import { assertCounter, assertOwnAmount, assertStanding, assertTheirTurn, assertUnchanged } from '../policy.ts'
 import { getStanding, lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
+import { assertOpen } from './policy.ts'
 import { findPostOf } from './queries.ts'
 
 /** Who calls what, about which offer. `waits`: as the site is set. */
@@ -18,7 +19,9 @@ export type OfferCaller = { viewer: Viewer; offerId: number; waits: SaleWaits }
 export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
-  assertStanding(await getStanding(tx, offer.id))
+  const standing = await getStanding(tx, offer.id)
+  assertStanding(standing)
+  assertOpen(standing.shut, side)
   await takeStep(tx, offer, { event: 'accept', by: side, waits: caller.waits.price })
 }
 

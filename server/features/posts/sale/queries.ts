@@ -47,8 +47,8 @@ function isForSale(sql: Sql, viewer: Viewer | null) {
     and ${isUnblocked(sql, buyer, 'posts.author_id')})`
 }
 
-/** There is a storefront, not on vacation, and a way from it to a buyer. */
-function isOpen(sql: Sql) {
+/** There is a storefront, not on vacation, and a way from it to a buyer. For a query with `saleJoins`. */
+export function isOpen(sql: Sql) {
   return sql`(not storefronts.is_on_holiday and (
     (market_items.can_pick_up and storefronts.pickup_address is not null)
     or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
