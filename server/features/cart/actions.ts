@@ -51,8 +51,30 @@ export function deleteLine(sql: Sql, viewer: Viewer, postId: number) {
   return inTransaction(sql, (tx) => removeFromCart(tx, viewer.id, [postId]))
 }
 
-/** Also removes what is saved for later: the member bought it, or does not want it any more. */
-export async function removeFromCart(tx: Transaction, memberId: number, postIds: readonly number[]) {
+type Bought = { postId: number; quantity: number }
+
+/** Takes what the member bought out of their lines, also of those saved for later. What they want beyond that stays. */
+export async function takeFromCart(tx: Transaction, memberId: number, bought: readonly Bought[]) {
+  const [ids, quantities] = [bought.map(({ postId }) => postId), bought.map(({ quantity }) => quantity)]
+  const isIts = tx`cart_lines.member_id = ${memberId} and cart_lines.post_id = bought.post_id`
+  await tx`
+    with bought as (
+      select post_id, sum(quantity)::int as quantity
+      from unnest(${ids}::bigint[], ${quantities}::int[]) as line (post_id, quantity) group by post_id
+    ), removed as (
+      delete from cart_lines using bought where ${isIts} and cart_lines.quantity <= bought.quantity returning member_id
+    ), lowered as (
+      update cart_lines set quantity = cart_lines.quantity - bought.quantity from bought
+      where ${isIts} and cart_lines.quantity > bought.quantity returning member_id
+    ), changed as (
+      select member_id as actor_id, member_id as subject_id from removed
+      union select member_id, member_id from lowered
+    )
+    ${recordEach(tx, 'cart_changed', { from: 'changed' })}`
+}
+
+/** Also removes what is saved for later. */
+async function removeFromCart(tx: Transaction, memberId: number, postIds: readonly number[]) {
   await tx`
     with removed as (
       delete from cart_lines where member_id = ${memberId} and post_id = any (${postIds}::bigint[]) returning member_id

@@ -6,7 +6,7 @@ import { storefront } from '#test/storefront.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
-import { broadcastCarts, removeFromCart } from './index.ts'
+import { broadcastCarts, takeFromCart } from './index.ts'
 
 /** A buyer, and a seller with a storefront. `sell`: their next market post; by default, 5 pieces for 40 VBT each. */
 const test = plain.extend('scene', async ({ make, as }) => {
@@ -287,9 +287,10 @@ test('every tab of a member hears of changes, including what a checkout removed'
   await client.put(`/cart/lines/${wheel.id}`, { quantity: 1, isSaved: true })
   expect(await heard()).toEqual([`member:${buyer.id}`, `member:${buyer.id}`])
 
-  await sql.begin((tx) => removeFromCart(tx, buyer.id, [seat.id, 999_999]))
+  const one = ({ id: postId }: { id: number }) => ({ postId, quantity: 1 })
+  await sql.begin((tx) => takeFromCart(tx, buyer.id, [one(seat), one({ id: 999_999 })]))
   expect(await heard()).toEqual([`member:${buyer.id}`])
-  await sql.begin((tx) => removeFromCart(tx, buyer.id, [seat.id]))
+  await sql.begin((tx) => takeFromCart(tx, buyer.id, [one(seat)]))
   expect(await heard()).toEqual([])
   expect(shown((await client.get<Cart>('/cart')).body, 'title')).toEqual([['Wheel']])
 })

@@ -68,6 +68,21 @@ test('an accepted offer is checked out at its price, once', async ({ scene, sql 
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a piece at the agreed price leaves the rest of its line in the cart', async ({ scene, make }) => {
+  const { client, bea } = scene
+  const [seat, lamp] = [await makeNegotiable(make, bea, { stock: 5 }), await makeNegotiable(make, bea, { stock: 5 })]
+  for (const { id } of [seat, lamp]) await client.put(`/cart/lines/${id}`, { quantity: 3 })
+
+  const checkout = await scene.pickUp((await checkOutAt(client, seat, await scene.agree(client, seat, 70))).body)
+  expect((await pay(client, checkout)).body.state).toBe('paid')
+
+  const { lines } = (await client.get<Cart>('/cart')).body
+  expect(lines.map(({ postId, quantity }) => [postId, quantity])).toEqual([
+    [lamp.id, 3],
+    [seat.id, 2],
+  ])
+})
+
 test('after a checkout that was not paid, the price is still kept, and a new one can start', async ({ scene, sql }) => {
   const { client, post, agreed } = scene
   const first = (await checkOutAt(client, post, agreed)).body

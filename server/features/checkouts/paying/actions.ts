@@ -2,7 +2,7 @@ import type { Checkout } from '#contract/checkouts.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { removeFromCart } from '../../cart/index.ts'
+import { takeFromCart } from '../../cart/index.ts'
 import { postTransfers, unitsOf } from '../../ledger/index.ts'
 import { spendOffers } from '../../offers/index.ts'
 import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
@@ -30,8 +30,8 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   await spendOffers(tx, usesOf(checkout))
   const destinations = destinationsOf(checkout, parts)
   const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
-  const bought = checkout.orders.flatMap(({ lines }) => lines.map(({ postId }) => postId))
-  await removeFromCart(tx, viewer.id, bought)
+  const bought = checkout.orders.flatMap(({ lines }) => lines)
+  await takeFromCart(tx, viewer.id, bought)
   await postTransfers(tx, transfers)
   return presentCheckout({ ...parts, checkout: paid(parts.checkout, totalVbt) })
 }
