@@ -71,6 +71,16 @@ test('a member who has not verified their email can do so at every form and refu
   await expect(form).not.toContainText('Verify your email')
 })
 
+test('a visitor who opens a tab of the seller dashboard comes back to that tab', async ({ page }) => {
+  await page.goto('/#/seller?tab=storefront')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: /^Robin Castellano/ }).click()
+
+  await expect(page).toHaveURL(/#\/seller\?tab=storefront$/)
+  await expect(page.getByRole('heading', { name: 'Seller', level: 1 })).toBeVisible()
+})
+
 test('the Google account chooser signs in, and leads back', async ({ page }) => {
   await page.goto('/#/signin?back=/events')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { Me } from '#contract/members.ts'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
 import { readSellerSearch } from '../../features/seller/index.ts'
@@ -15,11 +15,12 @@ const route = getRouteApi('/seller')
 export function SellerScreen() {
   usePageTitle('Seller')
   const { data, error, refetch } = useQuery(sessionQuery)
+  const { href } = useLocation()
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
   if (!data) return null
   if (data.me) return <OwnStorefront key={data.me.id} me={data.me} />
   return (
-    <SignInGate title="Sign in to sell" back="/seller">
+    <SignInGate title="Sign in to sell" back={href}>
       Open a storefront, and people can buy the parts you list on the market.
     </SignInGate>
   )
