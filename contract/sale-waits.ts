@@ -14,7 +14,6 @@ export const SALE_WAITS = {
   depositAnswer: 48 * HOUR,
   depositHold: 7 * DAY,
 } as const
-export type SaleWait = keyof typeof SALE_WAITS
 
 /** `GET /api/offers/waits`: as this site is set, for anyone who reads what an offer or a deposit means. */
 export const SaleWaits = Type.Object({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Deposit, DepositCall, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import type { SaleWaits } from '#contract/sale-waits.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'
@@ -85,3 +86,10 @@ function useKeys() {
     return intention.current.key
   }
 }
+
+export const saleWaitsQuery = queryOptions({
+  queryKey: ['sale-waits'],
+  queryFn: ({ signal }): Promise<SaleWaits> => replyTo(http.GET('/api/offers/waits', { signal })),
+  // Only a restart of the site changes them.
+  staleTime: Number.POSITIVE_INFINITY,
+})
