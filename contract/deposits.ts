@@ -12,7 +12,7 @@ export type DepositState = Static<typeof DepositState>
 /**
  * Why it ended. `agreed`: both want the seller to have it. `canceled`: by the buyer, before the answer. `unanswered`: the
  * seller did not answer in time. `over`: the days are up. `taken`: the seller accepted another one. `gone`: the vehicle
- * is not for sale any more, or not as it was.
+ * is not for sale anymore, or not as it was.
  */
 export const DEPOSIT_ENDS = [
   'agreed',

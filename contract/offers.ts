@@ -13,7 +13,7 @@ export const MAX_OFFER_NOTE_LENGTH = 1_000
 
 /**
  * `accepted`: the price is kept until `endsAt`. `used`: paid for, or for a vehicle, the deposit was left. `lapsed`:
- * accepted, but not used in time. `closed`: the post is gone, sold, or takes no offers any more.
+ * accepted, but not used in time. `closed`: the post is gone, sold, or takes no offers anymore.
  */
 export const OFFER_STATES = [
   'open',

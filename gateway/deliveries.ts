@@ -17,7 +17,7 @@ export function createDeliveries(world: Omit<World, 'wake'>, webhook: Webhook) {
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  /** Resolves when nothing is due any more. Failed deliveries are due again later. */
+  /** Resolves when nothing is due anymore. Failed deliveries are due again later. */
   async function deliverDue() {
     while (startDue() || underWay.size > 0) await Promise.race(underWay.values())
   }

@@ -23,7 +23,7 @@ const exceptions: Record<string, string> = {
   '/api/deposits/:depositId': 'both sides of a deposit see it to its end',
   '/api/orders/:orderId/reviews': 'both sides of an order see it to its end',
   '/api/orders/:orderId/photos/upload/*': 'both sides of a dispute see its photos',
-  '/api/checkouts/:checkoutId': 'what a buyer had begun before the block, which can’t be paid any more',
+  '/api/checkouts/:checkoutId': 'what a buyer had begun before the block, which can’t be paid anymore',
   '/api/demo-members': 'the sample people on the sign-in screen',
 }
 

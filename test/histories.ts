@@ -11,7 +11,7 @@ const MOST_MS_EACH = 15_000
 export function histories(few: number) {
   const numRuns = Number(HISTORIES || few)
   return {
-    options: { numRuns, endOnFailure: true, ...(SEED && { seed: Number(SEED) }) },
+    options: { numRuns, endOnFailure: true, includeErrorInReport: true, ...(SEED && { seed: Number(SEED) }) },
     stride: HISTORIES ? 1 : 5,
     timeout: 60_000 + numRuns * MOST_MS_EACH,
   }

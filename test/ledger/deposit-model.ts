@@ -46,7 +46,7 @@ export class DepositModel {
     if (isOpen(deposit)) this.end(deposit, 'returned', true)
   }
 
-  /** Its post was edited or deleted. */
+  /** Its post was deleted, or costs something else. */
   change(car: Car) {
     for (const one of this.openOn(car)) if (one.state === 'offered') this.end(one, 'returned', true)
   }

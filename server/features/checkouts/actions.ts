@@ -68,7 +68,7 @@ async function replaceEarlier(tx: Transaction, viewer: Viewer, terms: OrderTerms
   const [, [earlier], , found] = await sendTogether(
     lockOpening(tx, viewer.id),
     selectOpen(tx, viewer.id),
-    // Nobody waits any more for what an expired one could not buy.
+    // Nobody waits anymore for what an expired one could not buy.
     tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`,
     listWanted(tx, viewer, wanted),
   )

@@ -119,7 +119,7 @@ export function checkoutEnded() {
   return refusal.conflict('checkout_ended', 'This checkout has ended. Check out again.')
 }
 
-/** It can’t be canceled any more. */
+/** It can’t be canceled anymore. */
 export function alreadyPaid() {
   return refusal.conflict('checkout_paid', 'You already paid for this. You can cancel each order until it ships.')
 }

@@ -12,7 +12,7 @@ import { recordStep, takeStep, takeSteps } from './steps/actions.ts'
 import { assertPossible, depositChanged } from './steps/policy.ts'
 import { findPostOf, isGone, lockDeposit, lockDeposits, lockedColumns } from './steps/queries.ts'
 
-/** `waits`: until when the seller answers, in seconds. */
+/** `waits`: how long the seller has to answer, in seconds. */
 type Left = NewDeposit & { waits: number }
 
 /** Sets the buyer's tokens aside until the seller answers. */

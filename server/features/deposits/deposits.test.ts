@@ -291,7 +291,7 @@ test('after the days of a held one are up, another can be left and accepted befo
   expect(await scene.shown(scene.bobs)).toMatchObject({ heldUntil: null, canLeave: true })
   expect(await call(scene.anns, 'agreement', held)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('the time is up') },
+    body: { detail: expect.stringContaining('the hold ended') },
   })
   const { body } = await call(scene.seller, 'acceptance', (await leave(scene.bobs, scene.post)).body)
 

@@ -22,6 +22,7 @@ const acts = [
   'agreement',
   'expire',
   'edit',
+  'reprice',
   'remove',
 ] as const
 type Act = (typeof acts)[number]
@@ -68,7 +69,7 @@ type World = {
   crashes: Crashes
   model: DepositModel
   members: Me[]
-  cars: (Car & { edits: number })[]
+  cars: (Car & { edits: number; askingUsd: number })[]
   clientOf: (member: Me) => Client
 }
 
@@ -76,14 +77,14 @@ const form = { ...bodies.vehicle, isForSale: true, askingUsd: 9_000, tokens: 30 
 
 async function publish({ clientOf }: World, seller: Me) {
   const { id } = (await clientOf(seller).post<Post>('/posts', form)).body
-  return { id, seller, vbt: form.tokens, isDeleted: false, edits: 0 }
+  return { id, seller, vbt: form.tokens, isDeleted: false, edits: 0, askingUsd: form.askingUsd }
 }
 
 async function live(world: World, step: Step) {
   const { model, cars, members } = world
   const car = cars[step.which % cars.length]!
   if (step.act === 'leave') return leaveOne(world, step, car, members[step.who]!)
-  if (step.act === 'edit' || step.act === 'remove') return change(world, step, car)
+  if (step.act === 'edit' || step.act === 'reprice' || step.act === 'remove') return change(world, step, car)
   const deposit = model.deposits[step.which % Math.max(1, model.deposits.length)]
   if (!deposit) return
   if (step.act === 'expire') return expire(world, step, deposit)
@@ -109,7 +110,7 @@ async function expire(world: World, step: Step, deposit: LeftDeposit) {
   world.model.expire(deposit)
 }
 
-/** The seller edits the post, or deletes it and publishes another one. */
+/** The seller edits the post, which changes its price or nothing that matters, or deletes it and publishes another one. */
 async function change(world: World, step: Step, car: World['cars'][number]) {
   if (car.isDeleted) return
   const client = world.clientOf(car.seller)
@@ -119,11 +120,13 @@ async function change(world: World, step: Step, car: World['cars'][number]) {
     car.isDeleted = true
     world.cars.push(await publish(world, car.seller))
   } else {
+    if (step.act === 'reprice') car.askingUsd += 100
+    const { askingUsd } = car
     // A version that is behind means that the call before the crash went through.
-    await retried(world, step, () => client.patch(path, { ...form, version: car.edits + 1 }))
+    await retried(world, step, () => client.patch(path, { ...form, askingUsd, version: car.edits + 1 }))
     car.edits += 1
   }
-  world.model.change(car)
+  if (step.act !== 'edit') world.model.change(car)
 }
 
 /** After a crash, again with the same key. */

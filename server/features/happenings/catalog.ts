@@ -140,7 +140,7 @@ export const catalog = {
   review_hidden: review<ReviewPlace & { reason: string }>(),
   review_unhidden: review<ReviewPlace>(),
 
-  /** Tokens arrived for it, but it could not be paid any more. `why`: the code of the refusal. */
+  /** Tokens arrived for it, but it could not be paid anymore. `why`: the code of the refusal. */
   checkout_not_paid: checkout<{ why: string }>(),
 
   /** Of the site, the buyer is the actor. `version`: that the step led to. `before`: null of the first one. */

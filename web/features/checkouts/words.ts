@@ -33,7 +33,7 @@ export function count(number: number, name: string) {
   return `${number.toLocaleString('en-US')} ${name}${number === 1 ? '' : 's'}`
 }
 
-/** Why nothing can be bought any more, by how it ended. */
+/** Why nothing can be bought anymore, by how it ended. */
 export function endWords(state: Checkout['state']): { title: string; text: string } {
   if (state === 'replaced') {
     return { title: 'You started another checkout', text: 'That ended this one. Nothing was charged.' }

@@ -33,8 +33,8 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
     seller: (step) => `You didn’t answer the deposit on ${vehicle(step)} in time, so it went back to the buyer`,
   },
   over: {
-    buyer: (step) => `Your time for ${vehicle(step)} is up. ${back(step)}`,
-    seller: (step) => `The buyer’s time for ${vehicle(step)} is up, so the deposit went back to them`,
+    buyer: (step) => `Your hold on ${vehicle(step)} ended. ${back(step)}`,
+    seller: (step) => `The buyer’s hold on ${vehicle(step)} ended, so the deposit went back to them`,
   },
   taken: { buyer: (step) => `The seller accepted another deposit on ${vehicle(step)}. ${back(step)}` },
   gone: {

@@ -93,7 +93,7 @@ const ends: Record<DepositEnd, string> = {
   canceled: 'the buyer withdrew the deposit',
   unanswered: 'the seller didn’t answer in time, so the deposit went back to the buyer',
   seller_returned: 'the seller gave the deposit back',
-  over: 'the time is up, so the deposit went back to the buyer',
+  over: 'the hold ended, so the deposit went back to the buyer',
   taken: 'the seller accepted another deposit',
   gone: 'the listing was changed or isn’t for sale anymore, so the deposit went back to the buyer',
 }

@@ -23,7 +23,7 @@ export async function lockDeposit(tx: Transaction, id: number) {
 }
 
 /**
- * A condition: the seller can no longer accept it. The post is not for sale any more, or one of the two blocked the other.
+ * A condition: the seller can no longer accept it. The post is not for sale anymore, or one of the two blocked the other.
  */
 export function isGone(sql: Sql) {
   return sql`(deposits.state = 'offered' and (

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isGone, lockDeposit, lockDeposits } from '../steps/queries.ts'
 
-/** A condition: its time is up, or nobody can accept it any more. */
+/** A condition: its time is up, or nobody can accept it anymore. */
 const isDue = (sql: Sql) => sql`(ended is null and (ends_at <= now() or ${isGone(sql)}))`
 
 export async function listDueDeposits(sql: Sql, limit: number) {

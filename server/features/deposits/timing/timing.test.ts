@@ -90,7 +90,7 @@ test('a held deposit comes back after 7 days, even if one side agreed', async ({
   expect(await scene.annHears()).toEqual([
     'The seller accepted your deposit on “1994 coupe”, so it’s on hold for you for 7 days. Go see it',
     'The seller asked to keep your deposit of 400 VBT on “1994 coupe”. Agree if you have a deal',
-    'Your time for “1994 coupe” is up. You got 400 VBT back',
+    'Your hold on “1994 coupe” ended. You got 400 VBT back',
   ])
   expect(await checkBooks(sql)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { assertInRange, offerOpen, refusalOf } from '../policy.ts'
 import { recordStep } from '../steps/actions.ts'
 import { findLive, getOffered, lockPost, lockSides, type OfferedPost } from './queries.ts'
 
-/** `waits`: until when the seller answers, in seconds. */
+/** `waits`: how long the seller has to answer, in seconds. */
 type Made = NewOffer & { waits: number }
 
 /** Names the buyer's first amount for one piece, or for a vehicle. */

@@ -15,7 +15,7 @@ const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
   close: 'closed',
 }
 
-/** `waits`: until when what it leads to holds, in seconds. */
+/** `waits`: how long what it leads to holds, in seconds. */
 export type OfferStep = { note?: string | null } & (
   | { event: 'counter'; by: OfferSide; amount: number; price: number; waits: number }
   | { event: 'accept'; by: OfferSide; waits: number }

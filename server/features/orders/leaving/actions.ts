@@ -22,7 +22,7 @@ export async function endDenialsOf(tx: Transaction, memberId: number) {
     update orders set due_at = null from closed where id = order_id`
 }
 
-/** Their orders have ended, so nobody needs their address any more. */
+/** Their orders have ended, so nobody needs their address anymore. */
 export async function forgetAddressesOf(tx: Transaction, memberId: number) {
   await tx`
     update orders set ship_to = null, address_erased_at = clock_timestamp()

@@ -90,7 +90,7 @@ export function waitsFor(standing: Omit<Standing, 'version'>) {
   return timers.find(({ remind }) => remind)?.remind ?? null
 }
 
-/** Nothing is held for the buyer any more. */
+/** Nothing is held for the buyer anymore. */
 export function holdEnded() {
   const detail = 'Your time to pay ran out, so these items are no longer held for you. Check out again.'
   return refusal.conflict('checkout_ended', detail)

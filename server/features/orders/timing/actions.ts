@@ -97,7 +97,7 @@ async function remind(tx: Transaction, order: LockedOrder, due: Due | undefined)
   await record(tx, { type: 'order_due', actorId: order.buyerId, subjectId: order.id, details })
 }
 
-/** Nobody needs it any more. */
+/** Nobody needs it anymore. */
 async function eraseAddress(tx: Transaction, orderId: number) {
   await tx`
     update orders set ship_to = null, pickup_address = null, address_erased_at = clock_timestamp()

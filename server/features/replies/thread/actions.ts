@@ -40,7 +40,7 @@ export function acceptReply(
   })
 }
 
-/** No reply is accepted any more. Idempotent. */
+/** No reply is accepted anymore. Idempotent. */
 export function unacceptReply(sql: Sql, viewer: Viewer, postId: number) {
   return inTransaction(sql, async (tx) => {
     const { acceptedReplyId } = await lockOwnThread(tx, viewer, postId)

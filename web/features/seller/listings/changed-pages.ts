@@ -5,7 +5,7 @@ export type Pages = InfiniteData<SellerListingPage>
 
 /**
  * The loaded pages with one listing changed, and the counts that follow from it. The listing stays where it is, even if
- * the filter does not match any more: a row must not jump away from under the hand that edits it.
+ * the filter does not match anymore: a row must not jump away from under the hand that edits it.
  */
 export function replacedIn(
   pages: Pages | undefined,

@@ -7,7 +7,7 @@ import { payCheckout } from '../actions.ts'
 import { findWaiting } from '../queries.ts'
 
 /**
- * Pays the checkout that waits for tokens, if there are enough by now. If it can't be paid any more, its member keeps
+ * Pays the checkout that waits for tokens, if there are enough by now. If it can't be paid anymore, its member keeps
  * the tokens, and hears why.
  */
 export async function payWithNewTokens(tx: Transaction, terms: OrderTerms, memberId: number) {

@@ -17,7 +17,7 @@ export async function addDisputePhotos(
     select ${orderId}, ${side}, position, id from unnest(${ids}::bigint[]) with ordinality as given (id, position)`
 }
 
-/** The files go with the next purge, and nobody sees them any more. */
+/** The files go with the next purge, and nobody sees them anymore. */
 export async function eraseDisputePhotos(tx: Transaction, orderId: number) {
   await tx`delete from dispute_photos where order_id = ${orderId}`
 }

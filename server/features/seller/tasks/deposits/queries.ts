@@ -4,7 +4,7 @@ import { isUnblocked } from '../../../visibility/index.ts'
 
 /**
  * Deposits that wait for the seller: for an answer, or for a yes to what the buyer agreed to. After a block, nobody can
- * answer one any more, but what is held still goes to one of the two.
+ * answer one anymore, but what is held still goes to one of the two.
  */
 export function depositTasks(sql: Sql, viewer: Viewer) {
   return sql`
