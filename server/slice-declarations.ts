@@ -31,6 +31,7 @@ import {
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
+import { inboxTables } from './features/inbox/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
@@ -109,6 +110,7 @@ export const ownedTables = {
   reviews: reviewTables,
   checkouts: checkoutTables,
   deposits: depositTables,
+  inbox: inboxTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 

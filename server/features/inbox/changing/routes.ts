@@ -1,0 +1,45 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { Message, MessageEdit, Reaction } from '#contract/inbox.ts'
+import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { InboxPublisher } from '../live.ts'
+import { editMessage, reactToMessage, removeMessage } from './actions.ts'
+
+type Options = { sql: Pool; publisher: InboxPublisher }
+
+const params = Type.Object({ conversationId: Id, seq: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+const tap = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Message' } } as const
+
+export const changingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
+  app.patch(
+    '/conversations/:conversationId/messages/:seq',
+    { ...tap, schema: { params, body: MessageEdit, response: { 200: Message } } },
+    async (call) => {
+      const { message, heardBy } = await editMessage(sql, signedIn(call), call.params, call.body.text)
+      publisher.message(heardBy, call.params.conversationId, message)
+      return message
+    },
+  )
+
+  app.delete(
+    '/conversations/:conversationId/messages/:seq',
+    { ...tap, schema: { params, response: { 200: Message } } },
+    async (call) => {
+      const { message, heardBy } = await removeMessage(sql, signedIn(call), call.params)
+      publisher.message(heardBy, call.params.conversationId, message)
+      return message
+    },
+  )
+
+  app.put(
+    '/conversations/:conversationId/messages/:seq/reaction',
+    { ...tap, schema: { params, body: Reaction, response: { 200: Message } } },
+    async (call) => {
+      const { message, heardBy } = await reactToMessage(sql, signedIn(call), call.params, call.body.emoji)
+      publisher.message(heardBy, call.params.conversationId, message)
+      return message
+    },
+  )
+}

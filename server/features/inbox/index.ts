@@ -1,0 +1,2 @@
+export { inboxTables } from './owned.ts'
+export { inboxRoutes } from './routes.ts'

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { changingRoutes } from './changing/routes.ts'
+import { inboxPublisher } from './live.ts'
+import { openingRoutes } from './opening/routes.ts'
+import { readingRoutes } from './reading/routes.ts'
+import { searchingRoutes } from './searching/routes.ts'
+import { sendingRoutes } from './sending/routes.ts'
+import { standingRoutes } from './standing/routes.ts'
+
+export const inboxRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; realtime: Realtime }> = async (
+  app,
+  { sql, realtime },
+) => {
+  const options = { sql, publisher: inboxPublisher(realtime) }
+  for (const routes of [openingRoutes, readingRoutes, searchingRoutes, sendingRoutes, standingRoutes, changingRoutes]) {
+    await app.register(routes, options)
+  }
+}

@@ -1,0 +1,29 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { Message, NewMessage } from '#contract/inbox.ts'
+import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { InboxPublisher } from '../live.ts'
+import { sendMessage } from './actions.ts'
+
+type Options = { sql: Pool; publisher: InboxPublisher }
+
+const params = Type.Object({ conversationId: Id })
+
+export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
+  app.post(
+    '/conversations/:conversationId/messages',
+    {
+      config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Conversation' },
+      schema: { params, body: NewMessage, response: { 201: Message } },
+    },
+    async (call, reply) => {
+      const { conversationId } = call.params
+      const { message, heardBy, isNew } = await sendMessage(sql, signedIn(call), conversationId, call.body)
+      if (isNew) publisher.message(heardBy, conversationId, message)
+      reply.code(201)
+      return message
+    },
+  )
+}
