@@ -1,5 +1,5 @@
 export { assertAllowance, spend } from './actions.ts'
 export { limitJobs } from './jobs.ts'
-export { countLinks } from './links.ts'
+export { countLinks, findLinks } from './links.ts'
 export { allowanceTables } from './owned.ts'
 export { limitRoutes } from './routes.ts'

@@ -1,6 +1,7 @@
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { orderJobs } from './jobs.ts'
 export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
+export { findOrderCards } from './listing/queries.ts'
 export { broadcastOrders } from './live/broadcast.ts'
 export { sharesOf } from './money.ts'
 export { orderNotifications } from './notifications/queries.ts'

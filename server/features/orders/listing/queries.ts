@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
 import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
-import { MAX_COUNTED_ORDERS, type OrderCounts, type OrderPage, type OrderQuery } from '#contract/orders.ts'
+import {
+  MAX_COUNTED_ORDERS,
+  type OrderCard,
+  type OrderCounts,
+  type OrderPage,
+  type OrderQuery,
+} from '#contract/orders.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -50,6 +56,17 @@ function selectInOrder(sql: Sql, viewer: Viewer, query: OrderQuery, limit: numbe
 
 function rankOf(side: Side) {
   return raw(side === 'buying' ? 'buyer_rank' : 'seller_rank')
+}
+
+/** Own orders of either side, by their ids. */
+export async function findOrderCards(sql: Sql, viewer: Viewer, ids: readonly number[]): Promise<OrderCard[]> {
+  const readSide = (side: Side) => {
+    const page = sql`
+      select *, ${rankOf(side)} as rank from orders where id = any (${ids}::bigint[]) and ${isListed(sql, viewer, side)}`
+    return readPage(sql, { side, sort: 'newest', limit: ids.length }, page)
+  }
+  const [bought, sold] = await Promise.all([readSide('buying'), readSide('selling')])
+  return [...bought.items, ...sold.items]
 }
 
 async function readPage(sql: Sql, query: OrderQuery, page: Fragment): Promise<OrderPage> {

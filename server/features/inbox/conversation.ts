@@ -1,0 +1,53 @@
+import type { Conversation, OrderInQuestion } from '#contract/inbox.ts'
+import { type MemberColumns, presentMember } from '../identity/index.ts'
+import { maskContacts } from './masking.ts'
+import { canSend, requestOf, type Standing } from './policy.ts'
+
+/** What `conversationColumns` selects: a conversation as one of its two members sees it. */
+export type ConversationRow = (MemberColumns | { memberId: null }) &
+  Standing & {
+    id: number
+    orderId: number | null
+    changeSeq: number
+    clearedSeq: number
+    readSeq: number
+    theirDeliveredSeq: number
+    theirReadSeq: number
+    unread: number
+    lastIsMine: boolean | null
+    lastText: string | null
+    lastFiles: number | null
+    lastIsRemoved: boolean | null
+    lastAt: string | null
+    mutedUntil: string | null
+    isArchived: boolean
+  }
+
+/** What the two have told each other of their phone numbers and addresses shows from the first answer on. */
+export function haveBothWritten({ theirLastSeq, myLastSeq }: Pick<Standing, 'theirLastSeq' | 'myLastSeq'>) {
+  return theirLastSeq > 0 && myLastSeq > 0
+}
+
+export function presentConversation(row: ConversationRow, order: OrderInQuestion | null): Conversation {
+  const { id, kind, lastSeq, changeSeq, clearedSeq, readSeq, unread, lastAt, mutedUntil, isArchived } = row
+  const request = requestOf(row)
+  return {
+    ...{ id, kind, order, request },
+    other: row.memberId === null ? null : presentMember(row as MemberColumns),
+    canSend: canSend(row),
+    ...{ lastSeq, changeSeq, clearedSeq, readSeq },
+    otherDeliveredSeq: request === 'sent' ? 0 : row.theirDeliveredSeq,
+    otherReadSeq: request === 'sent' ? 0 : row.theirReadSeq,
+    ...{ unread, last: lastOf(row), lastAt, mutedUntil, isArchived },
+  }
+}
+
+/** How much of a message the list shows. */
+const LINE = 200
+
+function lastOf(row: ConversationRow): Conversation['last'] {
+  if (row.lastText === null) return null
+  const isMine = row.lastIsMine === true
+  const text = isMine || haveBothWritten(row) ? row.lastText : maskContacts(row.lastText)
+  return { isMine, text: text.slice(0, LINE), files: row.lastFiles ?? 0, isRemoved: row.lastIsRemoved === true }
+}

@@ -1,0 +1,49 @@
+// Phone numbers and street addresses in what somebody wrote. Rather one too many: both see everything once they talk.
+
+const MASK = '•••'
+
+/** Seven to fifteen digits, as people write them: '(626) 555-0134', '+49 170 1234567', '626.555.0134'. */
+const numbers = /(?<![\p{L}\p{Nd}$])[+(]?\p{Nd}(?:[\s().-]{0,3}\p{Nd}){6,14}(?![\p{L}\p{Nd}])/gu
+
+const suffixes =
+  'streets?|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|dr|court|ct|way|place|pl|terrace|circle|cir|highway|hwy|parkway|pkwy|square|sq|trail|trl'
+/** '12 Elm St', '1600 Pennsylvania Ave NW, Apt 3, Pasadena, CA 91101'. */
+const streets = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}$.,])\p{Nd}{1,5}[a-z]?\s+(?<names>(?:[\p{L}\p{Nd}.'’-]{1,20}\s+){1,3}?)(?<suffix>${suffixes})\b\.?` +
+    String.raw`(?:\s+[NSEW]{1,2}\b)?(?:,?\s+(?:apt|apartment|unit|suite|ste|#)\.?\s*[\p{L}\p{Nd}-]{1,6})?` +
+    String.raw`(?:,\s*[\p{L} .]{2,30},\s*[A-Z]{2}\b(?:\s+\p{Nd}{5}(?:-\p{Nd}{4})?)?)?`,
+  'giu',
+)
+const boxes = /\bp\.?\s?o\.?\s+box\s+\p{Nd}{1,8}/giu
+
+/** Words that also end sentences about driving. Beside them, the name must be a name. */
+const EVERYDAY = /^(?:street|streets|road|lane|drive|court|way|place|circle|highway|square|trail|terrace)$/
+/** Words that no street has in its name, but that stand between a number and 'the road'. */
+const NO_NAMES =
+  /\b(?:the|a|an|on|in|at|of|off|to|from|for|and|or|by|is|are|was|that|this|my|your|miles?|mi|km|hp|mm|min|minutes?|hours?|days?|years?|wheel|speed|hand|test|car|cars)\b/i
+
+/** The text with every phone number and address replaced. */
+export function maskContacts(text: string) {
+  return text
+    .replace(numbers, (found) => (isPhone(found) ? MASK : found))
+    .replace(boxes, MASK)
+    .replace(streets, (found, ...rest) => {
+      const { names, suffix } = rest.at(-1) as { names: string; suffix: string }
+      return isStreet(names, suffix) ? MASK : found
+    })
+}
+
+function isPhone(found: string) {
+  const digits = found.match(/\p{Nd}/gu)!.length
+  const groups = found.split(/\P{Nd}+/u).filter((group) => group !== '')
+  if (/^\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}\b/u.test(found)) return false
+  if (groups.every((group) => /^(?:19|20)\p{Nd}{2}$/u.test(group))) return false
+  if (digits >= 10) return true
+  if (found.startsWith('+')) return digits >= 8
+  return /^\(?\p{Nd}{3}[\s.-]\p{Nd}{4}$/u.test(found)
+}
+
+function isStreet(names: string, suffix: string) {
+  if (NO_NAMES.test(names)) return false
+  return !EVERYDAY.test(suffix) || /^(?:\p{Lu}|\p{Nd}+(?:st|nd|rd|th))/u.test(names)
+}

@@ -1,0 +1,103 @@
+import { CHANGE_MINUTES, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
+import { countLinks } from '../allowances/index.ts'
+
+/** What decides whether one side may send to the other. `myLastSeq`, `theirLastSeq`: 0 if that side never wrote. */
+export type Standing = {
+  kind: 'member' | 'order'
+  lastSeq: number
+  myLastSeq: number
+  theirLastSeq: number
+  hasAccepted: boolean
+  hasDeclined: boolean
+  haveTheyAccepted: boolean
+  areTheyHere: boolean
+  theirMessagesFrom: 'everyone' | 'followed' | 'nobody' | null
+  isBlocked: boolean
+  doTheyFollow: boolean
+}
+
+/** The first message to somebody who has not accepted waits for their answer. Its sender never learns of a decline. */
+export function requestOf({ lastSeq, hasAccepted, hasDeclined, haveTheyAccepted }: Standing) {
+  if (lastSeq === 0) return null
+  if (!haveTheyAccepted) return 'sent'
+  return hasAccepted || hasDeclined ? null : 'received'
+}
+
+/** False for whatever reason: nobody can tell a block from a setting or an account that is gone. */
+export function canSend(standing: Standing) {
+  return requestOf(standing) !== 'sent' && isReachable(standing)
+}
+
+/** Whether what the side writes may reach the other one. Whoever was written to may answer. */
+export function isReachable({ kind, theirLastSeq, areTheyHere, theirMessagesFrom, isBlocked, doTheyFollow }: Standing) {
+  if (!areTheyHere || isBlocked) return false
+  if (kind === 'order' || theirLastSeq > 0 || theirMessagesFrom === 'everyone') return true
+  return theirMessagesFrom === 'followed' && doTheyFollow
+}
+
+/** Throws unless the side may send now. Waiting comes first: a second try must not tell that a block came meanwhile. */
+export function assertMaySend(standing: Standing) {
+  if (requestOf(standing) === 'sent') throw requestWaits()
+  if (!isReachable(standing)) throw notDelivered()
+}
+
+/** A request is plain text, and short. */
+export function assertRequest(text: string, files: number) {
+  if ([...text].length > MAX_REQUEST_LENGTH) {
+    throw wrong('text', `A first message has up to ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters.`)
+  }
+  if (countLinks(text) > 0) throw wrong('text', 'A first message can’t have links. Send them once they answer.')
+  if (files > 0) throw wrong('files', 'A first message can’t have files. Send them once they answer.')
+}
+
+/** What its author did in the last while. `toOthers`: how many other people got the same text in an hour. */
+export type Pace = { inSecond: number; inMinute: number; toOthers: number; newToday: number; isNewAccount: boolean }
+
+export const MOST = { inSecond: 5, inMinute: 60, toOthers: 5, newToday: 20, newTodayOfNewAccount: 5 }
+
+/** Throws if they are too fast. `isFirst`: it is the first message of the conversation. */
+export function assertPace(pace: Pace, isFirst: boolean) {
+  if (pace.inSecond >= MOST.inSecond) throw tooFast('You can send 5 messages a second. Try again in a moment.', 1)
+  if (pace.inMinute >= MOST.inMinute) throw tooFast('You can send 60 messages a minute. Try again in a minute.', 60)
+  if (pace.toOthers >= MOST.toOthers) {
+    throw new Refusal(429, 'same_text', 'You’ve sent this to 5 people. Write something else, or try again in an hour.')
+  }
+  const most = pace.isNewAccount ? MOST.newTodayOfNewAccount : MOST.newToday
+  if (isFirst && pace.newToday >= most) {
+    const whose = pace.isNewAccount ? 'New accounts' : 'You'
+    throw tooFast(`${whose} can start ${most} conversations a day. Try again tomorrow.`, 3_600)
+  }
+}
+
+type Written = { authorId: number | null; sentAt: string; removedAt: string | null }
+
+/** Throws unless this member wrote it, and only just. */
+export function assertMayChange({ authorId, sentAt }: Written, memberId: number, verb: 'edit' | 'remove', now: number) {
+  if (authorId !== memberId) throw refusal.forbidden(`You can only ${verb} your own messages.`)
+  if (now - Date.parse(sentAt) > CHANGE_MINUTES * 60_000) {
+    throw refusal.conflict('too_late', `You can ${verb} a message for ${CHANGE_MINUTES} minutes.`)
+  }
+}
+
+/** The same for every reason. */
+export function notDelivered() {
+  return refusal.conflict('not_delivered', 'Your message can’t be delivered.')
+}
+
+export function requestWaits() {
+  return refusal.conflict('request_waiting', 'Wait for their answer.')
+}
+
+export function isRemoved() {
+  return refusal.conflict('message_removed', 'This message was removed.')
+}
+
+/** A 400 that names the field. */
+export function wrong(field: string, message: string) {
+  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+}
+
+function tooFast(detail: string, retryAfterSeconds: number) {
+  return new Refusal(429, 'too_many_messages', detail, undefined, retryAfterSeconds)
+}
