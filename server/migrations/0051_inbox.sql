@@ -58,6 +58,8 @@ create table messages (
   unique (conversation_id, change_seq),
   unique (author_id, client_id)
 );
+-- How fast somebody writes.
+create index messages_of_author on messages (author_id, sent_at);
 create index messages_of_post on messages (post_id) where post_id is not null;
 
 create table message_files (

@@ -9,6 +9,7 @@ const checkout = about('checkout')
 const collection = about('collection')
 const collectionDeletion = about('collection deletion')
 const comment = about('comment')
+const conversation = about('conversation')
 const deposit = about('deposit')
 const media = about('media')
 const member = about('member')
@@ -100,6 +101,21 @@ export const catalog = {
   collection_deleted: collection(),
   collection_emptied: collectionDeletion(),
   collection_restored: collectionDeletion(),
+
+  conversation_opened: conversation(),
+  /** `isRequest`: from somebody whom its reader may not know. `memberId`: that reader. */
+  message_sent: conversation<{ seq: number; memberId: number; isRequest: boolean }>(),
+  message_edited: conversation<{ seq: number }>(),
+  message_removed: conversation<{ seq: number }>(),
+  message_reacted: conversation<{ seq: number }>(),
+  request_accepted: conversation(),
+  /** Nobody is told. */
+  request_declined: conversation(),
+  /** The actor has now seen all of it. */
+  conversation_read: conversation(),
+  conversation_cleared: conversation(),
+  /** Muted, archived, or neither any more. */
+  conversation_changed: conversation(),
 
   search_saved: search(),
   search_changed: search(),

@@ -1,5 +1,6 @@
-import type { InboxEvent, Message } from '#contract/inbox.ts'
+import type { InboxEvent } from '#contract/inbox.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
+import type { Read } from './reader.ts'
 
 /** Tells all pages of these members, after the commit. What they miss, they ask for. */
 export function inboxPublisher(realtime: Realtime) {
@@ -7,8 +8,12 @@ export function inboxPublisher(realtime: Realtime) {
     for (const id of memberIds) realtime.publish(`member:${id}`, event)
   }
   return {
-    message: (memberIds: readonly number[], conversationId: number, message: Message) =>
-      publish(memberIds, { type: 'message_changed', conversationId, changeSeq: message.changeSeq, message }),
+    /** To each as they read it. */
+    read: (read: readonly Read[], conversationId: number) => {
+      for (const { readerId, message } of read) {
+        publish([readerId], { type: 'message_changed', conversationId, changeSeq: message.changeSeq, message })
+      }
+    },
     conversation: (memberIds: readonly number[], conversationId: number) =>
       publish(memberIds, { type: 'conversation_changed', conversationId }),
   }

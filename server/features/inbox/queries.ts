@@ -10,6 +10,7 @@ import { type ConversationRow, presentConversation } from './conversation.ts'
 import { listFiles } from './files.ts'
 import { type MessageRow, presentMessage } from './message.ts'
 import { findOrdersInQuestion } from './orders-in-question.ts'
+import type { Read } from './reader.ts'
 
 /**
  * The columns of a `ConversationRow`, for a query with `conversationJoins`. `mine` is the reader's row of
@@ -138,9 +139,6 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
   )
   return rows.map((row) => presentMessage(row, files(row)))
 }
-
-/** A message as each of the two members reads it. */
-export type Read = { readerId: number; message: Message }
 
 /** One message for both: without those who left, or cleared it. */
 export async function readForBoth(sql: Sql, conversationId: number, seq: number): Promise<Read[]> {

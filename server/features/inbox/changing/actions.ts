@@ -1,22 +1,121 @@
 import type { Emoji, Message } from '#contract/inbox.ts'
-import type { Pool } from '../../../platform/database/database.ts'
+import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { record } from '../../happenings/index.ts'
+import { isBlank, manyLines } from '../../posts/index.ts'
+import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
+import {
+  assertMayChange,
+  assertRequest,
+  isReachable,
+  isRemoved,
+  notDelivered,
+  requestOf,
+  requestWaits,
+  wrong,
+} from '../policy.ts'
+import { readForBoth } from '../queries.ts'
+import { type Read, readBy } from '../reader.ts'
+import { findStored, type Stored } from './queries.ts'
 
-type Place = { conversationId: number; seq: number }
-/** `heardBy`: the members whose pages show it. */
-type Changed = { message: Message; heardBy: readonly number[] }
+export type Place = { conversationId: number; seq: number }
+/** `heard`: what the members’ pages show now. None if nothing changed. */
+type Changed = { message: Message; heard: readonly Read[] }
+type Change = 'message_edited' | 'message_removed' | 'message_reacted'
 
-export async function editMessage(_sql: Pool, _viewer: Viewer, _place: Place, _text: string): Promise<Changed> {
-  throw new Error('Not built yet.')
+/** Keeps what it said before, for reports. */
+export function editMessage(sql: Pool, viewer: Viewer, place: Place, typed: string): Promise<Changed> {
+  const text = manyLines(typed).trim()
+  if (isBlank(text)) throw wrong('text', 'Must not be blank.')
+  return change(sql, viewer, place, 'message_edited', async (tx, conversation, stored) => {
+    assertMayChange(stored, viewer.id, 'edit', Date.now())
+    if (stored.removedAt !== null) throw isRemoved()
+    if (!isReachable(conversation)) throw notDelivered()
+    if (requestOf(conversation) === 'sent') assertRequest(text, 0)
+    if (text === stored.text) return false
+    await keepVersion(tx, place, stored)
+    return { text, edited_at: new Date() }
+  })
 }
-export async function removeMessage(_sql: Pool, _viewer: Viewer, _place: Place): Promise<Changed> {
-  throw new Error('Not built yet.')
+
+/** Leaves only that it was there. */
+export function removeMessage(sql: Pool, viewer: Viewer, place: Place): Promise<Changed> {
+  return change(sql, viewer, place, 'message_removed', async (tx, _conversation, stored) => {
+    if (stored.authorId === viewer.id && stored.removedAt !== null) return false
+    assertMayChange(stored, viewer.id, 'remove', Date.now())
+    const { conversationId, seq } = place
+    await keepVersion(tx, place, stored)
+    await tx`delete from message_reactions where conversation_id = ${conversationId} and seq = ${seq}`
+    return { text: '', removed_at: new Date() }
+  })
 }
-export async function reactToMessage(
-  _sql: Pool,
-  _viewer: Viewer,
-  _place: Place,
-  _emoji: Emoji | null,
-): Promise<Changed> {
-  throw new Error('Not built yet.')
+
+function assertMayReact(conversation: Locked, { removedAt }: Stored) {
+  if (removedAt !== null) throw isRemoved()
+  if (requestOf(conversation) !== null) throw requestWaits()
+  if (!isReachable(conversation)) throw notDelivered()
+}
+
+/** One reaction each; null takes it back. */
+export function reactToMessage(sql: Pool, viewer: Viewer, place: Place, emoji: Emoji | null): Promise<Changed> {
+  return change(sql, viewer, place, 'message_reacted', async (tx, conversation, stored) => {
+    assertMayReact(conversation, stored)
+    const { count } = await (emoji === null ? takeBack(tx, viewer, place) : react(tx, viewer, place, emoji))
+    return count > 0 && {}
+  })
+}
+
+type NewColumns = { text?: string; edited_at?: Date; removed_at?: Date }
+
+/** Decides under the lock. Returns what else to set in the message, or false if all stays as it is. */
+type Decide = (tx: Transaction, conversation: Locked, stored: Stored) => Promise<NewColumns | false>
+
+/** The change takes the next number of the conversation’s changes, so that every page learns of it. */
+function change(sql: Pool, viewer: Viewer, place: Place, type: Change, decide: Decide): Promise<Changed> {
+  const { conversationId: id, seq } = place
+  return inTransaction(sql, async (tx) => {
+    const conversation = await lockConversation(tx, viewer, id)
+    const stored = await findStored(tx, place)
+    if (!stored || seq <= conversation.clearedSeq) throw refusal.notFound('Message')
+    const set = await decide(tx, conversation, stored)
+    if (set) await storeChange(tx, viewer, { place, type, changeSeq: conversation.changeSeq + 1, set })
+    const read = await readForBoth(tx, id, seq)
+    return { message: readBy(viewer, read), heard: set ? heardOf(conversation, viewer, read) : [] }
+  })
+}
+
+function heardOf(conversation: Locked, viewer: Viewer, read: readonly Read[]) {
+  return mayOtherHear(conversation) ? read : read.filter(({ readerId }) => readerId === viewer.id)
+}
+
+type Storing = { place: Place; type: Change; changeSeq: number; set: NewColumns }
+
+function storeChange(tx: Transaction, viewer: Viewer, { place, type, changeSeq, set }: Storing) {
+  const { conversationId: id, seq } = place
+  return sendTogether(
+    tx`update conversations set change_seq = ${changeSeq} where id = ${id}`,
+    tx`update messages set ${tx({ ...set, change_seq: changeSeq })} where conversation_id = ${id} and seq = ${seq}`,
+    record(tx, { type, actorId: viewer.id, subjectId: id, details: { seq } }),
+  )
+}
+
+async function keepVersion(tx: Transaction, { conversationId, seq }: Place, { changeSeq, text }: Stored) {
+  await tx`
+    insert into message_versions (conversation_id, seq, change_seq, text)
+    values (${conversationId}, ${seq}, ${changeSeq}, ${text})`
+}
+
+function react(tx: Transaction, viewer: Viewer, { conversationId, seq }: Place, emoji: Emoji) {
+  return tx`
+    insert into message_reactions as before (conversation_id, seq, member_id, emoji)
+    values (${conversationId}, ${seq}, ${viewer.id}, ${emoji})
+    on conflict (conversation_id, seq, member_id) do update set emoji = excluded.emoji
+      where before.emoji <> excluded.emoji`
+}
+
+function takeBack(tx: Transaction, viewer: Viewer, { conversationId, seq }: Place) {
+  return tx`
+    delete from message_reactions
+    where conversation_id = ${conversationId} and seq = ${seq} and member_id = ${viewer.id}`
 }

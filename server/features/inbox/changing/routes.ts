@@ -17,8 +17,8 @@ export const changingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     '/conversations/:conversationId/messages/:seq',
     { ...tap, schema: { params, body: MessageEdit, response: { 200: Message } } },
     async (call) => {
-      const { message, heardBy } = await editMessage(sql, signedIn(call), call.params, call.body.text)
-      publisher.message(heardBy, call.params.conversationId, message)
+      const { message, heard } = await editMessage(sql, signedIn(call), call.params, call.body.text)
+      publisher.read(heard, call.params.conversationId)
       return message
     },
   )
@@ -27,8 +27,8 @@ export const changingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     '/conversations/:conversationId/messages/:seq',
     { ...tap, schema: { params, response: { 200: Message } } },
     async (call) => {
-      const { message, heardBy } = await removeMessage(sql, signedIn(call), call.params)
-      publisher.message(heardBy, call.params.conversationId, message)
+      const { message, heard } = await removeMessage(sql, signedIn(call), call.params)
+      publisher.read(heard, call.params.conversationId)
       return message
     },
   )
@@ -37,8 +37,8 @@ export const changingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     '/conversations/:conversationId/messages/:seq/reaction',
     { ...tap, schema: { params, body: Reaction, response: { 200: Message } } },
     async (call) => {
-      const { message, heardBy } = await reactToMessage(sql, signedIn(call), call.params, call.body.emoji)
-      publisher.message(heardBy, call.params.conversationId, message)
+      const { message, heard } = await reactToMessage(sql, signedIn(call), call.params, call.body.emoji)
+      publisher.read(heard, call.params.conversationId)
       return message
     },
   )

@@ -1,10 +1,122 @@
-import type { Message, NewMessage } from '#contract/inbox.ts'
-import type { Pool } from '../../../platform/database/database.ts'
+import type { NewMessage } from '#contract/inbox.ts'
+import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { record } from '../../happenings/index.ts'
+import { isBlank, manyLines } from '../../posts/index.ts'
+import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
+import { assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
+import { readForBoth } from '../queries.ts'
+import type { Read } from '../reader.ts'
+import { attachFiles } from './files.ts'
+import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
 
-/** `isNew`: false for the same `clientId` again. `heardBy`: the members who may know of it. */
-export type Sent = { message: Message; heardBy: readonly number[]; isNew: boolean }
+/** The message as each member reads it. `isNew`: false for the same `clientId` again. */
+export type Sent = { read: Read[]; isNew: boolean }
 
-export async function sendMessage(_sql: Pool, _viewer: Viewer, _id: number, _message: NewMessage): Promise<Sent> {
-  throw new Error('Not built yet.')
+export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
+  const text = soundText(message)
+  return inTransaction(sql, async (tx) => {
+    const { conversation, sent, ...facts } = await lockForSending(tx, viewer, id, { ...message, text })
+    if (sent) return { read: await readAgain(tx, id, sent), isNew: false }
+    const isRequest = isFirstOfStranger(conversation)
+    assertSound({ ...message, text, isRequest }, conversation, facts)
+    const seq = conversation.lastSeq + 1
+    await storeMessage(tx, viewer, conversation, { ...message, text, isRequest })
+    await attachFiles(tx, viewer, { conversationId: id, seq }, message.files ?? [])
+    return { read: await readForBoth(tx, id, seq), isNew: true }
+  })
+}
+
+/** Locks, and then reads all that decides, without waiting in between. */
+async function lockForSending(tx: Transaction, viewer: Viewer, id: number, message: NewMessage) {
+  const [, , [found], [sent], [pace], mentioned] = await sendTogether(
+    lockRow(tx, viewer, id),
+    lockSending(tx, viewer),
+    selectLocked(tx, viewer, id),
+    selectSent(tx, viewer, message.clientId),
+    selectPace(tx, viewer, id, message.text),
+    hasMentions(message) ? selectMentioned(tx, viewer, id, message) : null,
+  )
+  return { conversation: orNotFound(found), sent, pace, there: mentioned?.[0] ?? null }
+}
+
+type Facts = { pace: Pace; there: { hasQuoted: boolean; hasPost: boolean } | null }
+
+/** Throws unless this message may be sent here now. */
+function assertSound(message: Storing, conversation: Locked, { pace, there }: Facts) {
+  assertMaySend(conversation)
+  if (message.isRequest) assertRequest(message.text, message.files?.length ?? 0)
+  if (there) assertMentioned(message, there)
+  assertPace(pace, conversation.lastSeq === 0 && conversation.kind === 'member')
+}
+
+function soundText({ text: typed, files = [] }: NewMessage) {
+  const text = manyLines(typed).trim()
+  if (!isBlank(text)) return text
+  if (files.length === 0) throw wrong('text', 'Write something, or add a file.')
+  return ''
+}
+
+function hasMentions({ replyToSeq, postId }: NewMessage) {
+  return replyToSeq !== undefined || postId !== undefined
+}
+
+function assertMentioned({ replyToSeq, postId }: NewMessage, there: { hasQuoted: boolean; hasPost: boolean }) {
+  if (replyToSeq !== undefined && !there.hasQuoted) throw wrong('replyToSeq', 'This message was removed.')
+  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'This post isn’t there any more.')
+}
+
+/** To somebody who does not follow the sender, and has no order with them. */
+function isFirstOfStranger({ kind, lastSeq, doTheyFollow, haveTraded }: Locked) {
+  return kind === 'member' && lastSeq === 0 && !doTheyFollow && !haveTraded
+}
+
+/** The same answer as the first time. */
+async function readAgain(tx: Transaction, id: number, sent: { conversationId: number; seq: number }) {
+  if (sent.conversationId !== id) {
+    throw refusal.conflict('client_id_used', 'clientId: Another conversation has a message with this id.')
+  }
+  return readForBoth(tx, id, sent.seq)
+}
+
+type Storing = NewMessage & { isRequest: boolean }
+
+/** Takes the next number, and writes all that follows from it without waiting in between. */
+function storeMessage(tx: Transaction, viewer: Viewer, conversation: Locked, message: Storing) {
+  const { id, lastSeq, changeSeq, otherId } = conversation
+  const { clientId, text, replyToSeq = null, postId = null, isRequest } = message
+  const seq = lastSeq + 1
+  return sendTogether(
+    tx`update conversations set last_seq = ${seq}, change_seq = ${changeSeq + 1} where id = ${id}`,
+    tx`
+      insert into messages (conversation_id, seq, change_seq, client_id, author_id, text, reply_to_seq, post_id)
+      values (${id}, ${seq}, ${changeSeq + 1}, ${clientId}, ${viewer.id}, ${text}, ${replyToSeq}, ${postId})`,
+    countForSides(tx, conversation, seq, isRequest),
+    record(tx, {
+      type: 'message_sent',
+      actorId: viewer.id,
+      subjectId: id,
+      details: { seq, memberId: otherId!, isRequest },
+    }),
+  )
+}
+
+/** Whoever writes has read what was there, and accepts a request. The first message decides whether it is one. */
+function countForSides(tx: Transaction, { id, side, lastSeq }: Locked, seq: number, isRequest: boolean) {
+  const isOwn = tx`side = ${side}`
+  return tx`
+    update conversation_members set
+      last_at = clock_timestamp(),
+      last_other_seq = case when ${isOwn} then last_other_seq else ${seq} end,
+      last_read_seq = case when ${isOwn} then ${seq} else last_read_seq end,
+      last_delivered_seq = case when ${isOwn} then ${seq} else last_delivered_seq end,
+      is_archived = is_archived and (${isOwn} or coalesce(muted_until > now(), false)),
+      accepted_at = case
+        when ${isOwn} then coalesce(accepted_at, now())
+        when ${lastSeq > 0} then accepted_at
+        when ${isRequest} then null
+        else coalesce(accepted_at, now()) end,
+      declined_at = case when ${isOwn} then null else declined_at end
+    where conversation_id = ${id}`
 }

@@ -5,6 +5,7 @@ import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import type { InboxPublisher } from '../live.ts'
+import { readBy } from '../reader.ts'
 import { sendMessage } from './actions.ts'
 
 type Options = { sql: Pool; publisher: InboxPublisher }
@@ -20,10 +21,11 @@ export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     },
     async (call, reply) => {
       const { conversationId } = call.params
-      const { message, heardBy, isNew } = await sendMessage(sql, signedIn(call), conversationId, call.body)
-      if (isNew) publisher.message(heardBy, conversationId, message)
+      const viewer = signedIn(call)
+      const { read, isNew } = await sendMessage(sql, viewer, conversationId, call.body)
+      if (isNew) publisher.read(read, conversationId)
       reply.code(201)
-      return message
+      return readBy(viewer, read)
     },
   )
 }

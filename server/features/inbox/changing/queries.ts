@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+
+/** A message as it is stored. */
+export type Stored = {
+  authorId: number | null
+  text: string
+  changeSeq: number
+  sentAt: string
+  removedAt: string | null
+}
+
+/** Its conversation is locked. Null if there is none. */
+export async function findStored(tx: Transaction, { conversationId, seq }: { conversationId: number; seq: number }) {
+  const [stored] = await tx<Stored[]>`
+    select author_id, text, change_seq, sent_at, removed_at from messages
+    where conversation_id = ${conversationId} and seq = ${seq}`
+  return stored ?? null
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { haveTraded } from '../locking/queries.ts'
+
+/** Somebody to write to: not oneself, still here, and not blocked by either. They cannot leave until the transaction ends. */
+export async function findReachable(tx: Transaction, viewer: Viewer, memberId: number) {
+  const [member] = await tx<{ isKnown: boolean }[]>`
+    select ${haveTraded(tx, 'viewer.id', 'members.id')} or exists (
+        select from follows
+        where follows.member_id = members.id and target_type = 'member' and target = viewer.id::text
+          and level <> 'muted'
+      ) as is_known
+    from members join members viewer on viewer.id = ${viewer.id}
+    where members.id = ${memberId} and members.id <> viewer.id
+      and members.id <> all (blocked_with(viewer.id))
+    for key share of members`
+  return member ?? null
+}
+
+/** The two sides of an own order, the seller's from payment on. */
+export async function findOrderPair(tx: Transaction, viewer: Viewer, orderId: number) {
+  const [order] = await tx<{ buyerId: number; sellerId: number }[]>`
+    select buyer_id, seller_id from orders
+    where id = ${orderId} and (buyer_id = ${viewer.id} or (seller_id = ${viewer.id} and paid_at is not null))`
+  return order ?? null
+}
