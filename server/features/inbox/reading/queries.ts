@@ -1,36 +1,85 @@
-import type {
-  Changes,
-  ConversationPage,
-  ConversationQuery,
-  InboxCounts,
-  MessagePage,
-  MessageQuery,
-  OpenConversation,
+import {
+  type Changes,
+  type Conversation,
+  MESSAGES_PAGE,
+  type MessagePage,
+  type MessageQuery,
+  type OpenConversation,
 } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { readConversation, selectMessages } from '../queries.ts'
 
-export async function listConversations(
-  _sql: Sql,
-  _viewer: Viewer,
-  _query: ConversationQuery,
-): Promise<ConversationPage> {
-  throw new Error('Not built yet.')
+/** What of a conversation its reader can read: the messages after `clearedSeq`, up to `lastSeq`. */
+type Extent = Pick<Conversation, 'id' | 'clearedSeq' | 'lastSeq'>
+
+const HALF = MESSAGES_PAGE / 2
+
+/** A conversation with its last messages, or with those around the first unread one if that is not among them. */
+export async function getConversation(sql: Sql, viewer: Viewer, id: number): Promise<OpenConversation> {
+  const conversation = await readConversation(sql, viewer, id)
+  const { unread, readSeq, clearedSeq, lastSeq } = conversation
+  const firstUnread = Math.max(readSeq, clearedSeq) + 1
+  const from = unread > 0 && firstUnread <= lastSeq - MESSAGES_PAGE ? firstUnread - HALF : lastSeq - MESSAGES_PAGE + 1
+  return { conversation, messages: await readFrom(sql, viewer, conversation, from) }
 }
-export async function countInbox(_sql: Sql, _viewer: Viewer): Promise<InboxCounts> {
-  throw new Error('Not built yet.')
+
+/** The messages before, after, or around a place; otherwise the last ones. */
+export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: MessageQuery): Promise<MessagePage> {
+  const extent = await readExtent(sql, viewer, id)
+  if (query.before !== undefined) {
+    const to = Math.min(query.before - 1, extent.lastSeq)
+    return readFrom(sql, viewer, extent, to - MESSAGES_PAGE + 1, to)
+  }
+  if (query.after !== undefined) return readFrom(sql, viewer, extent, Math.max(query.after, extent.clearedSeq) + 1)
+  if (query.date !== undefined) {
+    return readFrom(sql, viewer, extent, (await findFirstOf(sql, extent, query.date)) - HALF)
+  }
+  return readFrom(sql, viewer, extent, Math.min(query.around ?? extent.lastSeq, extent.lastSeq) - HALF)
 }
-export async function getConversation(_sql: Sql, _viewer: Viewer, _id: number): Promise<OpenConversation> {
-  throw new Error('Not built yet.')
+
+/** What changed after a change that the page has, and the conversation as it was before: a later change is missed by none. */
+export async function listChanges(sql: Sql, viewer: Viewer, id: number, after: number): Promise<Changes> {
+  const conversation = await readConversation(sql, viewer, id)
+  // A message's changes come after as many others as there are messages before it.
+  const from = Math.max(after, conversation.clearedSeq)
+  const changed = await selectMessages(
+    sql,
+    viewer,
+    sql`messages.conversation_id = ${id} and messages.change_seq > ${from}`,
+    sql`order by messages.change_seq limit ${MESSAGES_PAGE + 1}`,
+  )
+  return { items: changed.slice(0, MESSAGES_PAGE), hasMore: changed.length > MESSAGES_PAGE, conversation }
 }
-export async function listMessages(
-  _sql: Sql,
-  _viewer: Viewer,
-  _id: number,
-  _query: MessageQuery,
-): Promise<MessagePage> {
-  throw new Error('Not built yet.')
+
+async function readExtent(sql: Sql, viewer: Viewer, id: number): Promise<Extent> {
+  const [extent] = await sql<Extent[]>`
+    select id, cleared_seq, last_seq from conversations join conversation_members on conversation_id = id
+    where id = ${id} and member_id = ${viewer.id}`
+  if (!extent) throw refusal.notFound('Conversation')
+  return extent
 }
-export async function listChanges(_sql: Sql, _viewer: Viewer, _id: number, _after: number): Promise<Changes> {
-  throw new Error('Not built yet.')
+
+/** A page from a message on. There are no gaps, so that the numbers of the messages tell what comes before and after. */
+async function readFrom(sql: Sql, viewer: Viewer, extent: Extent, from: number, to = from + MESSAGES_PAGE - 1) {
+  const { id, clearedSeq, lastSeq } = extent
+  const [first, last] = [Math.max(from, clearedSeq + 1), Math.min(to, lastSeq)]
+  const items = await selectMessages(
+    sql,
+    viewer,
+    sql`messages.conversation_id = ${id} and messages.seq between ${first} and ${last}`,
+    sql`order by messages.seq`,
+  )
+  return { items, hasOlder: first > clearedSeq + 1 && lastSeq > clearedSeq, hasNewer: last < lastSeq }
+}
+
+/** The first message of a day or, if there is none on it, the next; the last one if there is no later one. */
+async function findFirstOf(sql: Sql, { id, clearedSeq, lastSeq }: Extent, date: string) {
+  // No message is from before 1970, and the database has no year 0.
+  const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00Z`)))
+  const [message] = await sql<{ seq: number }[]>`
+    select seq from messages where conversation_id = ${id} and sent_at >= ${from} and seq > ${clearedSeq}
+    order by sent_at, seq limit 1`
+  return message?.seq ?? lastSeq
 }

@@ -13,7 +13,8 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
-import { countInbox, getConversation, listChanges, listConversations, listMessages } from './queries.ts'
+import { countInbox, listConversations } from './lists/queries.ts'
+import { getConversation, listChanges, listMessages } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })
 const read = { config: { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' } } as const

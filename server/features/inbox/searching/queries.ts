@@ -1,14 +1,107 @@
-import type { PageQuery } from '#contract/basics.ts'
-import type { ChatMedia, Correspondents, FoundMessages, MessageSearch } from '#contract/inbox.ts'
+import { Type } from 'typebox'
+import { Id, PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
+import type { ChatMedia, FoundMessages, MessageSearch } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import { cursorOf, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import {
+  type ClipColumns,
+  clipColumns,
+  type PictureColumns,
+  pictureColumns,
+  presentClip,
+  presentPicture,
+} from '../../media/index.ts'
+import type { MessageRow } from '../message.ts'
+import { messageColumns, messageJoins, presentMessages } from '../queries.ts'
+import { type FoundMessage, findIn, listRounds, type Place, stemsOf } from './parts/queries.ts'
 
-export async function findCorrespondents(_sql: Sql, _viewer: Viewer, _words: string): Promise<Correspondents> {
-  throw new Error('Not built yet.')
+const ByPlace = cursorOf(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 9e15 }), id: Id }))
+const Seq = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const ByFile = cursorOf(Type.Tuple([Seq, Type.Integer({ minimum: 1, maximum: 10 })]))
+
+const MAX_MEDIA = 999
+
+/** The viewer's messages with all of the words, the newest first. */
+export async function findMessages(sql: Sql, viewer: Viewer, search: MessageSearch): Promise<FoundMessages> {
+  const { q, conversationId, after, limit = PAGE_SIZE } = search
+  const before = after === undefined ? null : ByPlace.read(after)
+  if (conversationId !== undefined) await assertMember(sql, viewer, conversationId)
+  const stems = await stemsOf(sql, q)
+  const found =
+    stems.length === 0 ? [] : await findNewest(sql, viewer, { stems, conversationId, before, limit: limit + 1 })
+  const { items: places, next } = toPage(
+    found,
+    limit,
+    (place) => place,
+    ({ at, id }) => ByPlace.write({ at, id }),
+  )
+  return { items: await readPlaces(sql, viewer, places), next }
 }
-export async function findMessages(_sql: Sql, _viewer: Viewer, _search: MessageSearch): Promise<FoundMessages> {
-  throw new Error('Not built yet.')
+
+type Wanted = { stems: readonly string[]; conversationId: number | undefined; before: Place | null; limit: number }
+
+/** In rounds: what is in the newest parts of conversations need not be looked for in the others. */
+async function findNewest(sql: Sql, viewer: Viewer, { stems, conversationId, before, limit }: Wanted) {
+  const rounds = await listRounds(sql, viewer, conversationId, before)
+  const found: FoundMessage[] = []
+  for (const [turn, round] of rounds.entries()) {
+    found.push(...(await findIn(sql, round, stems, before, limit)))
+    found.sort((a, b) => b.at - a.at || b.id - a.id)
+    const rest = rounds[turn + 1]?.newest ?? 0
+    if (found.length >= limit && found[limit - 1]!.at > rest) break
+  }
+  return found.slice(0, limit)
 }
-export async function listChatMedia(_sql: Sql, _viewer: Viewer, _id: number, _page: PageQuery): Promise<ChatMedia> {
-  throw new Error('Not built yet.')
+
+/** Leaves out what is masked: a search must not tell what its reader cannot read. */
+async function readPlaces(sql: Sql, viewer: Viewer, places: readonly FoundMessage[]): Promise<FoundMessages['items']> {
+  const rows = await sql<MessageRow[]>`
+    select ${messageColumns(sql)}
+    from unnest(${places.map(({ conversationId }) => conversationId)}::bigint[], ${places.map(({ seq }) => seq)}::int[])
+        with ordinality as place (conversation_id, seq, number)
+      join messages on messages.conversation_id = place.conversation_id and messages.seq = place.seq ${messageJoins(sql)}
+    where reader.member_id = ${viewer.id} order by place.number`
+  const messages = await presentMessages(sql, rows)
+  return rows.flatMap(({ conversationId, text }, index) => {
+    const message = messages[index]!
+    return message.text === text ? [{ conversationId, message }] : []
+  })
+}
+
+type FileRow = PictureColumns<'picture'> & ClipColumns & { seq: number; position: number }
+
+/** The pictures and videos of a conversation, the newest first. */
+export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: PageQuery): Promise<ChatMedia> {
+  const clearedSeq = await assertMember(sql, viewer, id)
+  const { limit = PAGE_SIZE, after } = page
+  const [seq, position] = after === undefined ? [] : ByFile.read(after)
+  const isShown = sql`message_files.conversation_id = ${id} and message_files.seq > ${clearedSeq} and removed_at is null`
+  const rows = await sql<FileRow[]>`
+    select message_files.seq, message_files.position, ${pictureColumns(sql, 'picture')}, ${clipColumns(sql)}
+    from message_files join messages using (conversation_id, seq)
+      left join media picture on picture.id = message_files.media_id and picture.type = 'image'
+      left join media video on video.id = message_files.media_id and video.type = 'video'
+      left join media poster on poster.id = video.poster_id
+    where ${isShown}
+      ${seq === undefined ? sql`` : sql`and (message_files.seq, message_files.position) < (${seq}::int, ${position}::int)`}
+    order by message_files.seq desc, message_files.position desc limit ${limit + 1}`
+  const [{ total }] = await sql<[{ total: number }]>`
+    select count(*)::int as total from (
+      select from message_files join messages using (conversation_id, seq) where ${isShown} limit ${MAX_MEDIA}) counted`
+  const { items, next } = toPage(rows, limit, presentFile, (row) => ByFile.write([row.seq, row.position]))
+  return { items, next, total }
+}
+
+function presentFile(row: FileRow) {
+  return { seq: row.seq, file: { picture: presentPicture(row, 'picture'), clip: presentClip(row) } }
+}
+
+/** The number after which messages are not cleared for this member of the conversation. */
+async function assertMember(sql: Sql, viewer: Viewer, id: number) {
+  const [member] = await sql<{ clearedSeq: number }[]>`
+    select cleared_seq from conversation_members where conversation_id = ${id} and member_id = ${viewer.id}`
+  if (!member) throw refusal.notFound('Conversation')
+  return member.clearedSeq
 }

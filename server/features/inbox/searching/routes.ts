@@ -4,7 +4,8 @@ import { ChatMedia, CorrespondentQuery, Correspondents, FoundMessages, MessageSe
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
-import { findCorrespondents, findMessages, listChatMedia } from './queries.ts'
+import { findCorrespondents } from './people/queries.ts'
+import { findMessages, listChatMedia } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })
 const config = { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' } as const

@@ -1,0 +1,35 @@
+import type { Pool } from '../server/platform/database/database.ts'
+
+export const CONVERSATIONS = 10_000
+export const MESSAGES = 1_000_000
+
+/** Words by how common they are: `brake` is in every fourth message, `rare4711` in one. */
+const TEXT = `
+  (array['brake pads', 'see you', 'how much', 'thanks a lot'])[1 + n % 4] || ' '
+  || (array['turbo', 'coupe', 'clutch', 'gearbox', 'exhaust', 'meet', 'track', 'garage', 'wheels', 'paint', 'dyno'])[1 + n % 11]
+  || ' part' || n % 5000 || ' rare' || n || case when n % 40 = 0 then ' sedan' else '' end
+  || case when n < 200000 and n % 2 = 0 then ' vintage' else '' end`
+
+/** Member 1 has 10,000 conversations; the one with member 2 has a million messages, a few of the others had more lately. */
+export async function fillInbox(sql: Pool) {
+  await sql`insert into members (handle, name) select 'driver' || n, 'Driver ' || n from generate_series(1, ${CONVERSATIONS + 1}) n`
+  await sql`
+    insert into conversations (kind, pair, last_seq, change_seq, opened_by)
+    select 'member', '1:' || n, size, size, 1
+    from generate_series(2, ${CONVERSATIONS + 1}) n, lateral (select case n when 2 then ${MESSAGES}::int else 10 end as size) s`
+  await sql`
+    insert into conversation_members (conversation_id, side, member_id, last_other_seq, last_read_seq, last_at, accepted_at, is_archived)
+    select id, side, case side when 1 then 1 else id + 1 end, last_seq, case when id % 50 = 3 then 0 else last_seq end,
+      now() - case id when 1 then interval '5 hours' else id * interval '3 minutes' end, now(), id % 7 = 5
+    from conversations, generate_series(1, 2) side`
+  await sql`
+    insert into messages (conversation_id, seq, change_seq, client_id, author_id, text, sent_at)
+    select 1, n, n, gen_random_uuid(), 1 + n % 2, ${sql.unsafe(TEXT)}, now() - interval '5 hours' - (${MESSAGES} - n) * interval '90 seconds'
+    from generate_series(1, ${MESSAGES}::int) n`
+  await sql`
+    insert into messages (conversation_id, seq, change_seq, client_id, author_id, text, sent_at)
+    select id, n, n, gen_random_uuid(), case n % 2 when 0 then 1 else id + 1 end, ${sql.unsafe(TEXT)},
+      now() - id * interval '3 minutes' - (10 - n) * interval '7 hours'
+    from generate_series(2, ${CONVERSATIONS}) id, generate_series(1, 10) n`
+  await sql`vacuum analyze`
+}
