@@ -20,7 +20,7 @@ export type FoundMessage = Place & { conversationId: number; seq: number }
 /** The conversations that the viewer sees, in parts, the newest first. Leaves out parts that begin after `before`. */
 export async function listRounds(sql: Sql, viewer: Viewer, only: number | undefined, before: Place | null) {
   const end = (conversation: Fragment, part: Fragment) => sql`(
-    select sent_at from messages where conversation_id = ${conversation} and seq = ${part} * ${PART} - 1)`
+    select sent_at from messages where messages.conversation_id = ${conversation} and seq = ${part} * ${PART} - 1)`
   return sql<Round[]>`
     with mine as (
       select conversation_id, cleared_seq, last_seq, last_at
@@ -31,13 +31,13 @@ export async function listRounds(sql: Sql, viewer: Viewer, only: number | undefi
       -- The moment that the list shows can be a little before the message's own.
       select *, last_seq / ${PART} as part, last_at + interval '1 minute' as newest from mine
       union all
-      select mine.*, part, ${end(sql`conversation_id`, sql`(part + 1)`)}
+      select mine.*, part, ${end(sql`mine.conversation_id`, sql`(part + 1)`)}
       from mine, generate_series((cleared_seq + 1) / ${PART}, last_seq / ${PART} - 1) as part
       where last_seq >= ${PART}
     ), costs as (
       select *, least(last_seq, (part + 1) * ${PART} - 1) - greatest(cleared_seq, part * ${PART}) + ${COST} as cost
       from parts
-      ${before ? sql`where part = 0 or ${end(sql`conversation_id`, sql`part`)} < ${momentOf(sql, before)}` : sql``}
+      ${before ? sql`where part = 0 or ${end(sql`parts.conversation_id`, sql`part`)} < ${momentOf(sql, before)}` : sql``}
     ), rounds as (
       select *, width_bucket(sum(cost) over (order by newest desc, conversation_id) - cost, ${ROUNDS}::bigint[]) as round
       from costs
