@@ -1,7 +1,7 @@
 import type { Pool } from '../server/platform/database/database.ts'
 
-export const CONVERSATIONS = 10_000
-export const MESSAGES = 1_000_000
+const CONVERSATIONS = 10_000
+const MESSAGES = 1_000_000
 
 /** Words by how common they are: `brake` is in every fourth message, `rare4711` in one. */
 const TEXT = `
@@ -12,7 +12,9 @@ const TEXT = `
 
 /** Member 1 has 10,000 conversations; the one with member 2 has a million messages, a few of the others had more lately. */
 export async function fillInbox(sql: Pool) {
-  await sql`insert into members (handle, name) select 'driver' || n, 'Driver ' || n from generate_series(1, ${CONVERSATIONS + 1}) n`
+  await sql`insert into accounts (id, name, email, email_verified) values ('one', 'Driver 1', 'driver1@example.test', true)`
+  await sql`insert into members (handle, name, account_id)
+    select 'driver' || n, 'Driver ' || n, case n when 1 then 'one' end from generate_series(1, ${CONVERSATIONS + 1}) n`
   await sql`
     insert into conversations (kind, pair, last_seq, change_seq, opened_by)
     select 'member', '1:' || n, size, size, 1

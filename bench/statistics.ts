@@ -8,6 +8,10 @@ export function p99(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 }
 
+export function p95(times: number[]) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+}
+
 export function median(times: number[]) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
