@@ -9,6 +9,7 @@ export const MAX_MESSAGE_LENGTH = 4_000
 /** The first message to somebody who does not know the sender. It has no links or files. */
 export const MAX_REQUEST_LENGTH = 1_000
 export const MAX_MESSAGE_FILES = 10
+export const MAX_MESSAGE_FILE_BYTES = 25 * 1024 * 1024
 /** How long its author may edit or remove a message. */
 export const CHANGE_MINUTES = 15
 /** Unread messages are counted to this number. */

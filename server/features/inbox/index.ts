@@ -1,2 +1,3 @@
+export { messageFileRoutes } from './files/routes.ts'
 export { inboxTables } from './owned.ts'
 export { inboxRoutes } from './routes.ts'

@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isUnused } from './processing/actions.ts'
-import { findOwnUploads } from './queries.ts'
+import { isUnused, isUsedByNone } from './processing/actions.ts'
+import { findOwnUploads, isVideoAddress } from './queries.ts'
 
 export type Sample = {
   ownerId: number
@@ -41,9 +41,27 @@ export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width,
 export async function claimPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
   const uploads = await findOwnUploads(tx, viewer, [...new Set(urls)], 'image', field)
   const ids = [...new Set(uploads.map(({ id }) => id))]
+  await hide(tx, ids, { field, message: 'You already use one of these photos elsewhere. Upload it again.' })
+  return ids
+}
+
+/** The same for pictures and videos. Posters that are used nowhere else are hidden with their videos. */
+export async function claimFilesPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
+  const ids: number[] = []
+  for (const url of new Set(urls)) {
+    const type = isVideoAddress(url) ? 'video' : 'image'
+    ids.push(...(await findOwnUploads(tx, viewer, [url], type, field)).map(({ id }) => id))
+  }
+  const claimed = [...new Set(ids)]
+  await hide(tx, claimed, { field, message: 'You already use one of these files elsewhere. Upload it again.' })
+  await tx`
+    update media file set is_private = true from media clip
+    where clip.id = any (${claimed}::bigint[]) and file.id = clip.poster_id and ${isUsedByNone(tx)}`
+  return claimed
+}
+
+async function hide(tx: Transaction, ids: readonly number[], problem: { field: string; message: string }) {
   const { count } = await tx`
     update media file set is_private = true where id = any (${ids}::bigint[]) and not is_private and ${isUnused(tx)}`
-  if (count === ids.length) return ids
-  const message = 'You already use one of these photos elsewhere. Upload it again.'
-  throw refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  if (count !== ids.length) throw refusal.invalid(`${problem.field}: ${problem.message}`, [problem])
 }

@@ -111,6 +111,11 @@ export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 
+/** Whether this is the `secure_url` of a video. */
+export function isVideoAddress(url: string) {
+  return publicIdOf(url, 'video') !== null
+}
+
 /** The URL path of a file in the table `media`, aliased as `alias`. */
 export function addressOf(sql: Sql, alias: string) {
   const media = sql(alias)

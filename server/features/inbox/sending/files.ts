@@ -11,3 +11,4 @@ export async function attachFiles(
 ) {
   if (urls.length > 0) throw wrong('files', 'Messages can’t have files yet.')
 }
+export { attachFiles } from '../files/actions.ts'

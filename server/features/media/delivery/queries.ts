@@ -17,3 +17,12 @@ export async function findFile(sql: Sql, publicId: string, type: MediaType): Pro
     where public_id = ${publicId} and type = ${type} and not is_private`
   return file ?? null
 }
+
+export type PrivateFile = DeliveredFile & { type: MediaType }
+
+/** Whoever asks must be allowed to see it. */
+export async function findPrivateFile(sql: Sql, id: number): Promise<PrivateFile | null> {
+  const [file] = await sql<PrivateFile[]>`
+    select id, public_id, version, format, has_copy, sample_file, type from media where id = ${id}`
+  return file ?? null
+}

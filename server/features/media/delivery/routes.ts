@@ -11,7 +11,7 @@ import { findPicture } from '../processing/queries.ts'
 import { videoMimeType } from '../queries.ts'
 import { pictureOf } from './formats.ts'
 import { findOriginal } from './pictures.ts'
-import { type DeliveredFile, findFile } from './queries.ts'
+import { type DeliveredFile, findFile, findPrivateFile, type PrivateFile } from './queries.ts'
 import { rangeOf } from './ranges.ts'
 import { type Delivery, readDelivery } from './transformation.ts'
 
@@ -55,6 +55,38 @@ export async function sendPrivatePicture(
   const { stored, format } = await pictureOf(media, file, delivery, call.headers.accept ?? '')
   reply.headers({ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' })
   return send(call, reply, { stored, mimeType: IMAGE_FORMATS[format], etag: null })
+}
+
+/**
+ * Sends a picture or a video to someone who may see it: check that before. Their browser may keep it, but asks each time
+ * whether they still may see it.
+ */
+export async function sendPrivateFile(
+  media: Media,
+  call: FastifyRequest,
+  reply: FastifyReply,
+  { mediaId, delivery }: Wanted,
+) {
+  const file = await findPrivateFile(media.sql, mediaId)
+  if (!file) throw refusal.notFound('File')
+  const { stored, mimeType, format } = await (file.type === 'image'
+    ? privatePicture(media, call, file, delivery)
+    : privateVideo(media, file, delivery))
+  // Without the name at which the file was uploaded.
+  const etag = etagOf({ ...file, publicId: String(mediaId) }, delivery, format)
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' })
+  if (delivery.isAutoFormat) reply.header('vary', 'accept')
+  return send(call, reply, { stored, mimeType, etag })
+}
+
+async function privatePicture(media: Media, call: FastifyRequest, file: PrivateFile, delivery: Delivery) {
+  const { stored, format } = await pictureOf(media, file, delivery, call.headers.accept ?? '')
+  return { stored, mimeType: IMAGE_FORMATS[format], format: format as string }
+}
+
+async function privateVideo(media: Media, file: PrivateFile, delivery: Delivery) {
+  const mimeType = delivery.isCopy ? 'video/mp4' : videoMimeType(file.format)
+  return { stored: await video(media, file, delivery), mimeType, format: file.format }
 }
 
 /** What a URL shows never changes, and any site may embed it. */

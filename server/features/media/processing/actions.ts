@@ -14,11 +14,13 @@ export async function savePoster(sql: Sql, clip: UnfinishedClip, poster: Prepare
   const { publicId, width, height, bytes, thumbhash } = poster
   const version = Math.floor(Date.now() / 1000)
   await inTransaction(sql, async (tx) => {
-    const { count } = await tx`select from media where id = ${clip.id} for no key update`
-    if (count === 0) return
+    const [current] = await tx<{ isPrivate: boolean }[]>`
+      select is_private from media where id = ${clip.id} for no key update`
+    if (!current) return
     const [row] = await tx<[{ id: number }]>`
-      insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash)
-      values (${publicId}, ${version}, ${clip.ownerId}, 'image', 'webp', ${bytes}, ${width}, ${height}, ${thumbhash})
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, is_private)
+      values (${publicId}, ${version}, ${clip.ownerId}, 'image', 'webp', ${bytes}, ${width}, ${height}, ${thumbhash},
+        ${current.isPrivate})
       returning id`
     await tx`update media set poster_id = ${row.id} where id = ${clip.id}`
   })
@@ -54,6 +56,11 @@ export async function purgeUnusedFiles(sql: Sql) {
 
 /** For a query on `media file`. Drafts count, too, so that their files survive. */
 export function isUnused(tx: Transaction) {
+  return tx`${isUsedByNone(tx)} and not exists (select from media clip where clip.poster_id = file.id)`
+}
+
+/** The same, but it can be the poster of a video. */
+export function isUsedByNone(tx: Transaction) {
   return tx`
     not exists (select from posts where cover_id = file.id)
     and not exists (select from posts where video_id = file.id)
@@ -62,8 +69,8 @@ export function isUnused(tx: Transaction) {
     and not exists (select from order_lines where thumbnail_id = file.id)
     and not exists (select from deposits where thumbnail_id = file.id)
     and not exists (select from dispute_photos where media_id = file.id)
+    and not exists (select from message_files where media_id = file.id)
     and not exists (select from members where avatar_id = file.id)
-    and not exists (select from media clip where clip.poster_id = file.id)
     and not exists (
       select from drafts where author_id = file.owner_id and position(file.public_id in content::text) > 0
     )`

@@ -1,0 +1,35 @@
+import { MAX_MESSAGE_FILE_BYTES } from '#contract/inbox.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { claimFilesPrivately } from '../../media/index.ts'
+
+type Place = { conversationId: number; seq: number }
+
+/** Adds the viewer's own uploads to a message that is already stored. From now on, only its two members see them. */
+export async function attachFiles(
+  tx: Transaction,
+  viewer: Viewer,
+  { conversationId, seq }: Place,
+  urls: readonly string[] = [],
+) {
+  if (urls.length === 0) return
+  const ids = await claimFilesPrivately(tx, viewer, urls, 'files')
+  await refuseLarge(tx, ids)
+  await tx`
+    insert into message_files (conversation_id, seq, position, media_id)
+    select ${conversationId}, ${seq}, position, id from unnest(${ids}::bigint[]) with ordinality as given (id, position)`
+}
+
+/** The files of a removed message. Nobody sees them any more, and the next purge deletes them. */
+export async function eraseFiles(tx: Transaction, { conversationId, seq }: Place) {
+  await tx`delete from message_files where conversation_id = ${conversationId} and seq = ${seq}`
+}
+
+async function refuseLarge(tx: Transaction, ids: readonly number[]) {
+  const { count } = await tx`
+    select from media where id = any (${ids}::bigint[]) and bytes > ${MAX_MESSAGE_FILE_BYTES}`
+  if (count === 0) return
+  const message = 'Files in messages can be up to 25 MB each.'
+  throw refusal.invalid(`files: ${message}`, [{ field: 'files', message }])
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+
+/**
+ * A SQL expression: the files of the message in the table `message`, as the JSON of `MessageFile[]`. The URLs are those
+ * of a route that only answers the two members, and do not tell the files' own addresses.
+ */
+export function filesOf(sql: Sql, message = 'messages') {
+  return sql`(
+    select coalesce(jsonb_agg(${fileColumn(sql)} order by message_files.position), '[]')
+    from ${fileTables(sql)}
+    where message_files.conversation_id = ${sql(message)}.conversation_id and message_files.seq = ${sql(message)}.seq)`
+}
+
+/** A SQL expression over `fileTables`: one `MessageFile`. */
+export function fileColumn(sql: Sql) {
+  return sql`
+    case media.type
+      when 'image' then jsonb_build_object('clip', null, 'picture', jsonb_build_object(
+        'url', ${addressOf(sql)} || '.' || media.format,
+        'width', media.width, 'height', media.height, 'thumbhash', media.thumbhash))
+      else jsonb_build_object('picture', null, 'clip', jsonb_build_object(
+        'url', ${addressOf(sql, sql`case when media.has_copy then 'f_mp4/' else '' end`)} || '.'
+          || case when media.has_copy then 'mp4' else media.format end,
+        'mimeType', case when media.format = 'webm' and not media.has_copy then 'video/webm' else 'video/mp4' end,
+        'width', coalesce(media.width, 0), 'height', coalesce(media.height, 0),
+        'durationSeconds', coalesce(media.duration_seconds, 0), 'state', media.state, 'note', media.note,
+        'poster', case when poster.id is not null then jsonb_build_object(
+          'url', ${addressOf(sql)} || '-poster.' || poster.format,
+          'width', poster.width, 'height', poster.height, 'thumbhash', poster.thumbhash) end))
+    end`
+}
+
+/** For `fileColumn`. */
+export function fileTables(sql: Sql) {
+  return sql`
+    message_files join media on media.id = message_files.media_id
+    left join media poster on poster.id = media.poster_id`
+}
+
+function addressOf(sql: Sql, transformation = sql`''`) {
+  return sql`
+    '/api/conversations/' || message_files.conversation_id || '/files/upload/' || ${transformation}
+    || message_files.seq || '-' || message_files.position`
+}
+
+const NAME = /^([1-9]\d{0,8})-(10|[1-9])(-poster)?$/
+
+/**
+ * The file of a message by its name, '12-1' or '12-1-poster'; null if there is none. Nobody but its two members finds it,
+ * and they only as long as they have not cleared it.
+ */
+export async function findMessageFile(sql: Sql, viewer: Viewer, conversationId: number, name: string) {
+  const [, seq, position, poster] = NAME.exec(name) ?? []
+  if (!seq || !position) return null
+  const [file] = await sql<{ mediaId: number | null }[]>`
+    select ${poster ? sql`media.poster_id` : sql`media.id`} as media_id
+    from message_files join media on media.id = message_files.media_id
+      join conversation_members own on own.conversation_id = message_files.conversation_id
+    where message_files.conversation_id = ${conversationId} and message_files.seq = ${Number(seq)}
+      and message_files.position = ${Number(position)}
+      and own.member_id = ${viewer.id} and message_files.seq > own.cleared_seq`
+  return file?.mediaId ?? null
+}

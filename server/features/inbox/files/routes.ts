@@ -1,0 +1,27 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { type Media, readDelivery, sendPrivateFile } from '../../media/index.ts'
+import { findMessageFile } from './queries.ts'
+
+const params = Type.Object({ conversationId: Id, '*': Type.String({ maxLength: 300 }) })
+
+/** The pictures and videos of messages, for the two members of the conversation. */
+export const messageFileRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  app.get(
+    '/conversations/:conversationId/files/upload/*',
+    {
+      config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
+      schema: { params, response: { 200: Type.Any() } },
+    },
+    async (call, reply) => {
+      const { conversationId, '*': path } = call.params
+      const delivery = readDelivery(path)
+      const mediaId = delivery && (await findMessageFile(media.sql, signedIn(call), conversationId, delivery.publicId))
+      if (!delivery || mediaId === null) throw refusal.notFound('File')
+      return sendPrivateFile(media, call, reply, { mediaId, delivery })
+    },
+  )
+}
