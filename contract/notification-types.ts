@@ -7,6 +7,9 @@ export type Channel = (typeof CHANNELS)[number]
 /** A vehicle's asking price is in whole US dollars, every other price in VBT. */
 export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; toUsd: number }
 
+/** Of the types that `waitsToMail`. */
+export const MAIL_WAIT_MINUTES = 15
+
 /** The facts that the sentence of a notification uses. */
 type Facts = {
   subject: 'post' | 'comment' | 'reply' | 'review'
@@ -27,6 +30,8 @@ type TypeOfNotification = {
   channels: Record<Channel, boolean>
   /** The rest of the sentence, after the names of the actors. */
   what: (facts: Facts) => string
+  /** It is only mailed if it is still unread after `MAIL_WAIT_MINUTES`. */
+  waitsToMail?: true
   /** It also quotes what the actor wrote. */
   isQuote?: true
   /** Notifies once per actor, and never by a mail of its own. */
@@ -42,6 +47,13 @@ const quiet = { app: true, mail: false, push: false }
 
 /** Every type of notification, in the order of the settings. */
 export const notificationTypes = {
+  message: {
+    title: 'New Message',
+    setting: 'Someone sends you a message. We only email you if you haven’t read it after 15 minutes.',
+    channels: on,
+    what: ({ outcome }) => (outcome === 'request' ? 'would like to send you messages' : 'sent you a message'),
+    waitsToMail: true,
+  },
   comment: {
     title: 'New Comment',
     setting: 'Someone comments on your post or reply.',
@@ -212,7 +224,7 @@ export type NotificationType = keyof typeof notificationTypes
 export const NOTIFICATION_TYPES = Object.keys(notificationTypes) as NotificationType[]
 
 /** The types with this property. */
-export function typesThat(property: 'isMinor' | 'isFromSite' | 'isAboutGone') {
+export function typesThat(property: 'isMinor' | 'isFromSite' | 'isAboutGone' | 'waitsToMail') {
   return NOTIFICATION_TYPES.filter((type) => aboutType(type)[property])
 }
 

@@ -4,6 +4,7 @@ import { checkoutNotifications } from './features/checkouts/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { depositNotifications } from './features/deposits/index.ts'
 import { followNotifications } from './features/follows/index.ts'
+import { inboxNotifications } from './features/inbox/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
 import { offerNotifications } from './features/offers/index.ts'
 import { orderNotifications } from './features/orders/index.ts'
@@ -34,4 +35,5 @@ export const notificationSources: NotificationSources = [
   reviewNotifications,
   checkoutNotifications,
   depositNotifications,
+  inboxNotifications,
 ]

@@ -175,6 +175,8 @@ export const catalog = {
     waits: number | null
   }>(),
 
+  message_sent: conversation<{ seq: number }>(),
+
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */
   reports_closed: about('reported thing')<{

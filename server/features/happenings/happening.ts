@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
-import { recordHappening, recordHappenings } from '../../platform/background/happenings.ts'
+import { recordHappening, recordHappeningLater, recordHappenings } from '../../platform/background/happenings.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { catalog } from './catalog.ts'
 import type { NoDetails } from './definition.ts'
@@ -31,6 +31,11 @@ export type HappeningListener = HappeningHandler<Happened>
 /** Records it in the transaction that makes it happen. */
 export function record(tx: Transaction, happening: Happening) {
   return recordHappening(tx, happening)
+}
+
+/** The same, but its listeners hear of it only some seconds after the commit. */
+export function recordLater(tx: Transaction, happening: Happening, seconds: number) {
+  return recordHappeningLater(tx, happening, seconds)
 }
 
 type Columns<Type extends HappeningType> = { [Name in keyof DetailsOf<Type>]: string }

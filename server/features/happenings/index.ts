@@ -7,6 +7,7 @@ export {
   type HappeningType,
   record,
   recordEach,
+  recordLater,
   resultOf,
   subjectTypeOf,
   type TypeAbout,

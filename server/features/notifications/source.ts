@@ -27,6 +27,8 @@ export type Notice = {
   details?: NotificationDetails
   /** The group key: unread notifications of one group share a row. Default: by type and subject. */
   group?: string
+  /** Only on the site: neither mailed nor pushed. */
+  isQuiet?: true
   /** The type of the subject, if it is not the happening's. The query then says which one in `subject_id`. */
   about?: string
 }

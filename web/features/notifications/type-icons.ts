@@ -11,6 +11,7 @@ import {
   HeartHandshake,
   Hourglass,
   type LucideIcon,
+  Mail,
   MessageCircle,
   MessagesSquare,
   Newspaper,
@@ -28,6 +29,7 @@ import {
 import type { NotificationType } from '#contract/notification-types.ts'
 
 export const typeIcons: Record<NotificationType, LucideIcon> = {
+  message: Mail,
   comment: MessageCircle,
   answer: CornerDownRight,
   mention: AtSign,

@@ -1,4 +1,4 @@
-import { typesThat } from '#contract/notification-types.ts'
+import { MAIL_WAIT_MINUTES, typesThat } from '#contract/notification-types.ts'
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Pool, type Sql } from '../../../platform/database/database.ts'
@@ -8,6 +8,7 @@ export const MAIL_JOB = 'mail-notifications'
 export const GATHER_MINUTES = 3
 /** Likes alone are not worth an email: they are included with others, or in a digest. */
 const NO_REASON = typesThat('isMinor')
+const WAITING = typesThat('waitsToMail')
 
 export type MailJob = { memberId: number; ids: number[] }
 
@@ -23,12 +24,12 @@ export function gatherMails(sql: Pool, jobs: Jobs, rhythm: Exclude<MailRhythm, '
         from notifications
           join members on members.id = notifications.member_id
           join accounts on accounts.id = members.account_id
-        where mailed_at is null and read_at is null and mail_rhythm = ${rhythm}
+        where mailed_at is null and read_at is null and ${hasWaited(tx)} and mail_rhythm = ${rhythm}
           and email_verified and not is_sample ${rhythm === 'soon' ? isReason(tx, minutes) : tx``}
         limit 500),
       taken as (
         update notifications set mailed_at = now()
-        where mailed_at is null and read_at is null and member_id in (select member_id from due)
+        where mailed_at is null and read_at is null and ${hasWaited(tx)} and member_id in (select member_id from due)
         returning member_id, id)
       select member_id, array_agg(id order by id) as ids from taken group by member_id`
     for (const mail of gathered) await jobs.send(tx, MAIL_JOB, { memberId: mail.memberId, ids: mail.ids.map(Number) })
@@ -38,4 +39,8 @@ export function gatherMails(sql: Pool, jobs: Jobs, rhythm: Exclude<MailRhythm, '
 
 function isReason(sql: Sql, minutes: number) {
   return sql`and type <> all (${NO_REASON}) and happened_at < now() - make_interval(mins => ${minutes})`
+}
+
+function hasWaited(sql: Sql) {
+  return sql`(type <> all (${WAITING}) or happened_at < now() - make_interval(mins => ${MAIL_WAIT_MINUTES}))`
 }

@@ -44,7 +44,7 @@ export async function notify(
     wanted as (
       select distinct on (audience.member_id) audience.*, channels.*
       from standing cross join audience cross join lateral ${channelsOf(tx)}
-      where (channels.app or channels.mail or channels.push)
+      where (channels.app or ((channels.mail or channels.push) and not is_quiet))
         and ${isForThem(tx, sources, happening)} and ${isVisibleToThem(tx, happening)} and ${isNewToThem(tx, happening)}
       order by audience.member_id, audience.rank
     ),
@@ -52,7 +52,7 @@ export async function notify(
       insert into notifications
         (member_id, type, group_key, subject_type, subject_id, details, is_shown, happened_at, mailed_at, pushed_at)
       select member_id, type, group_key, subject_type, subject_id, details, app, ${happening.happenedAt},
-        case when not mail then now() end, case when not push then now() end
+        case when not mail or is_quiet then now() end, case when not push or is_quiet then now() end
       from wanted order by member_id
       on conflict (member_id, group_key) where read_at is null do update set
         happened_at = greatest(notifications.happened_at, excluded.happened_at),

@@ -9,16 +9,16 @@ export async function noticesOf(tx: Transaction, sources: NotificationSources, h
   return notices
 }
 
-/** Rows of (member_id, rank, type, group_key, subject_type, subject_id, details). */
+/** Rows of (member_id, rank, type, group_key, subject_type, subject_id, details, is_quiet). */
 export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happened): Fragment {
   const parts = notices.map((notice, rank) => {
-    const { type, details = {}, group, about = subjectTypeOf(happening.type) } = notice
+    const { type, details = {}, group, isQuiet = false, about = subjectTypeOf(happening.type) } = notice
     const subjectId = notice.about ? sql`subject_id` : sql`${happening.subjectId}::bigint`
     return sql`
       ${rank > 0 ? sql`union all` : sql``}
       select member_id, ${rank}::int as rank, ${type}::text as type,
         ${group ? sql`${group}::text` : sql`${`${type}:${about}:`}::text || ${subjectId}`} as group_key,
-        ${about}::text as subject_type, ${subjectId} as subject_id, ${sql.json(details)} as details
+        ${about}::text as subject_type, ${subjectId} as subject_id, ${sql.json(details)} as details, ${isQuiet}::boolean as is_quiet
       from (${membersOf(sql, notice)}) as members`
   })
   return sql`${parts}`

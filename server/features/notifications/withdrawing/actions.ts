@@ -19,6 +19,13 @@ export async function withdraw(tx: Transaction, sources: NotificationSources, ha
   return [...new Set(withdrawn)]
 }
 
+/** Deletes a member's unread notification of a group, because they have seen what it is about. Tells whether there was one. */
+export async function withdrawGroup(tx: Transaction, memberId: number, group: string) {
+  const { count } = await tx`
+    delete from notifications where member_id = ${memberId} and group_key = ${group} and read_at is null`
+  return count > 0
+}
+
 type Pair = { memberId: number; unwantedId: number }
 
 /** Who no longer wants anything from whom. */
