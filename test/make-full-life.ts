@@ -2,6 +2,7 @@ import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
 import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
+import { makeConversation, makeMessage } from './inbox.ts'
 import type { makers } from './make.ts'
 import { insertOffer } from './offers.ts'
 
@@ -112,6 +113,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await notify(sql, id, [friend.id], theirs.id)
   const alonesGroup = await notify(sql, friend.id, [id], theirs.id)
   const sharedGroup = await notify(sql, other.id, [id, friend.id], theirs.id)
+  await chats(sql, person, friend)
   await signInThings(sql, person)
   return {
     own,
@@ -169,6 +171,23 @@ async function holdTokens(
     bountyPaid({ ...ofFriend, answererId: person.id }),
   ])
   return question
+}
+
+/** What the person and the friend wrote to each other, with a picture, an earlier version, and a reaction. */
+async function chats(sql: Pool, person: Me, friend: Me) {
+  const { id } = await makeConversation(sql, [person, friend])
+  const { seq } = await makeMessage(sql, id, person, `${THEIR_WORD} message`)
+  await makeMessage(sql, id, friend, 'An answer to the message')
+  await sql`
+    with file as (
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height, is_private)
+      values (${`message-${id}`}, 1, ${person.id}, 'image', 'webp', 1, 1, 1, true) returning id
+    )
+    insert into message_files (conversation_id, seq, position, media_id) select ${id}, ${seq}, 1, id from file`
+  await sql`
+    insert into message_versions (conversation_id, seq, change_seq, text)
+    values (${id}, ${seq}, 1, ${`${THEIR_WORD} before`})`
+  await sql`insert into message_reactions (conversation_id, seq, member_id, emoji) values (${id}, 2, ${person.id}, '👍')`
 }
 
 async function likes(sql: Pool, memberId: number, on: { post: number; comment: number; reply: number }) {

@@ -1,4 +1,5 @@
 export { messageFileRoutes } from './files/routes.ts'
+export { leaveConversations } from './leaving/actions.ts'
 export { inboxNotifications } from './notifications/queries.ts'
 export { inboxTables } from './owned.ts'
 export { inboxRoutes } from './routes.ts'

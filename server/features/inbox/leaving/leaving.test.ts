@@ -1,0 +1,58 @@
+import { makeConversation, makeMessage } from '#test/inbox.ts'
+import { expect, test } from '#test/test.ts'
+import { departure } from '../../../slice-declarations.ts'
+import { deleteMember } from '../../own-data/deletion/actions.ts'
+
+test('messages of a deleted member stay with the other side, without a name, their files, and what they said before', async ({
+  sql,
+  make,
+  media,
+}) => {
+  const [ann, bob] = [await make.person(), await make.person()]
+  const { id } = await makeConversation(sql, [ann, bob])
+  await makeMessage(sql, id, ann, 'Is it still there?')
+  await makeMessage(sql, id, bob, 'Yes.')
+  await makeMessage(sql, id, ann, '')
+  await sql`
+    with file as (
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height, is_private)
+      values (${`message-${id}`}, 1, ${ann.id}, 'image', 'webp', 1, 1, 1, true) returning id
+    )
+    insert into message_files (conversation_id, seq, position, media_id) select ${id}, 3, 1, id from file`
+  await sql`
+    insert into message_versions (conversation_id, seq, change_seq, text)
+    values (${id}, 1, 1, 'Is it there?'), (${id}, 2, 2, 'Yes!')`
+
+  await deleteMember(media, departure, ann.id)
+
+  const messages = await sql`
+    select author_id, text, removed_at is not null as is_removed from messages where conversation_id = ${id} order by seq`
+  expect([...messages]).toEqual([
+    { authorId: null, text: 'Is it still there?', isRemoved: false },
+    { authorId: bob.id, text: 'Yes.', isRemoved: false },
+    { authorId: null, text: '', isRemoved: true },
+  ])
+  expect(await sql`select from message_files where conversation_id = ${id}`).toHaveLength(0)
+  const versions = await sql`select text from message_versions where conversation_id = ${id}`
+  expect([...versions]).toEqual([{ text: 'Yes!' }])
+  const [conversation] = await sql`select pair, opened_by from conversations where id = ${id}`
+  expect(conversation).toEqual({ pair: null, openedBy: null })
+})
+
+test('a conversation is deleted once both sides are, and at once if nobody wrote anything', async ({
+  sql,
+  make,
+  media,
+}) => {
+  const [ann, bob, cem] = [await make.person(), await make.person(), await make.person()]
+  const written = await makeConversation(sql, [ann, bob])
+  await makeMessage(sql, written.id, bob, 'Hi')
+  const empty = await makeConversation(sql, [ann, cem])
+  const exists = async ({ id }: { id: number }) => (await sql`select from conversations where id = ${id}`).count === 1
+
+  await deleteMember(media, departure, ann.id)
+  expect([await exists(written), await exists(empty)]).toEqual([true, false])
+
+  await deleteMember(media, departure, bob.id)
+  expect(await exists(written)).toBe(false)
+})
