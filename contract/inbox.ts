@@ -49,6 +49,8 @@ export const MESSAGE_WARNINGS = ['payment', 'link'] as const
 
 /** The same for both sides. A removed message has no text, files, post, quote, or reactions. */
 export const Message = Type.Object({
+  /** To report it; everything else names its `seq`. */
+  id: Id,
   seq: Seq,
   /** The conversation's last change to this message: sent, edited, removed, or reacted to. */
   changeSeq: Seq,

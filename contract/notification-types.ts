@@ -12,7 +12,7 @@ export const MAIL_WAIT_MINUTES = 15
 
 /** The facts that the sentence of a notification uses. */
 type Facts = {
-  subject: 'post' | 'comment' | 'reply' | 'review'
+  subject: 'post' | 'comment' | 'reply' | 'review' | 'message'
   post: { kind: PostKind; title: string; isMine: boolean } | null
   search: { name: string; matches: number } | null
   price: PriceDrop | null

@@ -13,7 +13,7 @@ export const MailRhythm = Type.Enum(MAIL_RHYTHMS)
 export type MailRhythm = Static<typeof MailRhythm>
 
 /** What a notification can be about. */
-export const SUBJECTS = ['post', 'comment', 'reply', 'review'] as const
+export const SUBJECTS = ['post', 'comment', 'reply', 'review', 'message'] as const
 
 export const Notification = Type.Object({
   id: Id,

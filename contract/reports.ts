@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 
-export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member', 'review'] as const
+export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member', 'review', 'message'] as const
 export const ReportedType = Type.Enum(REPORTED_TYPES)
 export type ReportedType = Static<typeof ReportedType>
 
@@ -40,6 +40,10 @@ export const ReportSnapshot = Type.Object({
   author: Type.Union([Type.Object({ id: Id, handle: Type.String(), name: Type.String() }), Type.Null()]),
   postId: Nullable(Id),
   postKind: Type.Union([PostKind, Type.Null()]),
+  /** Of a message: those just before it, oldest first. */
+  earlier: Type.Optional(
+    Type.Array(Type.Object({ isReporters: Type.Boolean(), text: Type.String(), sentAt: Timestamp })),
+  ),
 })
 export type ReportSnapshot = Static<typeof ReportSnapshot>
 

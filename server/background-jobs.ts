@@ -8,6 +8,7 @@ import { checkoutJobs } from './features/checkouts/index.ts'
 import { counterJobs } from './features/counters/index.ts'
 import { depositJobs } from './features/deposits/index.ts'
 import { identityJobs } from './features/identity/index.ts'
+import { inboxJobs } from './features/inbox/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
@@ -81,6 +82,7 @@ export function backgroundJobs({
     ...orderJobs(sql, orderTerms),
     ...offerJobs(sql),
     ...reviewJobs(sql),
+    ...inboxJobs(sql),
     ...checkoutJobs(sql, orderTerms),
     ...depositJobs(sql),
     ...paymentJobs({ sql, mailer, site, ...options }),

@@ -4,6 +4,7 @@ import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import { broadcastDeposits } from './features/deposits/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
+import { broadcastHiddenMessages } from './features/inbox/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
@@ -36,6 +37,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastDeposits(realtime),
     reviewOpening(orderTerms),
     broadcastReviews(realtime),
+    broadcastHiddenMessages(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

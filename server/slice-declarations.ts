@@ -31,7 +31,7 @@ import {
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
-import { inboxTables, leaveConversations } from './features/inbox/index.ts'
+import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { mediaTables } from './features/media/index.ts'
@@ -125,6 +125,7 @@ export const reportables: Reportables = {
   reply: reportableReply,
   member: reportableProfile,
   review: reportableReview,
+  message: reportableMessage,
 }
 
 /**

@@ -176,6 +176,7 @@ export const catalog = {
   }>(),
 
   message_sent: conversation<{ seq: number }>(),
+  message_hidden: conversation<{ seq: number; authorId: number | null; reason: string }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */

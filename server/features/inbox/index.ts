@@ -1,5 +1,8 @@
 export { messageFileRoutes } from './files/routes.ts'
+export { inboxJobs } from './jobs.ts'
 export { leaveConversations } from './leaving/actions.ts'
+export { broadcastHiddenMessages } from './moderating/broadcast.ts'
+export { reportableMessage } from './moderating/queries.ts'
 export { inboxNotifications } from './notifications/queries.ts'
 export { inboxTables } from './owned.ts'
 export { inboxRoutes } from './routes.ts'

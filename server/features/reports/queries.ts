@@ -24,9 +24,9 @@ export async function findReported(
     select item.*, members.handle, members.name from (${reportable.snapshotOf(sql, viewer, id)}) as item
     left join members on members.id = item.author_id`
   if (!row) return null
-  const { authorId, handle, name, title, text, postId, postKind } = row
+  const { authorId, handle, name, title, text, postId, postKind, earlier } = row
   const author = authorId === null ? null : { id: authorId, handle: handle!, name: name! }
-  return { authorId, snapshot: { title, text, author, postId, postKind } }
+  return { authorId, snapshot: { title, text, author, postId, postKind, ...(earlier && { earlier }) } }
 }
 
 type ItemRow = Pick<ReportedItem, 'itemType' | 'itemId' | 'snapshot' | 'reports' | 'reasons' | 'state' | 'lastAt'> & {

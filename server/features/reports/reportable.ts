@@ -8,7 +8,7 @@ export type Reportable = {
   name: string
   /**
    * A query of the item with this id, if the viewer may see it: `title`, `text`, `author_id`, and the post it is
-   * under, `post_id` and `post_kind`.
+   * under, `post_id` and `post_kind`; of a message, what was said before: `earlier`.
    */
   snapshotOf(sql: Sql, viewer: Viewer, id: number): Fragment
   /** A query of the `state` (shown, hidden, or gone) of the item whose id is in `column`. No row: it is gone. */

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 
 type Props = {
-  /** 'post', 'comment', 'reply', or 'review' */
+  /** 'post', 'comment', 'reply', 'review', or 'message' */
   what: string
   title?: string
   /** The initial reason. */

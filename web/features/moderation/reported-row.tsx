@@ -11,7 +11,14 @@ import { reasonNames } from '../reports/index.ts'
 import { useDecision } from './api.ts'
 import { HideReportedDialog } from './hide-reported-dialog.tsx'
 
-const typeNames = { post: 'Post', comment: 'Comment', reply: 'Reply', member: 'Member', review: 'Review' }
+const typeNames = {
+  post: 'Post',
+  comment: 'Comment',
+  reply: 'Reply',
+  member: 'Member',
+  review: 'Review',
+  message: 'Message',
+}
 const stateNames = { shown: null, hidden: 'Already hidden', gone: 'Already deleted' }
 
 /** A reported item: a snapshot of it, the reasons, the reporters, and what a moderator can do. */
@@ -35,6 +42,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
         {stateNames[state] && <Tag>{stateNames[state]}</Tag>}
       </header>
       <Snapshot item={item} />
+      <EarlierMessages item={item} />
       <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
@@ -83,6 +91,29 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Closed at first: moderators read no more of a conversation than they need. */
+function EarlierMessages({ item: { snapshot } }: { item: ReportedItem }) {
+  const { earlier = [] } = snapshot
+  if (earlier.length === 0) return null
+  return (
+    <details className="mt-3 text-base">
+      <summary className="cursor-pointer py-2 text-sm text-powder">
+        {earlier.length === 1 ? '1 earlier message' : `${earlier.length} earlier messages`}
+      </summary>
+      <ol className="grid gap-2">
+        {earlier.map(({ isReporters, text, sentAt }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes
+          <li key={place} className="whitespace-pre-wrap break-words text-ink-2">
+            <b className="text-sm text-ink-3">{isReporters ? 'Reporter' : 'Author'}, </b>
+            <span className="text-sm text-ink-3">{dayOf(sentAt)}: </span>
+            {text || '(No text)'}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -1,0 +1,14 @@
+import type { Realtime } from '../../../platform/background/realtime.ts'
+import type { HappeningListener } from '../../happenings/index.ts'
+import { inboxPublisher } from '../live.ts'
+import { listSides } from './queries.ts'
+
+/** Both members' pages ask again after a moderator hid a message. */
+export function broadcastHiddenMessages(realtime: Realtime): HappeningListener {
+  const publisher = inboxPublisher(realtime)
+  return async (tx, happening) => {
+    if (happening.type !== 'message_hidden') return undefined
+    const sides = await listSides(tx, happening.subjectId)
+    return () => publisher.conversation(sides, happening.subjectId)
+  }
+}

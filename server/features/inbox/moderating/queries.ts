@@ -1,0 +1,60 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { hideMessage } from './actions.ts'
+
+/** How many messages a report has, with the reported one. */
+const SHOWN = 20
+
+/**
+ * Only the two members can report a message, also one that its author edited or removed since. The report tells moderators
+ * what was said before it.
+ */
+export const reportableMessage = {
+  name: 'Message',
+  outlivesAuthor: true,
+  hide: hideMessage,
+  snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
+    select null as title, ${wordsColumn(sql)} as text, messages.author_id, null::bigint as post_id, null as post_kind,
+      ${earlierColumn(sql, viewer)} as earlier
+    from messages join conversation_members own on own.conversation_id = messages.conversation_id
+    where messages.id = ${id} and own.member_id = ${viewer.id} and messages.seq > own.cleared_seq
+      and messages.hidden_at is null and (messages.removed_at is null or exists (
+        select from message_versions
+        where conversation_id = messages.conversation_id and seq = messages.seq))`,
+  stateOf: (sql: Sql, column: string) => sql`
+    select case when hidden_at is not null then 'hidden' when removed_at is not null then 'gone' else 'shown' end as state
+    from messages where id = ${sql(column)}`,
+}
+
+/** The members of a conversation who are still here. */
+export async function listSides(sql: Sql, conversationId: number) {
+  const sides = await sql<{ memberId: number }[]>`
+    select member_id from conversation_members where conversation_id = ${conversationId} and member_id is not null`
+  return sides.map(({ memberId }) => memberId)
+}
+
+/** What it says, and what it said before. */
+function wordsColumn(sql: Sql) {
+  return sql`
+    concat_ws(E'\n\n',
+      case
+        when messages.removed_at is not null then '(Removed by its author)'
+        when messages.text = '' then '(Only pictures or videos)'
+        else messages.text
+      end, (
+        select string_agg(E'Before that:\n' || text, E'\n\n' order by change_seq desc) from message_versions
+        where conversation_id = messages.conversation_id and seq = messages.seq and text <> ''))`
+}
+
+/** The messages just before it that the reporter can read. Without names, which must not outlive an account. */
+function earlierColumn(sql: Sql, viewer: Viewer) {
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('isReporters', author_id is not distinct from ${viewer.id},
+      'text', text, 'sentAt', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by seq), '[]')
+    from (
+      select before.author_id, before.text, before.sent_at, before.seq from messages before
+      where before.conversation_id = messages.conversation_id and before.seq < messages.seq
+        and before.seq > own.cleared_seq
+      order by before.seq desc limit ${SHOWN - 1}
+    ) as those)`
+}
