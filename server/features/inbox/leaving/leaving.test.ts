@@ -1,4 +1,4 @@
-import { makeConversation, makeMessage } from '#test/inbox.ts'
+import { makeConversation, makeMessage } from '#test/messages.ts'
 import { expect, test } from '#test/test.ts'
 import { departure } from '../../../slice-declarations.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'

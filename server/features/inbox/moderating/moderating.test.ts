@@ -1,6 +1,6 @@
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { ReportedItemPage } from '#contract/reports.ts'
-import { makeConversation, makeMessage } from '#test/inbox.ts'
+import { makeConversation, makeMessage } from '#test/messages.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { happeningHandlers } from '../../../happening-handlers.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'

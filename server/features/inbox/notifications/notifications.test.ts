@@ -1,5 +1,5 @@
 import type { NotificationPage } from '#contract/notifications.ts'
-import { makeConversation, makeMessage } from '#test/inbox.ts'
+import { makeConversation, makeMessage } from '#test/messages.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
