@@ -2,18 +2,28 @@ import { type Static, Type } from 'typebox'
 import { Input } from './basics.ts'
 
 export const MENTIONS_FROM = ['everyone', 'followed', 'nobody'] as const
+export const MESSAGES_FROM = ['everyone', 'followed', 'nobody'] as const
 
 /**
- * What others see of a member, and whose mentions reach them. `followed`: only people they follow. `showsTips`: the
- * profile says what the member got in tips.
+ * What others see of a member, and whose mentions and messages reach them. `followed`: only people they follow.
+ * Messages about orders always do. `showsTips`: the profile says what the member got in tips. `showsLastSeen`: people in
+ * a conversation see when the member was last here, and the member sees it of them.
  */
-const fields = { showsFollows: Type.Boolean(), showsTips: Type.Boolean(), mentionsFrom: Type.Enum(MENTIONS_FROM) }
+const fields = {
+  showsFollows: Type.Boolean(),
+  showsTips: Type.Boolean(),
+  showsLastSeen: Type.Boolean(),
+  mentionsFrom: Type.Enum(MENTIONS_FROM),
+  messagesFrom: Type.Enum(MESSAGES_FROM),
+}
 export const Privacy = Type.Object(fields)
 export type Privacy = Static<typeof Privacy>
 
 export const PrivacyChange = Input({
   showsFollows: Type.Optional(fields.showsFollows),
   showsTips: Type.Optional(fields.showsTips),
+  showsLastSeen: Type.Optional(fields.showsLastSeen),
   mentionsFrom: Type.Optional(fields.mentionsFrom),
+  messagesFrom: Type.Optional(fields.messagesFrom),
 })
 export type PrivacyChange = Static<typeof PrivacyChange>

@@ -52,6 +52,7 @@ import {
   takeBackReactionsOf,
   uncountCommentsOf,
 } from './features/posts/index.ts'
+import { presenceTables } from './features/presence/index.ts'
 import { reportableProfile } from './features/profiles/index.ts'
 import {
   type AcceptanceStep,
@@ -111,6 +112,7 @@ export const ownedTables = {
   checkouts: checkoutTables,
   deposits: depositTables,
   inbox: inboxTables,
+  presence: presenceTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
 

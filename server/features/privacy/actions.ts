@@ -11,7 +11,9 @@ export function changePrivacy(sql: Sql, viewer: Viewer, change: PrivacyChange): 
     await changeMember(tx, viewer.id, {
       ...(change.showsFollows !== undefined && { shows_follows: change.showsFollows }),
       ...(change.showsTips !== undefined && { shows_tips: change.showsTips }),
+      ...(change.showsLastSeen !== undefined && { shows_last_seen: change.showsLastSeen }),
       ...(change.mentionsFrom !== undefined && { mentions_from: change.mentionsFrom }),
+      ...(change.messagesFrom !== undefined && { messages_from: change.messagesFrom }),
     })
     await record(tx, { type: 'privacy_changed', actorId: viewer.id, subjectId: viewer.id })
     return getPrivacy(tx, viewer)

@@ -3,7 +3,13 @@ import { expect, test } from '#test/test.ts'
 
 test('members change individual privacy settings, and only their own', async ({ make, as }) => {
   const [client, other] = [await as(await make.person()), await as(await make.person())]
-  const byDefault = { showsFollows: true, showsTips: false, mentionsFrom: 'everyone' }
+  const byDefault = {
+    showsFollows: true,
+    showsTips: false,
+    showsLastSeen: true,
+    mentionsFrom: 'everyone',
+    messagesFrom: 'everyone',
+  }
   expect((await client.get<Privacy>('/my/privacy')).body).toEqual(byDefault)
 
   await client.patch('/my/privacy', { mentionsFrom: 'nobody' })
@@ -12,9 +18,17 @@ test('members change individual privacy settings, and only their own', async ({ 
     showsFollows: false,
     mentionsFrom: 'nobody',
   })
+  const more = { messagesFrom: 'followed', showsLastSeen: false } as const
+  expect((await client.patch<Privacy>('/my/privacy', more)).body).toMatchObject({ ...more, mentionsFrom: 'nobody' })
   expect((await other.get<Privacy>('/my/privacy')).body).toEqual(byDefault)
   expect((await (await as(null)).get('/my/privacy')).status).toBe(401)
-  for (const bad of [{ mentionsFrom: 'friends' }, { showsFollows: 'no' }, { role: 'admin' }]) {
+  for (const bad of [
+    { mentionsFrom: 'friends' },
+    { messagesFrom: 'friends' },
+    { showsLastSeen: 1 },
+    { showsFollows: 'no' },
+    { role: 'admin' },
+  ]) {
     expect((await client.patch('/my/privacy', bad)).status).toBe(400)
   }
 })

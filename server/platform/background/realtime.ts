@@ -11,7 +11,7 @@ import { proxiedCalls } from '../http/proxied-calls.ts'
 import { callLimits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
-import { type Caller, socketEvent, socketEvents } from './socket-events.ts'
+import { type Caller, type CallerSocket, type SocketEvent, socketEvent, socketEvents } from './socket-events.ts'
 import { cutFlood } from './socket-flood.ts'
 
 /** A channel to subscribe to, such as `post:12`. Members join their own room, `member:7`, automatically. */
@@ -37,6 +37,8 @@ type Cookies = FastifyRequest['cookies']
 /** Whether the viewer may join the room with this id. */
 export type MayJoin = (viewer: Viewer | null, id: number) => Promise<boolean>
 
+export type MemberWatch = { connected(memberId: number): void; disconnected(memberId: number): void }
+
 type Options = {
   /** Who opens a socket; null for a visitor. */
   findViewer: (call: { cookies: Cookies }) => Promise<Viewer | null>
@@ -44,6 +46,10 @@ type Options = {
   listEnded: (cookies: Cookies[]) => Promise<Cookies[]>
   /** By the kind of room, the word before the colon. */
   mayJoin: Record<string, MayJoin>
+  /** What browsers may send besides joining and leaving, by name. */
+  events?: Record<string, SocketEvent<CallerSocket>>
+  /** Hears of each socket that a member opens, and of its end. */
+  watch?: MemberWatch
   publicUrl: string | undefined
   /** Which proxies to trust for the visitor's address; see TRUST_PROXY. */
   trustProxy: TrustProxy
@@ -109,9 +115,10 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
           () => next(new Error('unavailable')),
         )
       })
-      const serve = socketEvents(roomEvents(options.mayJoin), { log: app.log, limitFactor: options.limitFactor })
+      const events = { ...options.events, ...roomEvents(options.mayJoin) }
+      const serve = socketEvents(events, { log: app.log, limitFactor: options.limitFactor })
       io.on('connection', (socket) => {
-        if (socket.data.viewer) socket.join(`member:${socket.data.viewer.id}`)
+        if (socket.data.viewer) welcome(socket, socket.data.viewer.id, options.watch)
         serve(socket)
       })
       io.attach(app.server, {
@@ -129,9 +136,9 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
       })
       io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
-      const watch = setInterval(look, POLL_SECONDS * 1000)
+      const poll = setInterval(look, POLL_SECONDS * 1000)
       app.addHook('preClose', async () => {
-        clearInterval(watch)
+        clearInterval(poll)
         isClosing = true
         await io.close()
         await pool?.end()
@@ -169,6 +176,13 @@ function roomEvents(mayJoin: Options['mayJoin']) {
       },
     }),
   }
+}
+
+/** Members hear what is for them on every page. */
+function welcome(socket: ListenerSocket, memberId: number, watch: MemberWatch | undefined) {
+  socket.join(`member:${memberId}`)
+  watch?.connected(memberId)
+  socket.on('disconnect', () => watch?.disconnected(memberId))
 }
 
 function isFull({ rooms }: ListenerSocket) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PrivacyChange } from '#contract/privacy.ts'
+import type { Privacy, PrivacyChange } from '#contract/privacy.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -18,7 +18,17 @@ const mentioners = [
   { value: 'nobody', label: 'Nobody' },
 ] as const
 
-/** Who sees the member's follows, and who can mention them. Each choice is saved at once. */
+const writers = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'followed', label: 'People I follow' },
+  { value: 'nobody', label: 'Nobody except on orders' },
+] as const
+const lastSeen = [
+  { value: 'shown', label: 'Show' },
+  { value: 'hidden', label: 'Hide' },
+] as const
+
+/** What others see of the member, and who can mention and message them. Each choice is saved at once. */
 export function PrivacySettings() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()
@@ -52,7 +62,37 @@ export function PrivacySettings() {
           onChange={(mentionsFrom) => save({ mentionsFrom })}
         />
       </Section>
+      <MessagePrivacy privacy={data} save={save} />
       <ErrorNote error={change.error} />
+    </>
+  )
+}
+
+function MessagePrivacy({ privacy, save }: { privacy: Privacy; save: (change: PrivacyChange) => void }) {
+  return (
+    <>
+      <Section
+        title="Messages"
+        text="A first message from someone you don’t follow and haven’t written to waits as a request. You can always message about an order."
+      >
+        <Segmented
+          label="Who can message me"
+          options={writers}
+          value={privacy.messagesFrom}
+          onChange={(messagesFrom) => save({ messagesFrom })}
+        />
+      </Section>
+      <Section
+        title="Last seen"
+        text="People you message with see when you were last here, to the nearest 5 minutes. If you hide it, you don’t see it of others, either."
+      >
+        <Segmented
+          label="Show when I was last seen"
+          options={lastSeen}
+          value={privacy.showsLastSeen ? 'shown' : 'hidden'}
+          onChange={(value) => save({ showsLastSeen: value === 'shown' })}
+        />
+      </Section>
     </>
   )
 }

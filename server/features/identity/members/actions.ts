@@ -11,7 +11,9 @@ export type MemberChange = {
   mail_rhythm?: MailRhythm
   shows_follows?: Privacy['showsFollows']
   shows_tips?: Privacy['showsTips']
+  shows_last_seen?: Privacy['showsLastSeen']
   mentions_from?: Privacy['mentionsFrom']
+  messages_from?: Privacy['messagesFrom']
 }
 
 /** Omitted fields stay unchanged. */

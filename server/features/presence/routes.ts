@@ -1,0 +1,18 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import { Id } from '#contract/basics.ts'
+import { Presence } from '#contract/presence.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { callLimits } from '../../platform/http/rate-limits.ts'
+import { getPresence } from './queries.ts'
+
+export const presenceRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  app.get(
+    '/conversations/:conversationId/presence',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' },
+      schema: { params: Type.Object({ conversationId: Id }), response: { 200: Presence } },
+    },
+    (call) => getPresence(sql, signedIn(call), call.params.conversationId),
+  )
+}
