@@ -48,7 +48,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
   const jobs = jobQueue({ ...database, onError })
   const media = await openMedia({ sql, jobs, ...fileSettings(config, dataFolder) })
-  const realtime = openRealtime({ pool: config.DATABASE_URL ? sql.lend({ connections: 2 }) : undefined })
+  const realtime = openRealtime(await sharingOf(config, sql))
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics()
   if (metrics) ledgerMetrics(metrics.registry, sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
@@ -98,6 +98,12 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     await endPools()
     await database.stop()
   }
+}
+
+/** How this server shares live events with others, if there can be any. */
+async function sharingOf(config: Config, sql: Pool) {
+  if (config.REDIS_URL) return { redis: (await import('./platform/background/redis.ts')).openRedis(config.REDIS_URL) }
+  return config.DATABASE_URL ? { pool: sql.lend({ connections: 2 }) } : {}
 }
 
 function operatorOf(config: Config) {

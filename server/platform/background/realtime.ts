@@ -11,6 +11,7 @@ import { proxiedCalls } from '../http/proxied-calls.ts'
 import { callLimits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Redis } from './redis.ts'
 import { type Caller, type CallerSocket, type SocketEvent, socketEvent, socketEvents } from './socket-events.ts'
 import { cutFlood } from './socket-flood.ts'
 
@@ -69,11 +70,11 @@ type Sockets = Server<object, ServerEvents, object, Listener>
 type Listener = Caller & { cookies: Cookies }
 type ListenerSocket = Socket<object, ServerEvents, object, Listener>
 
-/**
- * Serves sockets once attached to an HTTP server. With a `pool`, servers share messages through the database, and the
- * pool ends with the sockets. Without one, this server must be the only one.
- */
-export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
+/** How servers share messages: through Redis or the database. Both end with the sockets. */
+type Sharing = { pool?: LentPool | undefined; redis?: Redis | undefined }
+
+/** Serves sockets once attached to an HTTP server. Without Redis or a pool, this server must be the only one. */
+export function openRealtime({ pool, redis }: Sharing = {}) {
   const io = new Server<object, ServerEvents, object, Listener>({
     path: '/socket.io',
     serveClient: false,
@@ -90,7 +91,7 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
 
     mayBeHeard(room: Room) {
       // This server does not know the rooms of sockets on other servers.
-      return pool !== undefined || io.sockets.adapter.rooms.has(room)
+      return redis !== undefined || pool !== undefined || io.sockets.adapter.rooms.has(room)
     },
 
     /** Accepts sockets on `app` until it closes. */
@@ -100,7 +101,8 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
       const onError = (error: unknown) => {
         if (!isClosing && !outage(error)) app.log.error(error)
       }
-      if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
+      if (redis) io.adapter(redis.adapter((error) => !isClosing && app.log.error(error)))
+      else if (pool) io.adapter(createAdapter(pool, { errorHandler: onError }))
 
       const { addressOf, hostOf } = proxiedCalls(options.trustProxy)
       const identify = async (socket: ListenerSocket) => {
@@ -141,6 +143,7 @@ export function openRealtime({ pool }: { pool?: LentPool | undefined } = {}) {
         clearInterval(poll)
         isClosing = true
         await io.close()
+        redis?.close()
         await pool?.end()
       })
     },

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { vi } from 'vitest'
+import { SECRET } from '#test/client.ts'
+import { test as base, expect } from '#test/test.ts'
+import { buildApp } from '../../app.ts'
+import { openRealtime } from './realtime.ts'
+import { openRedis } from './redis.ts'
+
+const test = base
+  .extend('redis', async ({}, { onCleanup }) => {
+    const redis = await startRedis()
+    onCleanup(redis.stop)
+    return redis
+  })
+  .extend('open', async ({ sql, media, redis }, { onCleanup }) => {
+    const closers: (() => Promise<void>)[] = []
+    onCleanup(async () => {
+      for (const close of closers) await close()
+    })
+    return async () => {
+      const server = await openServer({ sql, media }, redis.url)
+      closers.push(server.close)
+      return server
+    }
+  })
+
+const isInstalled = findsRedis()
+const withRedis = test.skipIf(!isInstalled)
+test.skipIf(isInstalled)(
+  'Redis is not installed, so sharing through it is not tested: apt-get install redis-server',
+  (context) => context.skip(),
+)
+
+function findsRedis() {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startRedis() {
+  const port = await freePort()
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+    for await (const text of server.stdout!) if (String(text).includes('Ready to accept connections')) return
+  }
+  const kill = async (signal: NodeJS.Signals) => {
+    const isOver = once(server, 'exit')
+    server.kill(signal)
+    await isOver
+  }
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    crash: () => kill('SIGKILL'),
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) await kill('SIGKILL')
+    },
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A server that shares through Redis, with a visitor who listens to posts and changes. */
+async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'media'>, url: string) {
+  const lines: string[] = []
+  const realtime = openRealtime({ redis: openRedis(url) })
+  const log = { write: (line: string) => void lines.push(line) }
+  const app = await buildApp({ ...options, realtime, sessionSecret: SECRET, logLevel: 'error', log })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket: Socket = io(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+  })
+  const heard: string[] = []
+  socket.on('message', ({ type }: { type: string }) => heard.push(type))
+  await once(socket as never, 'connect')
+  return {
+    realtime,
+    heard,
+    lines,
+    join: (room: string): Promise<boolean> => socket.timeout(20_000).emitWithAck('join', room),
+    close: async () => {
+      socket.close()
+      await app.close()
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof openServer>>
+
+/** Says `word` in the room on one server until the other one hears it: it may just be connecting. */
+function reaches(room: `post:${number}`, from: Server, to: Server, word: string) {
+  return vi.waitFor(
+    () => {
+      from.realtime.publish(room, { type: word })
+      expect(to.heard).toContain(word)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}
+
+withRedis('two servers hear each other', async ({ open, make }) => {
+  const room = `post:${(await make.post()).id}` as const
+  const [one, other] = [await open(), await open()]
+  for (const { join } of [one, other]) expect(await join(room)).toBe(true)
+
+  await reaches(room, one, other, 'from one')
+  await reaches(room, other, one, 'from the other')
+
+  expect(one.realtime.mayBeHeard('post:999999')).toBe(true)
+  expect([...one.lines, ...other.lines]).toEqual([])
+})
+
+withRedis(
+  'without Redis, each server still serves its own sockets, and they meet again after',
+  async ({ redis, open, make }) => {
+    const room = `post:${(await make.post()).id}` as const
+    const [one, other] = [await open(), await open()]
+    for (const { join } of [one, other]) await join(room)
+    await reaches(room, one, other, 'before')
+
+    await redis.crash()
+    await reaches(room, one, one, 'meanwhile')
+    expect(other.heard).not.toContain('meanwhile')
+    await vi.waitFor(() => expect(one.lines).toHaveLength(1), { timeout: 10_000 })
+    await redis.start()
+
+    await reaches(room, one, other, 'after')
+    await reaches(room, other, one, 'after, back')
+  },
+)
+
+withRedis('a Redis that no longer answers delays messages for seconds only', async ({ redis, open, make }) => {
+  const room = `post:${(await make.post()).id}` as const
+  const [one, other] = [await open(), await open()]
+  for (const { join } of [one, other]) await join(room)
+  await reaches(room, one, other, 'before')
+
+  redis.freeze()
+  one.realtime.publish(room, { type: 'meanwhile' })
+  await vi.waitFor(() => expect(one.heard).toContain('meanwhile'), { timeout: 20_000 })
+  redis.thaw()
+
+  await reaches(room, other, one, 'after')
+})
+
+withRedis('a server starts and stops while there is no Redis', async ({ redis, open, make }) => {
+  const room = `post:${(await make.post()).id}` as const
+  await redis.crash()
+  const one = await open()
+  await one.join(room)
+
+  one.realtime.publish(room, { type: 'alone' })
+  await vi.waitFor(() => expect(one.heard).toEqual(['alone']))
+  await one.close()
+})
