@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  Changes,
+  Conversation,
+  ConversationFilter,
+  ConversationPage,
+  InboxCounts,
+  Message,
+  MessagePage,
+  MessageQuery,
+  NewMessage,
+  OpenConversation,
+  Receipt,
+} from '#contract/inbox.ts'
+import type { Presence } from '#contract/presence.ts'
+import { http, replyTo } from '../../platform/http.ts'
+
+/** All that belongs to conversations. */
+export const inboxKey = ['inbox'] as const
+export const listsKey = [...inboxKey, 'list'] as const
+export const countsKey = [...inboxKey, 'counts'] as const
+export const chatKey = (conversationId: number) => [...inboxKey, 'chat', conversationId] as const
+
+/** The conversations of one filter, by their last message. */
+export const conversationsQuery = (filter: ConversationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: ({ pageParam: after, signal }): Promise<ConversationPage> => {
+      const query = { filter, ...(after && { after }) }
+      return replyTo(http.GET('/api/conversations', { params: { query }, signal })) as Promise<ConversationPage>
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  })
+
+export const countsQuery = queryOptions({
+  queryKey: countsKey,
+  queryFn: ({ signal }): Promise<InboxCounts> => replyTo(http.GET('/api/conversations/counts', { signal })),
+})
+
+/** Not in `api-types.ts` until its slice is merged. */
+const presencePath = '/api/conversations/{conversationId}/presence' as '/api/conversations/{conversationId}'
+
+export const presenceQuery = (conversationId: number) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'presence', conversationId],
+    queryFn: ({ signal }): Promise<Presence> => {
+      const call = http.GET(presencePath, { params: at(conversationId), signal })
+      return replyTo(call) as Promise<unknown> as Promise<Presence>
+    },
+  })
+
+export function openChat(conversationId: number) {
+  const call = http.GET('/api/conversations/{conversationId}', { params: at(conversationId) })
+  return replyTo(call) as Promise<OpenConversation>
+}
+
+export function fetchMessages(conversationId: number, query: MessageQuery) {
+  const params = { ...at(conversationId), query }
+  return replyTo(http.GET('/api/conversations/{conversationId}/messages', { params })) as Promise<MessagePage>
+}
+
+export function fetchChanges(conversationId: number, after: number) {
+  const params = { ...at(conversationId), query: { after } }
+  return replyTo(http.GET('/api/conversations/{conversationId}/changes', { params })) as Promise<Changes>
+}
+
+export function postMessage(conversationId: number, body: NewMessage) {
+  const call = http.POST('/api/conversations/{conversationId}/messages', { params: at(conversationId), body })
+  return replyTo(call) as Promise<Message>
+}
+
+export function putReceipt(conversationId: number, body: Receipt) {
+  const call = http.PUT('/api/conversations/{conversationId}/receipt', { params: at(conversationId), body })
+  return replyTo(call) as Promise<Conversation>
+}
+
+function at(conversationId: number) {
+  return { path: { conversationId } }
+}

@@ -1,0 +1,8 @@
+export type { OutgoingDraft, OutgoingFile, OutgoingMessage } from './outbox/outgoing.ts'
+export { useDraft } from './outbox/use-draft.ts'
+export { useOutbox } from './outbox/use-outbox.ts'
+export { type Chat, useChat } from './sync/use-chat.ts'
+export { useConversations, useInboxCounts } from './sync/use-conversations.ts'
+export { useInboxLive } from './sync/use-inbox-live.ts'
+export { usePresence } from './sync/use-presence.ts'
+export { useTyping } from './sync/use-typing.ts'

@@ -1,0 +1,27 @@
+/** A file of a message that was not answered yet. `blob`: to upload it again. `url`: its upload. `progress`: 0 to 1. */
+export type OutgoingFile = {
+  id: string
+  name: string
+  type: 'image' | 'video'
+  size: number
+  blob?: Blob
+  url?: string
+  progress: number
+}
+
+/** What somebody wants to send. */
+export type OutgoingDraft = {
+  conversationId: number
+  text: string
+  replyToSeq?: number
+  postId?: number
+  files: OutgoingFile[]
+}
+
+/** A message on its way. `problem`: why the server refused it. `at`: when it was sent, in ms. */
+export type OutgoingMessage = OutgoingDraft & {
+  clientId: string
+  state: 'sending' | 'failed'
+  problem: string | null
+  at: number
+}
