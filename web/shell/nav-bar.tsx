@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { CircleQuestionMark, Moon, Package, Plus, Search, Sun } from 'lucide-react'
 import { Fragment } from 'react'
 import { sessionQuery } from '../features/identity/index.ts'
+import { InboxLink } from '../features/inbox/index.ts'
 import { Bell } from '../features/notifications/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
 import { TokensLink } from '../features/wallet/index.ts'
@@ -62,6 +63,7 @@ function Mine() {
     <Fragment key={id}>
       <TokensLink memberId={id} />
       <OrdersLink />
+      <InboxLink memberId={id} />
       <Bell memberId={id} />
     </Fragment>
   )

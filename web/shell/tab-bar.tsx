@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu as MenuIcon, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { sessionQuery } from '../features/identity/index.ts'
+import { useUnread } from '../features/inbox/index.ts'
 import { CreateLink } from '../features/posts/index.ts'
 import { lazyPart } from '../platform/lazy-page.tsx'
 import { LayerFailed } from '../ui/layer-failed.tsx'
@@ -13,10 +16,11 @@ const cell =
 
 /** The bottom bar with the sections, on phones. */
 export function TabBar() {
+  const { data } = useQuery(sessionQuery)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const isInMore =
-    events.isHere(pathname) || directory.isHere(pathname) || /^\/(tokens|orders|offers|deposits)\b/.test(pathname)
+    events.isHere(pathname) || directory.isHere(pathname) || /^\/(inbox|tokens|orders|offers|deposits)\b/.test(pathname)
   const tabs = [content, requests, market].map(({ label, icon: Icon, to, isHere }) => (
     <Link key={to} to={to} activeProps={{}} aria-current={isHere(pathname) ? 'page' : undefined} className={cell}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -46,6 +50,7 @@ export function TabBar() {
       >
         <MenuIcon size={20} strokeWidth={1.75} aria-hidden />
         More
+        {data?.me && <UnreadMark memberId={data.me.id} />}
       </button>
       {isMoreOpen && (
         <LayerFailed onFail={() => setIsMoreOpen(false)} onRetry={MoreSheet.preload}>
@@ -55,5 +60,17 @@ export function TabBar() {
         </LayerFailed>
       )}
     </nav>
+  )
+}
+
+/** The inbox is in More. */
+function UnreadMark({ memberId }: { memberId: number }) {
+  const unread = useUnread(memberId)
+  if (unread === 0) return null
+  return (
+    <>
+      <span className="sr-only">, {unread} unread in your inbox</span>
+      <span aria-hidden className="absolute top-2 left-1/2 ml-2 size-2.5 rounded-full bg-accent" />
+    </>
   )
 }

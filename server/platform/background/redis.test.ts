@@ -30,10 +30,7 @@ const test = base
 
 const isInstalled = findsRedis()
 const withRedis = test.skipIf(!isInstalled)
-test.skipIf(isInstalled)(
-  'Redis is not installed, so sharing through it is not tested: apt-get install redis-server',
-  (context) => context.skip(),
-)
+if (!isInstalled) test.skip('sharing through Redis: it is not installed, see apt-get install redis-server')
 
 function findsRedis() {
   try {

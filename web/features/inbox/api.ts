@@ -4,7 +4,6 @@ import type {
   Conversation,
   ConversationFilter,
   ConversationPage,
-  InboxCounts,
   Message,
   MessagePage,
   MessageQuery,
@@ -14,11 +13,11 @@ import type {
 } from '#contract/inbox.ts'
 import type { Presence } from '#contract/presence.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { countsKey, countsQuery, inboxKey } from './counts/api.ts'
 
-/** All that belongs to conversations. */
-export const inboxKey = ['inbox'] as const
+export { countsKey, countsQuery, inboxKey }
+
 export const listsKey = [...inboxKey, 'list'] as const
-export const countsKey = [...inboxKey, 'counts'] as const
 export const chatKey = (conversationId: number) => [...inboxKey, 'chat', conversationId] as const
 
 /** The conversations of one filter, by their last message. */
@@ -33,21 +32,11 @@ export const conversationsQuery = (filter: ConversationFilter) =>
     getNextPageParam: (page) => page.next,
   })
 
-export const countsQuery = queryOptions({
-  queryKey: countsKey,
-  queryFn: ({ signal }): Promise<InboxCounts> => replyTo(http.GET('/api/conversations/counts', { signal })),
-})
-
-/** Not in `api-types.ts` until its slice is merged. */
-const presencePath = '/api/conversations/{conversationId}/presence' as '/api/conversations/{conversationId}'
-
 export const presenceQuery = (conversationId: number) =>
   queryOptions({
     queryKey: [...inboxKey, 'presence', conversationId],
-    queryFn: ({ signal }): Promise<Presence> => {
-      const call = http.GET(presencePath, { params: at(conversationId), signal })
-      return replyTo(call) as Promise<unknown> as Promise<Presence>
-    },
+    queryFn: ({ signal }): Promise<Presence> =>
+      replyTo(http.GET('/api/conversations/{conversationId}/presence', { params: at(conversationId), signal })),
   })
 
 export function openChat(conversationId: number) {

@@ -1,3 +1,5 @@
+export { InboxLink, inboxPath } from './counts/inbox-link.tsx'
+export { useUnread } from './counts/use-unread.ts'
 export type { OutgoingDraft, OutgoingFile, OutgoingMessage } from './outbox/outgoing.ts'
 export { useDraft } from './outbox/use-draft.ts'
 export { useOutbox } from './outbox/use-outbox.ts'
