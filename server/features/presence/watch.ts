@@ -6,8 +6,6 @@ const BATCH_MS = 1_000
 /** How often to write that those who stay are still here. */
 const STAY_MS = 60_000
 
-export type PresenceWatch = ReturnType<typeof presenceWatch>
-
 /** Writes when members with open sockets on this server were last here. */
 export function presenceWatch(sql: Sql, onError: (error: unknown) => void) {
   const sockets = new Map<number, number>()
