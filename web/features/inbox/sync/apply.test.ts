@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Message } from '#contract/inbox.ts'
+import { collectChanges, withChanges, withConversation, withHint } from './apply.ts'
+import { type ChatState, isBehind, opened, withPage } from './chat-state.ts'
+import { allChanges, run, steps } from './histories.ts'
+import { ME, OTHER, simulatedServer } from './simulated-server.ts'
+
+/** What every page does in the end: it asks for changes until none are missing. */
+function settle({ server, page }: ReturnType<typeof run>) {
+  let calls = 0
+  do {
+    const after = page.state().changeSeq
+    const all = allChanges(server.changes, after)
+    page.take((known) => withChanges(known, after, all.items, all.conversation))
+  } while (isBehind(page.state()) && ++calls < 5)
+  expect(isBehind(page.state())).toBe(false)
+}
+
+/** Of the messages that the server has, the part between the first and the last one. */
+function showsAll({ messages, hasOlder, hasNewer }: ChatState, all: readonly Message[]) {
+  const [first, last] = [messages[0]?.seq ?? all[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
+  expect(messages).toEqual(all.filter(({ seq }) => first <= seq && seq <= last))
+  if (!hasOlder) expect(first).toBe(all[0]?.seq ?? 0)
+  if (!hasNewer) expect(last).toBe(all.at(-1)?.seq ?? 0)
+}
+
+describe('a page of a conversation', () => {
+  test('shows what the server has, however late, doubled, lost, or mixed up the frames were', () => {
+    fc.assert(
+      fc.property(steps, (script) => {
+        const both = run(script)
+        settle(both)
+        showsAll(both.page.state(), both.server.messages())
+        expect(both.page.state().conversation).toEqual(both.server.conversation())
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('takes late frames after it has settled without any change', () => {
+    fc.assert(
+      fc.property(steps, (script) => {
+        const both = run(script.filter((step) => step.do !== 'load' && step.do !== 'open'))
+        settle(both)
+        const settled = both.page.state()
+        for (const frame of both.page.frames) both.page.take(frame)
+        expect(both.page.state()).toEqual(settled)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('never shows an older version of a message than before while it stays in sight', () => {
+    fc.assert(
+      fc.property(steps, (script) => {
+        const shown = new Map<number, number>()
+        const inPlace = script.filter(({ do: step }) => step !== 'open' && step !== 'load')
+        run(inPlace, ({ messages }) => {
+          for (const { seq, changeSeq } of messages) {
+            expect(changeSeq).toBeGreaterThanOrEqual(shown.get(seq) ?? 0)
+            shown.set(seq, changeSeq)
+          }
+        })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+test('a hint with a later change than the next one is not shown, but noted', () => {
+  const server = simulatedServer()
+  const before = opened(server.open())
+  server.send(OTHER)
+  const after = withHint(before, server.send(OTHER), ME)
+  expect(after.messages).toEqual([])
+  expect(isBehind(after)).toBe(true)
+})
+
+test('messages that arrive while older ones are on screen wait until they are scrolled to', () => {
+  const server = simulatedServer()
+  for (let sent = 0; sent < 20; sent++) server.send(OTHER)
+  const start = opened(server.open())
+  const up = withPage(start, server.list({ around: 5 }), 'elsewhere', start.changeSeq)
+  const later = withHint(up, server.send(OTHER), ME)
+  expect(later.messages).toEqual(up.messages)
+  expect(later.conversation).toMatchObject({ lastSeq: 21, unread: 21 })
+  expect(later.hasNewer).toBe(true)
+})
+
+test('clearing a conversation takes its messages away, and the next one is shown', () => {
+  const server = simulatedServer()
+  server.send(OTHER)
+  const start = opened(server.open())
+  server.clear()
+  const cleared = withConversation(start, server.conversation())
+  expect(cleared.messages).toEqual([])
+  expect(withHint(cleared, server.send(OTHER), ME).messages).toHaveLength(1)
+})
+
+test('too many changes are not collected', async () => {
+  const server = simulatedServer()
+  for (let sent = 0; sent < 20; sent++) server.send(OTHER)
+  expect(await collectChanges(0, async (after) => server.changes(after), 3)).toBeNull()
+  expect((await collectChanges(0, async (after) => server.changes(after), 7))?.items).toHaveLength(20)
+})

@@ -1,0 +1,63 @@
+import type { Changes, Conversation, Message } from '#contract/inbox.ts'
+import { type ChatState, endOf, lastChange, newer, withoutCleared } from './chat-state.ts'
+import { withAnswer, withMessage } from './conversation.ts'
+
+/**
+ * A message that the server told without being asked, or its answer to a sent one. If changes are missing before this
+ * one, only the fact that there are some is noted: the answer to `changes` has it again.
+ */
+export function withHint(state: ChatState, message: Message, meId: number): ChatState {
+  if (message.changeSeq <= state.changeSeq) return state
+  if (message.changeSeq > state.changeSeq + 1) {
+    return { ...state, heardSeq: Math.max(state.heardSeq, message.changeSeq) }
+  }
+  const known = withMessages(state, [message], message.changeSeq)
+  return { ...known, conversation: withMessage(known.conversation, message, meId) }
+}
+
+/** All changes after `after`, as several answers told them one after another. */
+export function withChanges(
+  state: ChatState,
+  after: number,
+  items: readonly Message[],
+  answer: Conversation,
+): ChatState {
+  const to = lastChange(items, answer.changeSeq)
+  const known = withConversation(state, answer)
+  // A page that was asked for earlier has arrived meanwhile: changes are missing before these.
+  if (state.changeSeq < after) return { ...known, heardSeq: Math.max(state.heardSeq, to) }
+  return withMessages(known, items, to)
+}
+
+/** The conversation as the server tells it. */
+export function withConversation(state: ChatState, answer: Conversation): ChatState {
+  const conversation = withAnswer(state.conversation, answer)
+  const heardSeq = Math.max(state.heardSeq, answer.changeSeq)
+  return withoutCleared({ ...state, conversation, heardSeq })
+}
+
+/** All pages of the changes after `after`. Null: too many to be worth it. */
+export async function collectChanges(after: number, fetch: (after: number) => Promise<Changes>, maxPages = 4) {
+  const items: Message[] = []
+  for (let page = 0; page < maxPages; page++) {
+    const answer = await fetch(lastChange(items, after))
+    items.push(...answer.items)
+    if (!answer.hasMore) return { items, conversation: answer.conversation }
+  }
+  return null
+}
+
+function withMessages(state: ChatState, changed: readonly Message[], to: number): ChatState {
+  const known = new Map(state.messages.map((message) => [message.seq, message]))
+  let end = endOf(state)
+  for (const message of changed.toSorted((a, b) => a.seq - b.seq)) {
+    const isNext = !state.hasNewer && message.seq === end + 1
+    if (!isNext && !known.has(message.seq)) continue
+    known.set(message.seq, newer(known.get(message.seq), message))
+    if (isNext) end = message.seq
+  }
+  const changeSeq = Math.max(state.changeSeq, to)
+  // Otherwise never beyond the end, unless the server's answers contradict each other: then the rest can be loaded.
+  const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
+  return { ...state, messages: [...known.values()], hasNewer, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
+}

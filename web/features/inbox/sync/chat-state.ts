@@ -1,0 +1,85 @@
+import type { Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+
+/** What a page knows of a conversation: a part of its messages without gaps, ascending. */
+export type ChatState = {
+  conversation: Conversation
+  messages: readonly Message[]
+  hasOlder: boolean
+  hasNewer: boolean
+  /** Of all changes up to this one, `messages` shows those of its part. */
+  changeSeq: number
+  /** The last change that this page has heard of. */
+  heardSeq: number
+}
+
+/** What a screen opens with. `heardSeq`: of hints that arrived earlier. */
+export function opened({ conversation, messages }: OpenConversation, heardSeq = 0): ChatState {
+  const state = {
+    ...{ conversation, messages: messages.items, hasOlder: messages.hasOlder, hasNewer: messages.hasNewer },
+    changeSeq: lastChange(messages.items, conversation.changeSeq),
+  }
+  return { ...state, heardSeq: Math.max(state.changeSeq, heardSeq) }
+}
+
+/** Whether the page must ask for changes. */
+export function isBehind({ changeSeq, heardSeq }: ChatState) {
+  return changeSeq < heardSeq
+}
+
+/** The last message of the part that is known; the cleared ones if it is empty. */
+export function endOf({ messages, conversation }: ChatState) {
+  return messages.at(-1)?.seq ?? conversation.clearedSeq
+}
+
+/** A part further up or down, or, for `elsewhere`, one in place of the known part. */
+export type Place = 'older' | 'newer' | 'elsewhere'
+
+/**
+ * Adds a page of messages that was asked for at `since` (the `changeSeq` then). What changed since then may be missing
+ * from it, so that the page has to ask for those changes again.
+ */
+export function withPage(state: ChatState, page: MessagePage, place: Place, since: number): ChatState {
+  const part = partWith(state, page, place)
+  if (!part) return state
+  const heardSeq = Math.max(state.heardSeq, state.changeSeq)
+  return withoutCleared({ ...state, ...part, heardSeq, changeSeq: Math.min(state.changeSeq, since) })
+}
+
+/** Takes away what the viewer has cleared. */
+export function withoutCleared(state: ChatState): ChatState {
+  const messages = state.messages.filter(({ seq }) => seq > state.conversation.clearedSeq)
+  const isWhole = messages.length === state.messages.length && messages.length > 0
+  return isWhole ? state : { ...state, messages, hasOlder: false }
+}
+
+/** Null if the page is not next to the known part, which has been replaced meanwhile. */
+function partWith(state: ChatState, { items, hasOlder, hasNewer }: MessagePage, place: Place) {
+  const { messages } = state
+  if (place === 'elsewhere') return { messages: newest(state, items), hasOlder, hasNewer }
+  if (messages.length === 0) return { messages: items, hasOlder, hasNewer }
+  const isOlder = place === 'older'
+  const start = messages[0]!.seq
+  const more = items.filter(({ seq }) => (isOlder ? seq < start : seq > endOf(state)))
+  if (isOlder) {
+    const isNext = (more.at(-1)?.seq ?? start - 1) === start - 1
+    return isNext ? { messages: [...more, ...messages], hasOlder } : null
+  }
+  const isNext = (more[0]?.seq ?? endOf(state) + 1) === endOf(state) + 1
+  return isNext ? { messages: [...messages, ...more], hasNewer } : null
+}
+
+/** Those that are known already may be known as they are by now. */
+function newest({ messages }: ChatState, items: readonly Message[]) {
+  const known = new Map(messages.map((message) => [message.seq, message]))
+  return items.map((message) => newer(known.get(message.seq), message))
+}
+
+/** The one of two versions of a message that changed last. */
+export function newer(known: Message | undefined, message: Message) {
+  return known && known.changeSeq > message.changeSeq ? known : message
+}
+
+/** The last change that these messages show, at least `seq`. */
+export function lastChange(messages: readonly Message[], seq: number) {
+  return messages.reduce((last, { changeSeq }) => Math.max(last, changeSeq), seq)
+}
