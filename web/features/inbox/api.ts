@@ -71,8 +71,8 @@ export function fetchChanges(conversationId: number, after: number) {
   return replyTo(http.GET('/api/conversations/{conversationId}/changes', { params })) as Promise<Changes>
 }
 
-export function postMessage(conversationId: number, body: NewMessage) {
-  const call = http.POST('/api/conversations/{conversationId}/messages', { params: at(conversationId), body })
+export function postMessage(conversationId: number, body: NewMessage, signal: AbortSignal) {
+  const call = http.POST('/api/conversations/{conversationId}/messages', { params: at(conversationId), body, signal })
   return replyTo(call) as Promise<Message>
 }
 

@@ -87,6 +87,11 @@ let nextKey = 1
 
 type Report = (changes: Partial<RunningUpload>) => void
 
+/** Uploads one file, scaled down or with a poster, outside a form. Throws UploadRefused. */
+export function storeFile(type: MediaType, file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
+  return send[type](file, signal, report)
+}
+
 const send = {
   async image(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
     const { body, preview } = await readImage(file)

@@ -1,0 +1,50 @@
+import { browserConnection } from './browser-connection.ts'
+import { browserStorage } from './browser-storage.ts'
+import { createOutbox, type Notice, type Outbox } from './outbox.ts'
+import { noteUnsent } from './unsent.ts'
+
+const outboxes = new Map<number, Outbox>()
+
+/** The member's outbox in this tab. It goes on when the screen is left, until somebody else signs in. */
+export function outboxOf(memberId: number): Outbox {
+  const known = outboxes.get(memberId)
+  if (known) return known
+  const outbox = open(memberId)
+  outboxes.set(memberId, outbox)
+  return outbox
+}
+
+function open(memberId: number) {
+  const tabs = new BroadcastChannel(`outbox-${memberId}`)
+  const outbox = createOutbox({
+    storage: browserStorage(memberId),
+    connection: browserConnection(memberId),
+    lock: (name, run) => inTurn(`outbox-${memberId}-${name}`, run),
+    after,
+    tell: (notice) => tabs.postMessage(notice),
+  })
+  tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => void outbox.hear(data))
+  outbox.subscribe(() =>
+    noteUnsent(
+      memberId,
+      outbox.snapshot().some(({ message }) => !message),
+    ),
+  )
+  void outbox.start()
+  return outbox
+}
+
+/** Browsers offer locks only over HTTPS. Without them, two tabs may post the same message, which the server stores once. */
+async function inTurn<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? ((await navigator.locks.request(name, run)) as Result) : run()
+}
+
+function after(ms: number, ring: () => void) {
+  const end = () => {
+    clearTimeout(timer)
+    removeEventListener('online', end)
+    ring()
+  }
+  const timer = setTimeout(end, ms)
+  addEventListener('online', end)
+}

@@ -1,0 +1,96 @@
+import type { Message } from '#contract/inbox.ts'
+import { newKey } from '../../../platform/keys.ts'
+import type { Connection } from './attempt.ts'
+import type { OutgoingDraft, OutgoingMessage } from './outgoing.ts'
+import { startSender } from './sender.ts'
+import type { Storage } from './storage.ts'
+import { outboxView } from './view.ts'
+
+/** What tabs tell each other. Without `sent`: the stored messages changed. */
+export type Notice = { sent?: { conversationId: number; message: Message } }
+
+/** The parts that the browser provides; tests replace them. */
+export type Parts = {
+  storage: Storage
+  connection: Connection
+  /** Runs it while no other tab has the lock of this name. */
+  lock: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
+  /** Calls `ring` after this time, or when the connection is back. */
+  after: (ms: number, ring: () => void) => void
+  tell: (notice: Notice) => void
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** The messages of a member that the server may not have yet. They are kept until it answers. */
+export function createOutbox(parts: Parts) {
+  const { storage, tell } = parts
+  const view = outboxView(storage)
+  const sentListeners = new Set<(conversationId: number, message: Message) => void>()
+  const sender = startSender(parts, { onSent: sent, onProgress: view.progressed, onChanged: changed })
+
+  async function changed() {
+    tell({})
+    await view.refresh()
+  }
+
+  /** Other tabs hear of it before it is removed, so that it is on screen all the time. */
+  async function sent(conversationId: number, message: Message) {
+    settle(conversationId, message)
+    tell({ sent: { conversationId, message } })
+    await storage.change(message.clientId, () => null)
+    await changed()
+  }
+
+  function settle(conversationId: number, message: Message) {
+    view.settle(message)
+    for (const listener of sentListeners) listener(conversationId, message)
+  }
+
+  return {
+    subscribe: view.subscribe,
+    snapshot: view.snapshot,
+    /** A page heard that the server has it, other than by the answer. */
+    arrived: async (conversationId: number, message: Message) => {
+      if (view.holds(message.clientId)) await sent(conversationId, message)
+    },
+    /** Call when the message itself is on screen. */
+    forget: view.forget,
+    /** Shows the message at once, stores it, and sends it as soon as possible. */
+    async send(draft: OutgoingDraft) {
+      const message: OutgoingMessage = {
+        ...draft,
+        ...{ clientId: newKey(), state: 'sending', problem: null, at: Date.now() },
+      }
+      await view.adding(message, () => storage.add(message))
+      tell({})
+      sender.wake()
+      return message.clientId
+    },
+    async retry(clientId: string) {
+      await storage.change(clientId, (message) => ({ ...message, state: 'sending', problem: null }))
+      await changed()
+      sender.wake()
+    },
+    async discard(clientId: string) {
+      await storage.change(clientId, () => null)
+      await changed()
+    },
+    /** Calls it with each message that the server has got. */
+    onSent(listener: (conversationId: number, message: Message) => void) {
+      sentListeners.add(listener)
+      return () => void sentListeners.delete(listener)
+    },
+    /** What another tab did. */
+    async hear({ sent }: Notice) {
+      if (sent) settle(sent.conversationId, sent.message)
+      await view.refresh()
+      if (!sent) sender.wake()
+    },
+    /** Sends what waits. */
+    async start() {
+      await view.refresh()
+      sender.wake()
+    },
+  }
+}

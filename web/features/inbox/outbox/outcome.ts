@@ -1,0 +1,34 @@
+import { RefusedCall } from '../../../platform/refused-call.ts'
+
+/** What to do after a failed attempt. */
+export type Failure =
+  /** The server is away, busy, or does not know who asks. */
+  | { kind: 'later' }
+  /** The server has deleted an uploaded file, because it was not used in time. */
+  | { kind: 'uploads_gone'; problem: string }
+  /** It would be refused again. */
+  | { kind: 'refused'; problem: string }
+
+/** A file that can't be uploaded. The message says why. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile'
+}
+
+/** 401: the member has to sign in again. The others pass. */
+const PASSING = [401, 408]
+
+/** Sorts what an attempt threw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RefusedFile) return { kind: 'refused', problem: error.message }
+  if (!(error instanceof RefusedCall)) return { kind: 'later' }
+  const { status, code, detail, errors = [] } = error.problem
+  const isRefused = status >= 400 && status < 500 && !PASSING.includes(status) && code !== 'too_many_calls'
+  if (!isRefused) return { kind: 'later' }
+  const isOfFiles = errors.some(({ field }) => field.startsWith('files'))
+  return { kind: isOfFiles ? 'uploads_gone' : 'refused', problem: errors[0]?.message ?? detail }
+}
+
+/** 1 s, 2 s, 4 s … up to a minute. */
+export function pauseAfter(failures: number) {
+  return Math.min(60_000, 1_000 * 2 ** (failures - 1))
+}

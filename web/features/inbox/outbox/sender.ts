@@ -1,0 +1,93 @@
+import type { Message } from '#contract/inbox.ts'
+import { attempt, type Outcome } from './attempt.ts'
+import type { Parts } from './outbox.ts'
+import { pauseAfter } from './outcome.ts'
+import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'
+
+type Reports = {
+  onSent: (conversationId: number, message: Message) => Promise<void>
+  onProgress: (fileId: string, progress: number) => void
+  onChanged: () => Promise<void>
+}
+
+/** Sends what is stored: one message of a conversation after the other, several conversations at the same time. */
+export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
+  /** Conversations that are being sent to; called: look again after that. */
+  const running = new Map<number, { again: boolean }>()
+  /** Also if the storage fails to forget them. */
+  const sent = new Set<string>()
+  /** Messages whose files were uploaded again, which helps at most once. */
+  const uploadedAgain = new Set<string>()
+
+  async function wake() {
+    for (const conversationId of new Set((await waiting()).map((message) => message.conversationId))) {
+      const run = running.get(conversationId)
+      if (run) run.again = true
+      else void sendAll(conversationId)
+    }
+  }
+
+  async function waiting() {
+    return (await parts.storage.all()).filter(({ state, clientId }) => state === 'sending' && !sent.has(clientId))
+  }
+
+  async function sendAll(conversationId: number) {
+    const run = { again: true }
+    running.set(conversationId, run)
+    let failures = 0
+    while (run.again) {
+      run.again = false
+      const outcome = await sendFirst(conversationId).catch(() => 'later' as const)
+      if (outcome) run.again = true
+      failures = outcome === 'later' ? failures + 1 : 0
+      if (failures > 0) await pause(failures)
+    }
+    running.delete(conversationId)
+  }
+
+  function pause(failures: number) {
+    return new Promise<void>((resolve) => parts.after(pauseAfter(failures), resolve))
+  }
+
+  /** Null if nothing waits. Reads the message within the lock: another tab may have sent it. */
+  function sendFirst(conversationId: number): Promise<Outcome['kind'] | null> {
+    return parts.lock(`${conversationId}`, async () => {
+      const first = (await waiting()).find((message) => message.conversationId === conversationId)
+      return first ? send(first) : null
+    })
+  }
+
+  async function send(outgoing: OutgoingMessage): Promise<Outcome['kind']> {
+    const { clientId, conversationId } = outgoing
+    const onUploaded = (file: OutgoingFile, url: string) => parts.storage.change(clientId, withUrl(file.id, url))
+    const outcome = await attempt(parts.connection, outgoing, { onUploaded, onProgress: reports.onProgress })
+    if (outcome.kind === 'sent') {
+      sent.add(clientId)
+      await reports.onSent(conversationId, outcome.message)
+    } else if (outcome.kind === 'uploads_gone' && !uploadedAgain.has(clientId)) {
+      uploadedAgain.add(clientId)
+      await parts.storage.change(clientId, withoutUrls)
+    } else if (outcome.kind !== 'later') {
+      await parts.storage.change(clientId, withProblem(outcome.problem))
+      await reports.onChanged()
+    }
+    return outcome.kind
+  }
+
+  return { wake: () => void wake() }
+}
+
+function withUrl(fileId: string, url: string) {
+  return (message: OutgoingMessage) => ({
+    ...message,
+    files: message.files.map((file) => (file.id === fileId ? { ...file, url, progress: 1 } : file)),
+  })
+}
+
+function withProblem(problem: string) {
+  return (message: OutgoingMessage) => ({ ...message, state: 'failed' as const, problem })
+}
+
+function withoutUrls(message: OutgoingMessage) {
+  return { ...message, files: message.files.map(({ url: _purged, ...file }) => ({ ...file, progress: 0 })) }
+}
