@@ -34,6 +34,11 @@ export function reopenSocket() {
   opening?.then((socket) => socket.disconnect().connect()).catch(() => {})
 }
 
+/** Tells the server something that it may miss. Does nothing while there is no connection. */
+export function tellServer(event: string, fact: unknown) {
+  opening?.then((socket) => socket.connected && socket.emit(event, fact)).catch(() => {})
+}
+
 function listen(listener: Listener) {
   listeners.add(listener)
   opening ??= open()

@@ -23,7 +23,8 @@ export const listsKey = [...inboxKey, 'list'] as const
 /** All that belongs to conversations. */
 export const inboxKey = ['inbox'] as const
 export const countsKey = [...inboxKey, 'counts'] as const
-export const chatKey = (conversationId: number) => [...inboxKey, 'chat', conversationId] as const
+export const chatsKey = [...inboxKey, 'chat'] as const
+export const chatKey = (conversationId: number) => [...chatsKey, conversationId] as const
 
 /** The conversations of one filter, by their last message. */
 export const conversationsQuery = (filter: ConversationFilter) =>

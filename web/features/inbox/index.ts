@@ -1,6 +1,7 @@
 export { InboxLink, inboxPath } from './counts/inbox-link.tsx'
 export { useUnread } from './counts/use-unread.ts'
 export type { OutgoingDraft, OutgoingFile, OutgoingMessage } from './outbox/outgoing.ts'
+export { resumeSending } from './outbox/resume.ts'
 export { useDraft } from './outbox/use-draft.ts'
 export { useOutbox } from './outbox/use-outbox.ts'
 export { type Chat, useChat } from './sync/use-chat.ts'

@@ -38,15 +38,16 @@ export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
     while (run.again) {
       run.again = false
       const outcome = await sendFirst(conversationId).catch(() => 'later' as const)
-      if (outcome) run.again = true
+      run.again ||= outcome !== null
       failures = outcome === 'later' ? failures + 1 : 0
-      if (failures > 0) await pause(failures)
+      await pause(failures)
     }
     running.delete(conversationId)
   }
 
-  function pause(failures: number) {
-    return new Promise<void>((resolve) => parts.after(pauseAfter(failures), resolve))
+  async function pause(failures: number) {
+    if (failures === 0) return
+    await new Promise<void>((resolve) => parts.after(pauseAfter(failures), resolve))
   }
 
   /** Null if nothing waits. Reads the message within the lock: another tab may have sent it. */

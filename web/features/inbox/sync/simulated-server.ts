@@ -20,7 +20,7 @@ export function simulatedServer() {
   })
 
   const server = {
-    send(authorId: number, clientId = crypto.randomUUID()): Message {
+    send(authorId: number, clientId: string = crypto.randomUUID()): Message {
       const known = messages.find((message) => message.clientId === clientId)
       if (known) return structuredClone(known)
       const message = messageOf(messages.length + 1, ++changeSeq, authorId, clientId)

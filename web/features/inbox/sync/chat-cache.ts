@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Message } from '#contract/inbox.ts'
+import { chatKey, fetchChanges, openChat } from '../api.ts'
+import { collectChanges, withChanges, withHint } from './apply.ts'
+import { type ChatState, isBehind, opened } from './chat-state.ts'
+
+/** The last change heard of in each conversation: hints also arrive while it is being opened. */
+const heard = new Map<number, number>()
+
+/** A conversation as this page knows it. Never stale: hints and changes keep it up to date. */
+export const chatQuery = (conversationId: number) =>
+  queryOptions({
+    queryKey: chatKey(conversationId),
+    queryFn: async (): Promise<ChatState> => opened(await openChat(conversationId), heard.get(conversationId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export function changeChat(client: QueryClient, conversationId: number, change: (state: ChatState) => ChatState) {
+  client.setQueryData(chatQuery(conversationId).queryKey, (state) => state && change(state))
+}
+
+/** A message from the server: a hint, or the answer to a sent one. */
+export function hearMessage(client: QueryClient, conversationId: number, message: Message, meId: number) {
+  const before = client.getQueryData(chatQuery(conversationId).queryKey)
+  heard.set(conversationId, Math.max(heard.get(conversationId) ?? 0, message.changeSeq))
+  changeChat(client, conversationId, (state) => withHint(state, message, meId))
+  if (before && unmasks(before, message, meId)) void reload(client, conversationId).catch(() => {})
+}
+
+/** The viewer's first message: from then on, the server tells the phone numbers that the other side wrote. */
+function unmasks({ messages }: ChatState, message: Message, meId: number) {
+  if (message.authorId !== meId || messages.some(({ authorId }) => authorId === meId)) return false
+  return messages.some(({ text }) => text.includes('•••'))
+}
+
+async function reload(client: QueryClient, conversationId: number) {
+  const again = await openChat(conversationId)
+  changeChat(client, conversationId, ({ heardSeq }) => opened(again, heardSeq))
+}
+
+const running = new Map<number, { again: boolean; done: Promise<void> }>()
+
+/** Asks for what changed since. One call at a time, so that a later answer is also a newer one. */
+export function catchUp(client: QueryClient, conversationId: number): Promise<void> {
+  const known = running.get(conversationId)
+  if (known) known.again = true
+  if (known) return known.done
+  const run = { again: true, done: Promise.resolve() }
+  running.set(conversationId, run)
+  run.done = askWhile(client, conversationId, run).finally(() => running.delete(conversationId))
+  return run.done
+}
+
+/** Ends after a few calls that leave it behind; the next hint, or the next half minute, starts again. */
+async function askWhile(client: QueryClient, conversationId: number, run: { again: boolean }) {
+  for (let calls = 0; run.again && calls < 5; calls++) {
+    run.again = false
+    const state = client.getQueryData(chatQuery(conversationId).queryKey)
+    if (!state) return
+    await ask(client, conversationId, state.changeSeq)
+    const after = client.getQueryData(chatQuery(conversationId).queryKey)
+    run.again ||= after !== undefined && isBehind(after)
+  }
+}
+
+async function ask(client: QueryClient, conversationId: number, after: number) {
+  const changes = await collectChanges(after, (seq) => fetchChanges(conversationId, seq))
+  if (changes) {
+    const { items, conversation } = changes
+    return changeChat(client, conversationId, (state) => withChanges(state, after, items, conversation))
+  }
+  await reload(client, conversationId)
+}
