@@ -77,6 +77,11 @@ export function postMessage(conversationId: number, body: NewMessage, signal: Ab
   return replyTo(call) as Promise<Message>
 }
 
+/** Who is signed in now, whatever is cached: the account may have changed in another tab. */
+export function fetchSession(signal: AbortSignal) {
+  return replyTo(http.GET('/api/session', { signal }))
+}
+
 export function putReceipt(conversationId: number, body: Receipt) {
   const call = http.PUT('/api/conversations/{conversationId}/receipt', { params: at(conversationId), body })
   return replyTo(call) as Promise<Conversation>

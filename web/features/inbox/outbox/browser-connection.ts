@@ -1,6 +1,5 @@
-import { http, replyTo } from '../../../platform/http.ts'
 import { storeFile, UploadRefused } from '../../media/index.ts'
-import { postMessage } from '../api.ts'
+import { fetchSession, postMessage } from '../api.ts'
 import type { Connection } from './attempt.ts'
 import { RefusedFile } from './outcome.ts'
 import type { OutgoingFile } from './outgoing.ts'
@@ -17,7 +16,7 @@ export function browserConnection(memberId: number): Connection {
   return {
     async isSignedIn() {
       if (performance.now() - checkedAt < SESSION_MS) return true
-      const { me } = await replyTo(http.GET('/api/session', { signal: AbortSignal.timeout(CALL_MS) }))
+      const { me } = await fetchSession(AbortSignal.timeout(CALL_MS))
       if (me?.id !== memberId) return false
       checkedAt = performance.now()
       return true

@@ -1,6 +1,7 @@
 import { browserConnection } from './browser-connection.ts'
 import { browserStorage } from './browser-storage.ts'
-import { createOutbox, type Notice, type Outbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Notice } from './parts.ts'
 import { noteUnsent } from './unsent.ts'
 
 const outboxes = new Map<number, Outbox>()

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Message, NewMessage } from '#contract/inbox.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { ME, simulatedServer } from '../sync/simulated-server.ts'
-import { createOutbox, type Notice, type Outbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { pauseAfter } from './outcome.ts'
 import type { OutgoingDraft, OutgoingFile } from './outgoing.ts'
+import type { Notice } from './parts.ts'
 import { memoryStorage, type Storage, withFallback } from './storage.ts'
 
 const hello = (text: string, conversationId = 1): OutgoingDraft => ({ conversationId, text, files: [] })

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/inbox.ts'
 import { attempt, type Outcome } from './attempt.ts'
-import type { Parts } from './outbox.ts'
 import { pauseAfter } from './outcome.ts'
 import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'
+import type { Parts } from './parts.ts'
 
 type Reports = {
   onSent: (conversationId: number, message: Message) => Promise<void>

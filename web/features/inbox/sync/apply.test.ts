@@ -6,6 +6,14 @@ import { type ChatState, isBehind, opened, withPage } from './chat-state.ts'
 import { allChanges, run, steps } from './histories.ts'
 import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
+/** What is true at any moment. */
+function holds({ messages, changeSeq, heardSeq, conversation }: ChatState) {
+  for (const [at, { seq }] of messages.entries()) expect(seq).toBe(messages[0]!.seq + at)
+  expect(new Set(messages.map(({ clientId }) => clientId)).size).toBe(messages.length)
+  expect(heardSeq).toBeGreaterThanOrEqual(changeSeq)
+  for (const { seq } of messages) expect(seq).toBeGreaterThan(conversation.clearedSeq)
+}
+
 /** What every page does in the end: it asks for changes until none are missing. */
 function settle({ server, page }: ReturnType<typeof run>) {
   let calls = 0
@@ -29,7 +37,7 @@ describe('a page of a conversation', () => {
   test('shows what the server has, however late, doubled, lost, or mixed up the frames were', () => {
     fc.assert(
       fc.property(steps, (script) => {
-        const both = run(script)
+        const both = run(script, holds)
         settle(both)
         showsAll(both.page.state(), both.server.messages())
         expect(both.page.state().conversation).toEqual(both.server.conversation())

@@ -19,7 +19,7 @@ test('a new message raises its conversation to the top, and counts as unread onc
 })
 
 test('an edited message leaves its conversation where it is', () => {
-  const changed = { ...conversation(2), changeSeq: 9 }
+  const changed = { ...findConversation(lists, 2)!, changeSeq: 9 }
   expect(idsIn(withConversationIn(lists, changed))).toEqual(idsIn(lists))
 })
 
