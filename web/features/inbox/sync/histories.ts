@@ -43,7 +43,9 @@ type Frame = (state: ChatState) => ChatState
 export function pageOf(server: ReturnType<typeof simulatedServer>) {
   let state = opened(server.open())
   const frames: Frame[] = []
-  const take = (frame: Frame) => void (state = frame(state))
+  const take = (frame: Frame) => {
+    state = frame(state)
+  }
   return {
     state: () => state,
     take,
