@@ -85,6 +85,18 @@ test('a hint with a later change than the next one is not shown, but noted', () 
   expect(isBehind(after)).toBe(true)
 })
 
+test('a message that was sent while the conversation was being opened is not missed', () => {
+  const server = simulatedServer()
+  server.send(OTHER)
+  const { conversation } = server.open()
+  const between = server.send(OTHER)
+  const edited = server.edit(0)!
+  const state = opened({ conversation, messages: { items: [edited], hasOlder: false, hasNewer: false } })
+  expect(withHint(state, between, ME).messages).toEqual([edited, between])
+  const { items, conversation: now } = server.changes(state.changeSeq)
+  expect(withChanges(state, state.changeSeq, items, now).messages).toEqual([edited, between])
+})
+
 test('messages that arrive while older ones are on screen wait until they are scrolled to', () => {
   const server = simulatedServer()
   for (let sent = 0; sent < 20; sent++) server.send(OTHER)

@@ -12,13 +12,14 @@ export type ChatState = {
   heardSeq: number
 }
 
-/** What a screen opens with. `heardSeq`: of hints that arrived earlier. */
+/**
+ * What a screen opens with. The messages can be newer than the conversation, which the server reads first; one that was
+ * sent in between is missing, so only the conversation's changes are known. `heardSeq`: of hints that arrived earlier.
+ */
 export function opened({ conversation, messages }: OpenConversation, heardSeq = 0): ChatState {
-  const state = {
-    ...{ conversation, messages: messages.items, hasOlder: messages.hasOlder, hasNewer: messages.hasNewer },
-    changeSeq: lastChange(messages.items, conversation.changeSeq),
-  }
-  return { ...state, heardSeq: Math.max(state.changeSeq, heardSeq) }
+  const { items, hasOlder, hasNewer } = messages
+  const { changeSeq } = conversation
+  return { conversation, messages: items, hasOlder, hasNewer, changeSeq, heardSeq: Math.max(changeSeq, heardSeq) }
 }
 
 /** Whether the page must ask for changes. */
