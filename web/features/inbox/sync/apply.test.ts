@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/inbox.ts'
 import { collectChanges, withChanges, withConversation, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened, withPage } from './chat-state.ts'
-import { allChanges, run, steps } from './histories.ts'
+import { allChanges, run, type Step, steps } from './histories.ts'
 import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
 /** What is true at any moment. */
@@ -33,6 +33,23 @@ function showsAll({ messages, hasOlder, hasNewer }: ChatState, all: readonly Mes
   if (!hasNewer) expect(last).toBe(all.at(-1)?.seq ?? 0)
 }
 
+const arrive = { do: 'arrive', index: 0, isDoubled: false } as const
+const older = { do: 'load', place: 'older', around: 0 } as const
+const onceFailed: Step[][] = [
+  // A page of older messages arrived when another part was shown, which then seemed to begin with the first message.
+  [older, { do: 'load', place: 'elsewhere', around: 3 }, arrive, older, arrive, arrive],
+  [older, arrive, older, { do: 'open' }, { ...arrive, index: 21 }, arrive],
+  // Newer messages were loaded of which the first ones had been cleared in another tab.
+  [
+    { do: 'load', place: 'elsewhere', around: 0 },
+    ...([{ do: 'clear' }, arrive, { do: 'send', by: ME }] as const),
+    ...([
+      { do: 'load', place: 'newer', around: 0 },
+      { ...arrive, index: 1 },
+    ] as const),
+  ],
+]
+
 describe('a page of a conversation', () => {
   test('shows what the server has, however late, doubled, lost, or mixed up the frames were', () => {
     fc.assert(
@@ -42,7 +59,7 @@ describe('a page of a conversation', () => {
         showsAll(both.page.state(), both.server.messages())
         expect(both.page.state().conversation).toEqual(both.server.conversation())
       }),
-      { numRuns: 3_000 },
+      { numRuns: 3_000, examples: onceFailed.map((script) => [script]) },
     )
   })
 
@@ -101,7 +118,7 @@ test('messages that arrive while older ones are on screen wait until they are sc
   const server = simulatedServer()
   for (let sent = 0; sent < 20; sent++) server.send(OTHER)
   const start = opened(server.open())
-  const up = withPage(start, server.list({ around: 5 }), 'elsewhere', start.changeSeq)
+  const up = withPage(start, server.list({ around: 5 }), 'elsewhere', start)
   const later = withHint(up, server.send(OTHER), ME)
   expect(later.messages).toEqual(up.messages)
   expect(later.conversation).toMatchObject({ lastSeq: 21, unread: 21 })

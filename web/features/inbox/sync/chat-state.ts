@@ -36,14 +36,14 @@ export function endOf({ messages, conversation }: ChatState) {
 export type Place = 'older' | 'newer' | 'elsewhere'
 
 /**
- * Adds a page of messages that was asked for at `since` (the `changeSeq` then). What changed since then may be missing
- * from it, so that the page has to ask for those changes again.
+ * Adds a page of messages. What changed since it was `asked` for may be missing from it, so that the page has to ask for
+ * those changes again.
  */
-export function withPage(state: ChatState, page: MessagePage, place: Place, since: number): ChatState {
-  const part = partWith(state, page, place)
+export function withPage(state: ChatState, page: MessagePage, place: Place, asked: ChatState): ChatState {
+  const part = partWith(state, page, place, asked)
   if (!part) return state
   const heardSeq = Math.max(state.heardSeq, state.changeSeq)
-  return withoutCleared({ ...state, ...part, heardSeq, changeSeq: Math.min(state.changeSeq, since) })
+  return withoutCleared({ ...state, ...part, heardSeq, changeSeq: Math.min(state.changeSeq, asked.changeSeq) })
 }
 
 /** Takes away what the viewer has cleared. */
@@ -53,20 +53,17 @@ export function withoutCleared(state: ChatState): ChatState {
   return isWhole ? state : { ...state, messages, hasOlder: false }
 }
 
-/** Null if the page is not next to the known part, which has been replaced meanwhile. */
-function partWith(state: ChatState, { items, hasOlder, hasNewer }: MessagePage, place: Place) {
+/** Null if the known part does not begin or end any more where the page is next to it. */
+function partWith(state: ChatState, { items, hasOlder, hasNewer }: MessagePage, place: Place, asked: ChatState) {
   const { messages } = state
   if (place === 'elsewhere') return { messages: newest(state, items), hasOlder, hasNewer }
-  if (messages.length === 0) return { messages: items, hasOlder, hasNewer }
-  const isOlder = place === 'older'
-  const start = messages[0]!.seq
-  const more = items.filter(({ seq }) => (isOlder ? seq < start : seq > endOf(state)))
-  if (isOlder) {
-    const isNext = (more.at(-1)?.seq ?? start - 1) === start - 1
-    return isNext ? { messages: [...more, ...messages], hasOlder } : null
+  if (place === 'older') {
+    return messages[0]?.seq === asked.messages[0]?.seq ? { messages: [...items, ...messages], hasOlder } : null
   }
-  const isNext = (more[0]?.seq ?? endOf(state) + 1) === endOf(state) + 1
-  return isNext ? { messages: [...messages, ...more], hasNewer } : null
+  if (endOf(state) !== endOf(asked)) return null
+  // A gap: the viewer has cleared all that is before it, which this page has not heard yet.
+  const isNext = (items[0]?.seq ?? endOf(state) + 1) === endOf(state) + 1
+  return isNext ? { messages: [...messages, ...items], hasNewer } : { messages: items, hasOlder, hasNewer }
 }
 
 /** Those that are known already may be known as they are by now. */

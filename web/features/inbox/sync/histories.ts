@@ -56,9 +56,9 @@ export function pageOf(server: ReturnType<typeof simulatedServer>) {
     /** As the screen does: the query depends on what is known now, and the answer comes later. */
     load(place: Place, around: number) {
       const query = queryOf(state, place, around)
-      const since = state.changeSeq
+      const asked = state
       const page: MessagePage = server.list(query)
-      frames.push((known) => withPage(known, page, place, since))
+      frames.push((known) => withPage(known, page, place, asked))
     },
     ask() {
       const after = state.changeSeq

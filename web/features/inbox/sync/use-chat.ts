@@ -84,7 +84,7 @@ function loadPart(client: QueryClient, id: number, place: Place, queryOf: (state
   const name = JSON.stringify([id, place, query])
   const run = async () => {
     const page = await fetchMessages(id, query)
-    changeChat(client, id, (now) => withPage(now, page, place, state.changeSeq))
+    changeChat(client, id, (now) => withPage(now, page, place, state))
   }
   const known = loading.get(name) ?? run().finally(() => loading.delete(name))
   loading.set(name, known)
