@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/inbox.ts'
+
+type Props = { messages: readonly Message[]; meId: number; name: string }
+
+/** Reads each new message of the other side aloud, once. What was there before is not new. */
+export function Announcer({ messages, meId, name }: Props) {
+  const last = messages.at(-1)?.seq ?? 0
+  const heard = useRef(last)
+  const [news, setNews] = useState('')
+
+  useEffect(() => {
+    // After a jump, messages far from the last ones are on screen.
+    const fresh = messages.filter(({ seq, authorId }) => seq > heard.current && authorId !== meId)
+    const isNext = messages.some(({ seq }) => seq === heard.current + 1)
+    heard.current = Math.max(heard.current, last)
+    if (isNext && fresh.length > 0) setNews(fresh.map((message) => `${name}: ${wordsOf(message)}`).join('. '))
+  }, [messages, meId, name, last])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {news}
+    </p>
+  )
+}
+
+function wordsOf({ text, files }: Message) {
+  return text || (files.length === 1 ? 'Photo or video' : `${files.length} photos or videos`)
+}

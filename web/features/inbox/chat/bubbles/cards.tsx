@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OrderInQuestion, PostCard } from '#contract/inbox.ts'
+import type { Picture } from '#contract/media.ts'
+import { PostThumb } from '../../../media/index.ts'
+import { labelOf, postRoutes } from '../../../posts/index.ts'
+
+/** The order that the conversation is about. */
+export function OrderCard({ order }: { order: OrderInQuestion }) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} className={cardClass}>
+      <CardLines picture={order.thumbnail} title={order.title}>
+        Order {order.number}, {order.status.toLowerCase()}
+      </CardLines>
+    </Link>
+  )
+}
+
+/** The post that a message asks about. */
+export function MessagePost({ post }: { post: PostCard }) {
+  return (
+    <Link to={postRoutes[post.kind]} params={{ postId: String(post.id) }} className={`${cardClass} max-w-90`}>
+      <CardLines picture={post.thumbnail} title={post.title}>
+        {labelOf(post.kind)}
+      </CardLines>
+    </Link>
+  )
+}
+
+const cardClass = 'flex w-full items-center gap-3 rounded-md bg-surface-1 p-2 hover:bg-surface-2'
+
+type LinesProps = { picture: Picture | null; title: string; children: ReactNode }
+
+function CardLines({ picture, title, children }: LinesProps) {
+  return (
+    <>
+      <PostThumb picture={picture} kind="market" sizes="64px" className="w-16! shrink-0" />
+      <span className="min-w-0">
+        <b className="type-card-sm line-clamp-1">{title}</b>
+        <span className="block truncate text-sm text-ink-3 tabular-nums">{children}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MessageFile } from '#contract/inbox.ts'
+import type { Clip, Picture } from '#contract/media.ts'
+import { PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
+
+/** The pictures and videos of a message. Pictures open full screen. */
+export function MessageFiles({ files, author }: { files: readonly MessageFile[]; author: string }) {
+  const pictures = files.flatMap(({ picture }) => picture ?? [])
+  const clips = files.flatMap(({ clip }) => clip ?? [])
+  return (
+    <div className="grid gap-1">
+      {pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
+      {clips.map((clip) => (
+        <MessageClip key={clip.url} clip={clip} author={author} />
+      ))}
+    </div>
+  )
+}
+
+function Pictures({ pictures, author }: { pictures: Picture[]; author: string }) {
+  const photos = usePhotos(pictures, `Photo from ${author}`)
+  const isOne = pictures.length === 1
+  return (
+    <ul className={`grid gap-1 ${isOne ? '' : 'grid-cols-2'}`}>
+      {pictures.map((picture, index) => (
+        <li key={picture.url}>
+          <a {...photos.linkTo(index)} className="block overflow-hidden rounded-[11px]">
+            <PostPicture
+              picture={picture}
+              alt={photos.altOf(index)}
+              sizes={isOne ? '280px' : '140px'}
+              {...(!isOne && { shape: 'square' as const })}
+              className={isOne ? 'w-70! max-w-full max-h-90' : 'w-35! max-w-full'}
+            />
+          </a>
+        </li>
+      ))}
+      {photos.viewer}
+    </ul>
+  )
+}
+
+function MessageClip({ clip, author }: { clip: Clip; author: string }) {
+  return (
+    <div className="w-80 max-w-full overflow-hidden rounded-[11px]">
+      <VideoPlayer clip={clip} title={`Video from ${author}`} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Check, CheckCheck, Clock } from 'lucide-react'
+import { timeOf } from '../../../../platform/time.ts'
+import { type Status, statusWords } from '../entries/status.ts'
+
+/** Below the last own message: how far it has got, and when it was sent. */
+export function StatusLine({ status, at }: { status: Status; at: string }) {
+  const Icon = status === 'sent' ? Check : CheckCheck
+  return (
+    <p className="flex items-center gap-1 px-0.5 text-xs leading-3.5 text-ink-3 tabular-nums">
+      <Icon size={14} aria-hidden className={status === 'read' ? 'text-powder' : ''} />
+      {statusWords[status]} <time dateTime={at}>{timeOf(at)}</time>
+    </p>
+  )
+}
+
+/** Below a message that the server has not stored yet. */
+export function SendingLine() {
+  return (
+    <p className="flex items-center gap-1 px-0.5 text-xs leading-3.5 text-ink-3">
+      <Clock size={13} aria-hidden />
+      Sending
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { MAX_MESSAGE_LENGTH, type Message, type PostCard } from '#contract/inbox.ts'
+import { errorToast } from '../../../../ui/toast.tsx'
+import type { OutgoingDraft } from '../../outbox/outgoing.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
+import { useMessageAct } from '../api.ts'
+import { type Attachments, useAttachments } from './use-attachments.ts'
+
+type Mode = { kind: 'reply' | 'edit'; message: Message }
+type Options = {
+  conversationId: number
+  nameOf: (authorId: number | null) => string
+  /** The post that the next message is about. */
+  post: PostCard | null
+  leavePost: () => void
+  send: (draft: OutgoingDraft) => Promise<unknown>
+  says: (isTyping: boolean) => void
+  onSent: () => void
+}
+export type Writing = ReturnType<typeof useWriting>
+
+/** What is being written: a message, the answer to one, or a change of one. */
+export function useWriting({ conversationId, nameOf, post, leavePost, send, says, onSent }: Options) {
+  const [draft, setDraft, clearDraft] = useDraft(conversationId)
+  const [mode, setMode] = useState<Mode | null>(null)
+  const [edited, setEdited] = useState('')
+  const attachments = useAttachments()
+  const act = useMessageAct(conversationId)
+  const isEditing = mode?.kind === 'edit'
+  const text = isEditing ? edited : draft
+  const canSend = isReady(text, isEditing, attachments) && !act.isPending
+  useFocusOn(mode)
+
+  function cancel() {
+    setMode(null)
+    return mode !== null
+  }
+  function sendNew() {
+    const files = attachments.files.map(({ previewUrl: _, ...file }) => file)
+    const replyTo = mode && { replyToSeq: mode.message.seq }
+    void send({ conversationId, text: text.trim(), ...replyTo, ...(post && { postId: post.id }), files })
+    clearDraft()
+    attachments.clear()
+    setMode(null)
+    says(false)
+    leavePost()
+    onSent()
+  }
+  function saveEdit({ message }: Mode) {
+    act.mutateAsync({ act: 'edit', seq: message.seq, text: text.trim() }).then(() => setMode(null), errorToast)
+  }
+  return {
+    ...{ text, mode, post, attachments, isEditing, canSend, cancel, nameOf, leavePost },
+    type(typed: string) {
+      if (isEditing) return setEdited(typed)
+      setDraft(typed)
+      says(typed !== '')
+    },
+    reply: (message: Message) => setMode({ kind: 'reply', message }),
+    edit(message: Message) {
+      setEdited(message.text)
+      setMode({ kind: 'edit', message })
+    },
+    submit() {
+      if (!canSend) return
+      if (mode?.kind === 'edit') saveEdit(mode)
+      else sendNew()
+    },
+  }
+}
+
+function isReady(text: string, isEditing: boolean, { files, isWaiting }: Attachments) {
+  const length = [...text.trim()].length
+  if (length > MAX_MESSAGE_LENGTH) return false
+  return isEditing ? length > 0 : !isWaiting && (length > 0 || files.length > 0)
+}
+
+/** After the menu has closed and returned the focus. */
+function useFocusOn(mode: Mode | null) {
+  useEffect(() => {
+    if (!mode) return
+    const timer = setTimeout(() => document.getElementById('message-text')?.focus())
+    return () => clearTimeout(timer)
+  }, [mode])
+}

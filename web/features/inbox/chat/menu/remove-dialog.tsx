@@ -1,0 +1,22 @@
+import type { Message } from '#contract/inbox.ts'
+import { ActDialog } from '../../../../ui/act-dialog.tsx'
+import { useMessageAct } from '../api.ts'
+
+type Props = { conversationId: number; message: Message; onClose: () => void }
+
+/** Asks before a message is removed for both sides. */
+export function RemoveDialog({ conversationId, message, onClose }: Props) {
+  const act = useMessageAct(conversationId)
+  return (
+    <ActDialog
+      title="Remove this message?"
+      act="Remove message"
+      busyLabel="Removing ..."
+      call={act}
+      onAct={() => act.mutateAsync({ act: 'remove', seq: message.seq }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>It disappears for both of you. A note says that a message was removed.</p>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Entry } from '../entries/entries.ts'
+
+/** This close to the end, the list follows new messages. */
+const END_PX = 90
+const PADDING_PX = 20
+
+/** What to bring on screen as soon as it is in the list. */
+export type Target = 'end' | 'new' | { seq: number } | { date: string }
+
+export type ChatVirtualizer = ReturnType<typeof useChatVirtualizer>
+
+/** Rows keep their place when others are added above them, and follow the end when they are there. */
+export function useChatVirtualizer(box: RefObject<HTMLElement | null>, entries: readonly Entry[]) {
+  return useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => estimates[entries[index]!.kind],
+    getItemKey: (index) => entries[index]!.key,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_PX,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+    overscan: 8,
+  })
+}
+
+const estimates = { day: 34, order: 76, new: 40, message: 54, outgoing: 54, typing: 48 } satisfies Record<
+  Entry['kind'],
+  number
+>
+
+/** Brings the target on screen before the browser paints; it stays the target until it is in the list. */
+export function useTarget(virtualizer: ChatVirtualizer, entries: readonly Entry[], first: Target) {
+  const target = useRef<Target | null>(first)
+  const reach = () => {
+    if (!target.current || entries.length === 0) return
+    const index = indexOf(entries, target.current)
+    if (index === null) return
+    const align = alignOf(target.current)
+    target.current = null
+    if (index === 'end') virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(index, { align })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows can contain it.
+  useLayoutEffect(reach, [entries])
+  return (next: Target) => {
+    target.current = next
+    reach()
+  }
+}
+
+/** A single message is shown with those around it; days and new messages begin at the top. */
+function alignOf(target: Target) {
+  return typeof target === 'object' && 'seq' in target ? 'center' : 'start'
+}
+
+/** Null: not in the list yet. */
+function indexOf(entries: readonly Entry[], target: Target): number | 'end' | null {
+  if (target === 'end') return 'end'
+  const index = entries.findIndex((entry) => isAt(entry, target))
+  if (index >= 0) return index
+  return target === 'new' ? 'end' : null
+}
+
+function isAt(entry: Entry, target: Exclude<Target, 'end'>) {
+  if (target === 'new') return entry.kind === 'new'
+  if ('seq' in target) return entry.kind === 'message' && entry.message.seq === target.seq
+  return entry.kind === 'day' && Date.parse(`${new Date(entry.at).toDateString()} UTC`) >= Date.parse(target.date)
+}

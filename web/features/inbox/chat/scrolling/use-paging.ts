@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { errorToast } from '../../../../ui/toast.tsx'
+import type { Chat } from '../../sync/use-chat.ts'
+import type { Entry } from '../entries/entries.ts'
+import type { ChatVirtualizer } from './use-chat-virtualizer.ts'
+
+/** This many rows before the first or last one, more are loaded. */
+const ROWS_AHEAD = 10
+
+/** Loads more while scrolling, and confirms what was on screen. */
+export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: ChatVirtualizer) {
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
+  const { hasOlder, hasNewer, loadOlder, loadNewer, markRead } = chat
+  const isNearStart = endIndex >= 0 && startIndex < ROWS_AHEAD
+  const isNearEnd = endIndex >= 0 && endIndex >= entries.length - ROWS_AHEAD
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, there may be room for another.
+  useEffect(() => {
+    if (isNearStart && hasOlder) loadOlder().catch(errorToast)
+  }, [isNearStart, hasOlder, entries.length])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (isNearEnd && hasNewer) loadNewer().catch(errorToast)
+  }, [isNearEnd, hasNewer, entries.length])
+
+  const seen = lastSeqTo(entries, endIndex)
+  useEffect(() => {
+    const confirm = () => seen > 0 && document.visibilityState === 'visible' && markRead(seen)
+    confirm()
+    document.addEventListener('visibilitychange', confirm)
+    return () => document.removeEventListener('visibilitychange', confirm)
+  }, [seen, markRead])
+}
+
+/** The last message at or above this row; 0 if there is none. */
+function lastSeqTo(entries: readonly Entry[], index: number) {
+  const entry = entries.slice(0, index + 1).findLast(({ kind }) => kind === 'message')
+  return entry?.kind === 'message' ? entry.message.seq : 0
+}
