@@ -35,9 +35,9 @@ export function MessageList({ ref, chat, entries, label, ...row }: Props) {
 
   return (
     <div className="relative min-h-0 flex-1">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard. */}
       <section
         ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard.
         tabIndex={0}
         aria-label={label}
         className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
