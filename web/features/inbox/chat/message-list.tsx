@@ -5,7 +5,7 @@ import type { Entry } from './entries/entries.ts'
 import { EntryRow, type RowProps } from './entry-row.tsx'
 import { ToEndButton } from './scrolling/to-end-button.tsx'
 import { type Target, useChatVirtualizer, useTarget } from './scrolling/use-chat-virtualizer.ts'
-import { usePaging } from './scrolling/use-paging.ts'
+import { useKeptEnd, usePaging } from './scrolling/use-paging.ts'
 
 export type ListHandle = { goTo: (target: Target) => void }
 
@@ -25,6 +25,7 @@ export function MessageList({ ref, chat, entries, label, ...row }: Props) {
   usePaging(chat, entries, virtualizer)
   useImperativeHandle(ref, () => ({ goTo }))
   const isAtEnd = !chat.hasNewer && virtualizer.isAtEnd()
+  useKeptEnd(box, virtualizer, isAtEnd)
   const news = useNews(chat, isAtEnd, row.context.meId)
 
   function toEnd() {

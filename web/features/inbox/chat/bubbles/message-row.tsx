@@ -103,7 +103,7 @@ function Facts({ entry, isStatusRead }: { entry: MessageEntry; isStatusRead: boo
   const { message, status } = entry
   return (
     <>
-      {message.editedAt && <span className="ml-1.5 text-xs text-ink-3">Edited</span>}
+      {message.editedAt && <span className="block text-xs text-ink-3">Edited</span>}
       <span className="sr-only">
         , {timeOf(message.sentAt)}
         {status && isStatusRead && `, ${statusWords[status]}`}

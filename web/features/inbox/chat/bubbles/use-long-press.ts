@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'react'
 
 const HOLD_MS = 450
 const SLACK_PX = 10
@@ -7,18 +7,27 @@ const SLACK_PX = 10
 export function useLongPress(onHold: () => void) {
   const timer = useRef(0)
   const from = useRef({ x: 0, y: 0 })
+  const isHeld = useRef(false)
   const stop = () => clearTimeout(timer.current)
   return {
     onPointerDown(event: PointerEvent) {
       if (event.pointerType !== 'touch') return
       from.current = { x: event.clientX, y: event.clientY }
-      timer.current = window.setTimeout(onHold, HOLD_MS)
+      isHeld.current = false
+      timer.current = window.setTimeout(() => {
+        isHeld.current = true
+        onHold()
+      }, HOLD_MS)
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > SLACK_PX) stop()
     },
     onPointerUp: stop,
     onPointerCancel: stop,
+    /** Else the browser makes a press of it, which closes what has opened. */
+    onTouchEnd(event: TouchEvent) {
+      if (isHeld.current) event.preventDefault()
+    },
     /** The browser's own menu would lie above ours. */
     onContextMenu(event: MouseEvent) {
       if (matchMedia('(pointer: coarse)').matches) event.preventDefault()

@@ -45,7 +45,7 @@ function Layer(props: Props) {
       ref={dialog}
       aria-label={labelOf(props.message)}
       style={placeBeside(props.at)}
-      className="enter-drop fixed m-0 w-66 rounded-lg bg-surface-1 text-ink shadow-3 inset-ring inset-ring-line backdrop:bg-transparent"
+      className="enter-drop fixed m-0 w-66 rounded-lg bg-surface-1 text-ink shadow-3 inset-ring inset-ring-line backdrop:bg-transparent!"
     >
       <Items {...props} />
     </dialog>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { Chat } from '../../sync/use-chat.ts'
 import type { Entry } from '../entries/entries.ts'
@@ -31,6 +31,17 @@ export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: Ch
     document.addEventListener('visibilitychange', confirm)
     return () => document.removeEventListener('visibilitychange', confirm)
   }, [seen, markRead])
+}
+
+/** The end stays on screen when the field below grows, or a phone's keyboard opens. */
+export function useKeptEnd(box: RefObject<HTMLElement | null>, virtualizer: ChatVirtualizer, isAtEnd: boolean) {
+  const wasAtEnd = useRef(isAtEnd)
+  wasAtEnd.current = isAtEnd
+  useEffect(() => {
+    const observer = new ResizeObserver(() => wasAtEnd.current && virtualizer.scrollToEnd())
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [box, virtualizer])
 }
 
 /** The last message at or above this row; 0 if there is none. */
