@@ -21,8 +21,8 @@ type Props = Omit<RowProps, 'entry'> & {
 export function MessageList({ ref, chat, entries, label, ...row }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useChatVirtualizer(box, entries)
-  const goTo = useTarget(virtualizer, entries, 'new')
-  usePaging(chat, entries, virtualizer)
+  const { goTo, isGoing } = useTarget(virtualizer, entries, 'new')
+  usePaging(chat, entries, virtualizer, isGoing)
   useImperativeHandle(ref, () => ({ goTo }))
   const isAtEnd = !chat.hasNewer && virtualizer.isAtEnd()
   useKeptEnd(box, virtualizer, isAtEnd)

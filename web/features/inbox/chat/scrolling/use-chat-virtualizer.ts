@@ -1,10 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../entries/entries.ts'
 
 /** This close to the end, the list follows new messages. */
 const END_PX = 90
 const PADDING_PX = 20
+/** By then, the rows around the target have been measured. */
+const SETTLED_MS = 400
 
 /** What to bring on screen as soon as it is in the list. */
 export type Target = 'end' | 'new' | { seq: number } | { date: string }
@@ -32,23 +34,36 @@ const estimates = { day: 34, order: 76, new: 40, message: 54, outgoing: 54, typi
   number
 >
 
-/** Brings the target on screen before the browser paints; it stays the target until it is in the list. */
+/**
+ * Brings the target on screen before the browser paints; it stays the target until it is in the list. While `isGoing`,
+ * no rows may be added above: the virtualizer would end at the row that has the target's old number.
+ */
 export function useTarget(virtualizer: ChatVirtualizer, entries: readonly Entry[], first: Target) {
   const target = useRef<Target | null>(first)
+  const [going, setGoing] = useState(1)
   const reach = () => {
     if (!target.current || entries.length === 0) return
     const index = indexOf(entries, target.current)
     if (index === null) return
     const align = alignOf(target.current)
     target.current = null
+    setGoing((before) => before + 1)
     if (index === 'end') virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(index, { align })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows can contain it.
   useLayoutEffect(reach, [entries])
-  return (next: Target) => {
-    target.current = next
-    reach()
+  useEffect(() => {
+    if (going === 0) return
+    const timer = setTimeout(() => setGoing(0), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [going])
+  return {
+    isGoing: going > 0,
+    goTo(next: Target) {
+      target.current = next
+      reach()
+    },
   }
 }
 

@@ -8,11 +8,11 @@ import type { ChatVirtualizer } from './use-chat-virtualizer.ts'
 const ROWS_AHEAD = 10
 
 /** Loads more while scrolling, and confirms what was on screen. */
-export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: ChatVirtualizer) {
+export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: ChatVirtualizer, isGoing: boolean) {
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
   const { hasOlder, hasNewer, loadOlder, loadNewer, markRead } = chat
-  const isNearStart = endIndex >= 0 && startIndex < ROWS_AHEAD
-  const isNearEnd = endIndex >= 0 && endIndex >= entries.length - ROWS_AHEAD
+  const isNearStart = !isGoing && endIndex >= 0 && startIndex < ROWS_AHEAD
+  const isNearEnd = !isGoing && endIndex >= 0 && endIndex >= entries.length - ROWS_AHEAD
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, there may be room for another.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: Ch
     if (isNearEnd && hasNewer) loadNewer().catch(errorToast)
   }, [isNearEnd, hasNewer, entries.length])
 
-  const seen = lastSeqTo(entries, endIndex)
+  const seen = isGoing ? 0 : lastSeqTo(entries, endIndex)
   useEffect(() => {
     const confirm = () => seen > 0 && document.visibilityState === 'visible' && markRead(seen)
     confirm()
