@@ -1,6 +1,7 @@
 export { DisputeList } from './dispute/dispute-list.tsx'
 export { OrderList } from './listing/order-list.tsx'
 export { type OrdersSearch, readOrdersSearch } from './listing/search.ts'
+export { actionNames } from './order-words.ts'
 export { OrderPage } from './page/order-page.tsx'
 export { PackingSlip } from './papers/packing-slip.tsx'
 export { OrderReceipt } from './papers/receipt.tsx'

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { PostCard } from '#contract/inbox.ts'
+import type { Me } from '#contract/members.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { TextBones } from '../../../ui/skeleton.tsx'
+import { useChat } from '../sync/use-chat.ts'
+import { ChatMediaGrid } from './chat-media.tsx'
+import { InQuestion } from './in-question.tsx'
+import { Person } from './person.tsx'
+import { Settings } from './settings.tsx'
+import { WaysOut } from './ways-out.tsx'
+
+type Props = {
+  conversationId: number
+  me: Me
+  /** The way back, where this is the only column. */
+  back?: ReactNode
+  /** The conversation is deleted. */
+  onDeleted: () => void
+}
+
+/** Whom a conversation is with, what it is about, its pictures, and its settings. */
+export function About({ conversationId, me, back, onDeleted }: Props) {
+  const { state, error, conversation, messages, retry } = useChat(conversationId, me)
+  if (!conversation) {
+    return (
+      <div className="h-full overflow-y-auto">
+        {back}
+        <div className="p-6">
+          {state === 'error' ? <LoadFailed error={error} onRetry={retry} /> : <TextBones lines={6} />}
+        </div>
+      </div>
+    )
+  }
+  const post: PostCard | null = messages.findLast((message) => message.post)?.post ?? null
+  return (
+    <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
+      {back}
+      <div className="flex flex-1 flex-col px-6 pt-7 pb-6 max-md:px-4 max-md:pt-5">
+        <Person member={conversation.other} />
+        <InQuestion order={conversation.order} post={post} />
+        <ChatMediaGrid key={conversationId} conversationId={conversationId} other={conversation.other} />
+        <Settings conversation={conversation} onDeleted={onDeleted} />
+        <WaysOut member={conversation.other} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/inbox.ts'
+import { chipClass } from '../../../ui/chip.tsx'
+import { useInboxCounts } from '../sync/use-conversations.ts'
+
+const names: Record<ConversationFilter, string> = {
+  all: 'All',
+  unread: 'Unread',
+  orders: 'Orders',
+  requests: 'Requests',
+  archived: 'Archived',
+}
+
+/** Which conversations are listed. The chosen filter is part of the address. */
+export function Filters({ filter }: { filter: ConversationFilter }) {
+  const requests = useInboxCounts(true)?.requests ?? 0
+  return (
+    <nav
+      aria-label="Which conversations"
+      className="-mt-1 flex shrink-0 gap-1 overflow-x-auto px-5 pt-1 pb-3 [scrollbar-width:none] max-md:px-4"
+    >
+      {CONVERSATION_FILTERS.map((name) => (
+        <Link
+          key={name}
+          to="."
+          search={(before: object) => ({ ...before, only: name === 'all' ? undefined : name }) as never}
+          replace
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={name === filter ? 'page' : undefined}
+          className={`${chipClass(name === filter ? 'on' : 'plain')} shrink-0 px-2.5!`}
+        >
+          {names[name]}
+          {name === 'requests' && requests > 0 && <Count requests={requests} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Count({ requests }: { requests: number }) {
+  return (
+    <span className="tabular-nums">
+      {requests}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}

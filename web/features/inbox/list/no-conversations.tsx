@@ -1,0 +1,35 @@
+import { Archive, CheckCheck, type LucideIcon, MessageCircle, Package, UserPlus } from 'lucide-react'
+import type { ConversationFilter } from '#contract/inbox.ts'
+import { StatePanel } from '../../../ui/state-panel.tsx'
+
+type Words = { icon: LucideIcon; title: string; text: string }
+
+const words: Record<ConversationFilter, Words> = {
+  all: {
+    icon: MessageCircle,
+    title: 'No conversations yet',
+    text: 'Search for somebody above, or press “Message” on their profile.',
+  },
+  unread: { icon: CheckCheck, title: 'Nothing unread', text: 'You’ve read everything.' },
+  orders: {
+    icon: Package,
+    title: 'No orders here',
+    text: 'Open an order and message the other side, and the conversation shows up here.',
+  },
+  requests: {
+    icon: UserPlus,
+    title: 'No requests',
+    text: 'The first message from somebody you don’t know waits here for your answer.',
+  },
+  archived: { icon: Archive, title: 'Nothing archived', text: 'Archive a conversation to clear it out of your list.' },
+}
+
+/** Instead of an empty list. */
+export function NoConversations({ filter }: { filter: ConversationFilter }) {
+  const { icon, title, text } = words[filter]
+  return (
+    <StatePanel icon={icon} title={title} className="bg-transparent! px-5! py-4! shadow-none!">
+      {text}
+    </StatePanel>
+  )
+}

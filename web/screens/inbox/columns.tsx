@@ -1,0 +1,89 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ConversationFilter } from '#contract/inbox.ts'
+import type { Me } from '#contract/members.ts'
+import { About, InboxList } from '../../features/inbox/index.ts'
+import { PHONE, TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { ChatColumn } from './chat-column.tsx'
+import { type Place, shownAt } from './place.ts'
+
+type Props = { me: Me; place: Place; only: ConversationFilter | undefined; postId: number | undefined }
+
+/** Three from 1100 px on, two below that, and one on phones. Only what is on screen is mounted: a chat reads itself. */
+export function Columns({ me, place, only, postId }: Props) {
+  const isPhone = useMedia(PHONE)
+  const hasThree = useMedia(TWO_COLUMNS)
+  const shown = shownAt(place, isPhone ? 1 : hasThree ? 3 : 2)
+  const open = { conversationId: place.conversationId!, me, only }
+  return (
+    <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-[332px_minmax(0,1fr)_316px]">
+      {shown.list && (
+        <Column label="Conversations">
+          <InboxList only={only} openId={place.conversationId} />
+        </Column>
+      )}
+      {shown.chat && (
+        <Column label="Chat">
+          <ChatColumn key={place.conversationId} {...open} postId={postId} />
+        </Column>
+      )}
+      {shown.nothing && <NothingChosen />}
+      {shown.about && (
+        <Column label="Details">
+          <AboutColumn key={place.conversationId} {...open} hasBack={!shown.chat} />
+        </Column>
+      )}
+    </div>
+  )
+}
+
+function Column({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="min-h-0 min-w-0 border-line not-first:border-l">
+      {children}
+    </section>
+  )
+}
+
+function NothingChosen() {
+  return (
+    <section aria-label="Chat" className="grid min-h-0 place-content-center border-l border-line p-6 lg:col-span-2">
+      <p className="grid justify-items-center gap-3 text-ink-3">
+        <MessagesSquare size={32} strokeWidth={1.5} aria-hidden />
+        Pick a conversation
+      </p>
+    </section>
+  )
+}
+
+type AboutProps = { conversationId: number; me: Me; only: ConversationFilter | undefined; hasBack: boolean }
+
+function AboutColumn({ conversationId, me, only, hasBack }: AboutProps) {
+  const navigate = useNavigate()
+  const back = (
+    <header className="flex items-center gap-1 border-b border-line px-2 py-2.5">
+      <Link
+        to="/inbox/$conversationId"
+        params={{ conversationId: String(conversationId) }}
+        search={{ only }}
+        aria-label="Back to the chat"
+        className={iconButtonClass}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </Link>
+      <h1 tabIndex={-1} className="type-h4 outline-none">
+        Details
+      </h1>
+    </header>
+  )
+  return (
+    <About
+      conversationId={conversationId}
+      me={me}
+      back={hasBack && back}
+      onDeleted={() => void navigate({ to: '/inbox', search: { only } })}
+    />
+  )
+}
