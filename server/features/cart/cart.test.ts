@@ -92,7 +92,7 @@ test('what cannot be bought is refused with a reason', async ({ scene, make }) =
   const { client, buyer, sell } = scene
   const cases = [
     [await sell({ author: buyer }), 'own_post', 'You can’t buy your own post.'],
-    [await sell({ tokens: 0 }), 'sale_free', 'This one is free. Arrange pickup with the seller.'],
+    [await sell({ tokens: 0 }), 'sale_free', 'This one is free. Message the seller to arrange pickup.'],
     [await sell({ stock: 0 }), 'sale_sold_out', 'This is sold out.'],
     [await make.post({ kind: 'market', tokens: 5 }), 'sale_closed', 'The seller isn’t selling this right now.'],
   ] as const

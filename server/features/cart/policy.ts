@@ -3,7 +3,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 
 const reasons: Partial<Record<SaleState, string>> = {
   own: 'You can’t buy your own post.',
-  free: 'This one is free. Arrange pickup with the seller.',
+  free: 'This one is free. Message the seller to arrange pickup.',
   closed: 'The seller isn’t selling this right now.',
   sold_out: 'This is sold out.',
 }

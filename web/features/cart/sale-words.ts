@@ -14,7 +14,7 @@ const sentences: Record<SaleState, string | null> = {
   held: 'Held for another buyer. If they don’t pay in time, it’s for sale again.',
   sold_out: 'Sold out.',
   closed: 'Not for sale here yet.',
-  free: 'This one is free. Arrange pickup with the seller.',
+  free: 'This one is free. Message the seller to arrange pickup.',
   own: 'You’re selling this.',
   gone: 'No longer for sale.',
 }

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { Order } from '#contract/orders.ts'
 import { ForSides } from '../../features/identity/index.ts'
+import { MessageButton } from '../../features/inbox/index.ts'
 import { OrderPage } from '../../features/orders/index.ts'
 
 const route = getRouteApi('/orders/$orderId')
@@ -9,7 +11,18 @@ export function OrderScreen() {
   const { orderId } = route.useParams()
   return (
     <ForSides what="order" title="Order" back={`/orders/${orderId}`}>
-      {(memberId) => <OrderPage key={orderId} id={Number(orderId)} memberId={memberId} />}
+      {(memberId) => <OrderPage key={orderId} id={Number(orderId)} memberId={memberId} contact={contactOf} />}
     </ForSides>
+  )
+}
+
+/** Messages about an order are in a conversation of their own. Moderators have none, and nobody has with who is gone. */
+function contactOf({ id, viewer, buyer, seller }: Order) {
+  const other = { buyer: seller, seller: buyer, moderator: null }[viewer]
+  if (!other) return null
+  return (
+    <MessageButton to={{ orderId: id }} size="sm">
+      Message the {viewer === 'buyer' ? 'seller' : 'buyer'}
+    </MessageButton>
   )
 }

@@ -8,6 +8,7 @@ import { dollars } from '../../platform/money.ts'
 import { clockTime, dayOf, wallClock } from '../../platform/time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { AskButton } from './ask-button.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
@@ -83,6 +84,7 @@ function Hours({ post, entry }: { post: Post; entry: Directory }) {
           {entry.phone}
         </a>
       )}
+      <AskButton post={post} className="mt-2 w-full" />
     </Panel>
   )
 }

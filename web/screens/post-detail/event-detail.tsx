@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { AskButton } from './ask-button.tsx'
 import { Description } from './description.tsx'
 import { daysUntil, momentIn } from './event-times.ts'
 import { Gallery } from './gallery.tsx'
@@ -50,6 +51,7 @@ export function EventDetail({ post }: { post: Post }) {
             <CalendarPlus size={18} aria-hidden />
             Add to calendar
           </a>
+          <AskButton post={post} className="mt-2 w-full" />
           {post.place && (
             <div className="mt-5 border-t border-line pt-5">
               <PlaceMap place={post.place} />

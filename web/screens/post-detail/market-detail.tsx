@@ -5,6 +5,7 @@ import { categoryNames, conditionNames } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { AskButton } from './ask-button.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
@@ -70,6 +71,7 @@ function PriceBox({ post }: { post: Post }) {
           <BuyBox post={post} />
         </Suspense>
       </PartBoundary>
+      <AskButton post={post} />
       <SaleTerms post={post} />
     </SummaryBox>
   )

@@ -1,5 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import { UrgencyTag } from '../../features/posts/index.ts'
+import { AskButton } from './ask-button.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { DetailLayout, Facts, Panel } from './layout.tsx'
@@ -29,6 +30,7 @@ export function RequestDetail({ post }: { post: Post }) {
               ['Where', post.place ? null : post.address],
             ]}
           />
+          <AskButton post={post} className="mt-4 w-full" />
         </Panel>
       }
       more={

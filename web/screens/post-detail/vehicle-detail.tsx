@@ -7,6 +7,7 @@ import { saleWordsOf, titleStatusNames } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { AskButton } from './ask-button.tsx'
 import { AskingPrice } from './asking-price.tsx'
 import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
@@ -62,6 +63,7 @@ function VehicleBox({ post }: { post: Post }) {
           </Suspense>
         </PartBoundary>
       )}
+      <AskButton post={post} />
     </SummaryBox>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Profile } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { FollowButton } from '../../features/follows/index.ts'
+import { MessageButton } from '../../features/inbox/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,6 +69,11 @@ function Actions({ profile }: { profile: Profile }) {
           align="end"
           className="max-md:flex-1"
         />
+      )}
+      {!isMe && (
+        <MessageButton to={{ memberId: id }} className="max-md:flex-1">
+          Message
+        </MessageButton>
       )}
       <ProfileMore profile={profile} />
       {isEditing && <EditProfile profile={profile} onClose={() => setIsEditing(false)} />}

@@ -7,7 +7,7 @@ export const rowMark = { 'data-row': '' }
 export function takeListKey(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const search = event.currentTarget.querySelector('input')
-  const here = rows.findIndex((row) => row === document.activeElement)
+  const here = rows.indexOf(document.activeElement as HTMLElement)
   const next = targetOf(event.key, here, rows.length)
   if (next === null || (here < 0 && (document.activeElement !== search || event.key !== 'ArrowDown'))) return
   event.preventDefault()

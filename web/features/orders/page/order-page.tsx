@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Printer, ReceiptText, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order, OrderAction } from '#contract/orders.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
@@ -28,8 +28,15 @@ import { ReturnPanel } from './return-panel.tsx'
 import { Tracking } from './tracking.tsx'
 import { WaysOut } from './ways-out.tsx'
 
+type Props = {
+  id: number
+  memberId: number
+  /** A way to reach the other side. */
+  contact: (order: Order) => ReactNode
+}
+
 /** One order, for both sides and, if it is disputed, for moderators. Live. */
-export function OrderPage({ id, memberId }: { id: number; memberId: number }) {
+export function OrderPage({ id, memberId, contact }: Props) {
   useOrdersLive(memberId)
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(id))
   const isLate = useDelayed(isPending)
@@ -38,7 +45,7 @@ export function OrderPage({ id, memberId }: { id: number; memberId: number }) {
     return <LoadFailedPanel heading="h1" title="This order didn’t load" error={error} onRetry={() => void refetch()} />
   }
   if (!order) return isLate ? <TextBones lines={8} className="max-w-200 pt-8" /> : null
-  return <Loaded key={order.id} order={order} />
+  return <Loaded key={order.id} order={order} contact={contact(order)} />
 }
 
 /** Also for those whom the order does not concern. */
@@ -60,7 +67,7 @@ export function OrderNotFound() {
   )
 }
 
-function Loaded({ order }: { order: Order }) {
+function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
   const [action, setAction] = useState<OrderAction | null>(null)
   const { viewer, dispute, shipment, paidAt } = order
   const { other } = sidesOf(order)
@@ -68,7 +75,7 @@ function Loaded({ order }: { order: Order }) {
   const proposes = order.can.includes('propose')
   return (
     <>
-      <Head order={order} />
+      <Head order={order} contact={contact} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <NextAndReviews order={order} onAct={setAction} />
@@ -115,7 +122,7 @@ function wasCompleted({ viewer, history }: Order) {
   return viewer !== 'moderator' && history.some(({ to }) => to === 'completed')
 }
 
-function Head({ order }: { order: Order }) {
+function Head({ order, contact }: { order: Order; contact: ReactNode }) {
   const { id, number, viewer, state, paidAt, createdAt, can } = order
   const whom = viewer === 'buyer' ? `From ${nameOf(order.seller)}` : `For ${nameOf(order.buyer)}`
   const params = { orderId: String(id) }
@@ -142,7 +149,8 @@ function Head({ order }: { order: Order }) {
           </p>
         </div>
         {paidAt && viewer !== 'moderator' && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
+            {contact}
             {(can.includes('ship') || can.includes('makeReady') || can.includes('handOver')) && (
               <Link
                 to="/orders/$orderId/packing-slip"
