@@ -34,15 +34,15 @@ export function About({ conversationId, me, back, onDeleted }: Props) {
   }
   const post: PostCard | null = messages.findLast((message) => message.post)?.post ?? null
   return (
-    <div className="flex h-full flex-col overflow-y-auto overscroll-contain">
+    <div className="flex h-full flex-col">
       {back}
-      <div className="flex flex-1 flex-col px-6 pt-7 pb-6 max-md:px-4 max-md:pt-5">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-7 pb-4 max-md:px-4 max-md:pt-5">
         <Person member={conversation.other} />
         <InQuestion order={conversation.order} post={post} />
         <ChatMediaGrid key={conversationId} conversationId={conversationId} other={conversation.other} />
         <Settings conversation={conversation} onDeleted={onDeleted} />
-        <WaysOut member={conversation.other} />
       </div>
+      <WaysOut member={conversation.other} />
     </div>
   )
 }

@@ -11,11 +11,11 @@ export function WaysOut({ member }: { member: Member | null }) {
   const close = () => setLayer(null)
   if (!member) return null
   return (
-    <div className="mt-auto grid gap-2 pt-5">
-      <Button look="quiet" icon={<Flag size={18} aria-hidden />} onClick={() => setLayer('report')}>
+    <div className="flex shrink-0 gap-2 border-t border-line px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] max-md:px-4">
+      <Button look="quiet" className="flex-1" icon={<Flag size={18} aria-hidden />} onClick={() => setLayer('report')}>
         Report
       </Button>
-      <Button look="danger" icon={<Ban size={18} aria-hidden />} onClick={() => setLayer('block')}>
+      <Button look="danger" className="flex-1" icon={<Ban size={18} aria-hidden />} onClick={() => setLayer('block')}>
         Block
       </Button>
       {layer === 'block' && <BlockDialog member={member} onClose={close} />}

@@ -17,7 +17,7 @@ export function Filters({ filter }: { filter: ConversationFilter }) {
   return (
     <nav
       aria-label="Which conversations"
-      className="-mt-1 flex shrink-0 gap-1 overflow-x-auto px-5 pt-1 pb-3 [scrollbar-width:none] max-md:px-4"
+      className="-mt-1 flex shrink-0 gap-0.5 overflow-x-auto px-3 pt-1 pb-2 [scrollbar-width:none] max-md:px-2"
     >
       {CONVERSATION_FILTERS.map((name) => (
         <Link
@@ -28,7 +28,7 @@ export function Filters({ filter }: { filter: ConversationFilter }) {
           resetScroll={false}
           activeProps={{}}
           aria-current={name === filter ? 'page' : undefined}
-          className={`${chipClass(name === filter ? 'on' : 'plain')} shrink-0 px-2.5!`}
+          className={`${chipClass(name === filter ? 'on' : 'plain')} shrink-0 px-2! ${name === filter ? '' : 'not-hover:bg-transparent!'}`}
         >
           {names[name]}
           {name === 'requests' && requests > 0 && <Count requests={requests} />}

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/inbox.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -32,20 +32,7 @@ export function InboxList({ only, openId }: Props) {
         <h1 tabIndex={-1} className="type-h2 mb-3.5 outline-none">
           Inbox
         </h1>
-        <TextInput
-          type="search"
-          aria-label="Search username"
-          placeholder="Search username..."
-          icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
-          autoComplete="off"
-          maxLength={MAX_SEARCH_LENGTH}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setText('')
-            if (event.key === 'Enter') openFirst(event.currentTarget)
-          }}
-        />
+        <PeopleSearch text={text} onChange={setText} />
       </div>
       {!isSearching && <Filters filter={filter} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
@@ -56,6 +43,48 @@ export function InboxList({ only, openId }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type SearchProps = { text: string; onChange: (text: string) => void }
+
+function PeopleSearch({ text, onChange }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label="Search username"
+      placeholder="Search username..."
+      icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+      suffix={text && <ClearButton onClick={clear} />}
+      autoComplete="off"
+      maxLength={MAX_SEARCH_LENGTH}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('')
+        if (event.key === 'Enter') openFirst(event.currentTarget)
+      }}
+      className="[&_input::-webkit-search-cancel-button]:hidden"
+    />
+  )
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Clear search"
+      className="-mr-3.5 grid size-11 place-items-center text-ink-3 hover:text-ink focus-visible:-outline-offset-4"
+      onClick={onClick}
+    >
+      <X size={18} aria-hidden />
+    </button>
   )
 }
 
