@@ -1,9 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, Info } from 'lucide-react'
-import type { ConversationFilter } from '#contract/inbox.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ConversationFilter, PostCard } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
-import { useChat } from '../../features/inbox/index.ts'
-import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
+import type { Post } from '#contract/posts.ts'
+import { Chat } from '../../features/inbox/index.ts'
+import { postQuery } from '../../features/posts/index.ts'
 
 type Props = {
   conversationId: number
@@ -13,29 +14,22 @@ type Props = {
   postId: number | undefined
 }
 
-/** The open conversation, with the ways to the list and to the details. */
-export function ChatColumn({ conversationId, me, only }: Props) {
+/** The open conversation, with the way back to the list. The post leaves the address once it was written about. */
+export function ChatColumn({ conversationId, me, only, postId }: Props) {
   const navigate = useNavigate()
-  const { conversation } = useChat(conversationId, me)
+  const { data: post } = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== undefined })
+  const params = { conversationId: String(conversationId) }
   return (
-    <header className="flex min-h-16.5 items-center gap-1 border-b border-line px-2">
-      <IconButton
-        label="Back to conversations"
-        className="md:hidden"
-        onClick={() => void navigate({ to: '/inbox', search: { only } })}
-      >
-        <ChevronLeft size={22} aria-hidden />
-      </IconButton>
-      <h2 className="mr-auto truncate px-2 font-[670]">{conversation?.other?.name}</h2>
-      <Link
-        to="/inbox/$conversationId/about"
-        params={{ conversationId: String(conversationId) }}
-        search={{ only }}
-        aria-label="Conversation details"
-        className={`${iconButtonClass} lg:hidden`}
-      >
-        <Info size={20} aria-hidden />
-      </Link>
-    </header>
+    <Chat
+      conversationId={conversationId}
+      me={me}
+      onBack={() => void navigate({ to: '/inbox', search: { only } })}
+      post={postId !== undefined && post ? cardOf(post) : null}
+      onPostDone={() => void navigate({ to: '/inbox/$conversationId', params, search: { only }, replace: true })}
+    />
   )
+}
+
+function cardOf({ id, kind, title, thumbnail }: Post): PostCard {
+  return { id, kind, title, thumbnail }
 }
