@@ -1,5 +1,6 @@
 // The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
+import { loadConversationsOnce } from '../samples/load-conversations.ts'
 import { loadOrdersOnce } from '../samples/load-orders.ts'
 import { loadStorefrontsOnce } from '../samples/load-storefronts.ts'
 import { loadTokensOnce } from '../samples/load-tokens.ts'
@@ -23,5 +24,6 @@ async function fill({ url, hasSamples }: FillOrder) {
   await loadTokensOnce(sql)
   await loadStorefrontsOnce(sql)
   await loadOrdersOnce(sql)
+  await loadConversationsOnce(sql)
   await sql.end()
 }

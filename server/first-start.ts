@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { lackConversations } from '../samples/lack-conversations.ts'
 import { lackOrders } from '../samples/lack-orders.ts'
 import { lackStorefronts } from '../samples/lack-storefronts.ts'
 import { lackTokens } from '../samples/lack-tokens.ts'
@@ -11,8 +12,8 @@ export type FillReply = { failure: string | null }
 
 /**
  * Loads the gazetteer and, for a demo, the samples, unless they are there already. Samples of a version before tokens,
- * storefronts, or orders get theirs. It uses a child process, because otherwise 100,000 towns and the samples would grow the server's heap for
- * good.
+ * storefronts, orders, or the inbox get theirs. It uses a child process, because otherwise 100,000 towns and the samples
+ * would grow the server's heap for good.
  */
 export async function fillDatabase(sql: Pool, order: FillOrder) {
   if (await isFilled(sql, order)) return
@@ -34,5 +35,11 @@ function replyOf(child: ChildProcess) {
 async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
   const [filled] = await sql<[{ isFilled: boolean }]>`
     select exists (select from places) and (${!hasSamples} or exists (select from members)) as is_filled`
-  return filled.isFilled && !(await lackTokens(sql)) && !(await lackStorefronts(sql)) && !(await lackOrders(sql))
+  return (
+    filled.isFilled &&
+    !(await lackTokens(sql)) &&
+    !(await lackStorefronts(sql)) &&
+    !(await lackOrders(sql)) &&
+    !(await lackConversations(sql))
+  )
 }

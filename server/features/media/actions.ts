@@ -34,6 +34,18 @@ export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width,
   return media
 }
 
+/** A sample that only the members of a conversation see. The same file can be in several. */
+export async function storePrivateSample(sql: Sql, sample: Sample) {
+  const [media] = await sql<[{ id: number }]>`
+    insert into media
+      (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, sample_file, is_private)
+    values
+      (${`sample-${crypto.randomUUID()}`}, 1, ${sample.ownerId}, ${sample.type}, ${sample.file.split('.').at(-1)},
+       ${sample.bytes}, ${sample.width}, ${sample.height}, ${sample.thumbhash ?? null}, ${sample.file}, true)
+    returning id`
+  return media
+}
+
 /**
  * Takes the viewer's own pictures out of public view, and returns their ids. Refuses one that is used elsewhere: it
  * would be missing there.
