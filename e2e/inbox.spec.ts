@@ -64,7 +64,11 @@ test('a stranger’s message waits as a request, and both chat live once it is a
   await expectAccessible(page)
 })
 
-test('a message written offline is sent once, also after a reload and in two tabs', async ({ page, browser, context }) => {
+test('a message written offline is sent once, also after a reload and in two tabs', async ({
+  page,
+  browser,
+  context,
+}) => {
   const { other, id } = await talking(page, browser)
   const tab = await context.newPage()
   await tab.goto(`/#/inbox/${id}`)
@@ -110,12 +114,18 @@ test('with the keyboard, a member answers, edits, reacts, and removes, and is bl
   await expect(messages(other, 'Ann Archer').getByText('This message was removed')).toBeVisible()
 
   await other.getByRole('button', { name: 'Block', exact: true }).click()
-  await other.getByRole('dialog').getByRole('button', { name: /^Block/ }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Block/ })
+    .click()
   await say(page, 'Are you there?')
   await expect(page.getByText('Your message can’t be delivered.')).toBeVisible()
 })
 
-test('on a phone, a member asks about a post, with a photo, and goes back column by column', async ({ page, browser }) => {
+test('on a phone, a member asks about a post, with a photo, and goes back column by column', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { page: seller } = await another(browser, 'Sela Parts')
   const reply = await seller.request.post('/api/posts', {

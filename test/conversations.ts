@@ -39,14 +39,4 @@ export async function makeConversation(sql: Pool, a: Side, b: Side, { messages =
       values (${id}, ${index + 1}, ${index + 1}, ${crypto.randomUUID()}, ${by.id}, ${text}, ${at})`
   }
   return { id }
-
-type Person = { id: number }
-
-/** A conversation of two members without messages. `waits`: the second one has not answered yet. */
-export async function insertConversation(sql: Pool, [one, other]: [Person, Person], { waits = false } = {}) {
-    insert into conversations (kind, pair, opened_by)
-    values ('member', ${[one.id, other.id].toSorted((a, b) => a - b).join(':')}, ${one.id}) returning id`
-    insert into conversation_members (conversation_id, side, member_id, accepted_at)
-    values (${id}, 1, ${one.id}, now()), (${id}, 2, ${other.id}, ${waits ? null : new Date()})`
-  return Number(id)
 }

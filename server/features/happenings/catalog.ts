@@ -108,6 +108,7 @@ export const catalog = {
   message_edited: conversation<{ seq: number }>(),
   message_removed: conversation<{ seq: number }>(),
   message_reacted: conversation<{ seq: number }>(),
+  message_hidden: conversation<{ seq: number; authorId: number | null; reason: string }>(),
   request_accepted: conversation(),
   /** Nobody is told. */
   request_declined: conversation(),
@@ -174,9 +175,6 @@ export const catalog = {
     /** How long the seller has to answer, or the vehicle is off sale, in seconds; null for other steps. */
     waits: number | null
   }>(),
-
-  message_sent: conversation<{ seq: number }>(),
-  message_hidden: conversation<{ seq: number; authorId: number | null; reason: string }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
   /** All open reports about one thing; the subject is that thing. */

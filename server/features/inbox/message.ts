@@ -8,6 +8,7 @@ import { warningsOf } from './warnings.ts'
 export type MessageRow = PictureColumns<'cover'> & {
   readerId: number
   bothHaveWritten: boolean
+  id: number
   conversationId: number
   seq: number
   changeSeq: number
@@ -33,8 +34,8 @@ const QUOTE = 200
 
 /** A removed message shows nothing but that it was there. */
 export function presentMessage(row: MessageRow, files: MessageFile[]): Message {
-  const { seq, changeSeq, clientId, authorId, sentAt, editedAt, removedAt } = row
-  const known = { seq, changeSeq, clientId, authorId, sentAt, editedAt, removedAt }
+  const { id, seq, changeSeq, clientId, authorId, sentAt, editedAt, removedAt } = row
+  const known = { id, seq, changeSeq, clientId, authorId, sentAt, editedAt, removedAt }
   if (removedAt !== null) {
     return { ...known, text: '', replyTo: null, post: null, files: [], reactions: [], warnings: [] }
   }

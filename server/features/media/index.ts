@@ -1,7 +1,5 @@
-export { claimFilesPrivately, claimPrivately, storeSample } from './actions.ts'
+export { claimFilesPrivately, claimPrivately, storePrivateSample, storeSample } from './actions.ts'
 export { deliveryRoutes, sendPrivateFile, sendPrivatePicture } from './delivery/routes.ts'
-export { claimPrivately, storePrivateSample, storeSample } from './actions.ts'
-export { deliveryRoutes, sendPrivatePicture } from './delivery/routes.ts'
 export { readDelivery } from './delivery/transformation.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'

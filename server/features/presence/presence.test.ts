@@ -1,5 +1,5 @@
 import type { Presence } from '#contract/presence.ts'
-import { insertConversation } from '#test/conversations.ts'
+import { insertConversation } from '#test/empty-conversation.ts'
 import { test as base, expect } from '#test/test.ts'
 import { presenceWatch } from './watch.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { SECRET } from '#test/client.ts'
-import { insertConversation } from '#test/conversations.ts'
+import { insertConversation } from '#test/empty-conversation.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 

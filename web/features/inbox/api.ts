@@ -4,7 +4,6 @@ import type {
   Conversation,
   ConversationFilter,
   ConversationPage,
-  InboxCounts,
   Message,
   MessagePage,
   MessageQuery,
@@ -19,10 +18,6 @@ import { countsKey, countsQuery, inboxKey } from './counts/api.ts'
 export { countsKey, countsQuery, inboxKey }
 
 export const listsKey = [...inboxKey, 'list'] as const
-
-/** All that belongs to conversations. */
-export const inboxKey = ['inbox'] as const
-export const countsKey = [...inboxKey, 'counts'] as const
 export const chatsKey = [...inboxKey, 'chat'] as const
 export const chatKey = (conversationId: number) => [...chatsKey, conversationId] as const
 
@@ -43,18 +38,6 @@ export const presenceQuery = (conversationId: number) =>
     queryKey: [...inboxKey, 'presence', conversationId],
     queryFn: ({ signal }): Promise<Presence> =>
       replyTo(http.GET('/api/conversations/{conversationId}/presence', { params: at(conversationId), signal })),
-export const countsQuery = queryOptions({
-  queryKey: countsKey,
-  queryFn: ({ signal }): Promise<InboxCounts> => replyTo(http.GET('/api/conversations/counts', { signal })),
-})
-
-/** Not in `api-types.ts` until its slice is merged. */
-const presencePath = '/api/conversations/{conversationId}/presence' as '/api/conversations/{conversationId}'
-
-    queryFn: ({ signal }): Promise<Presence> => {
-      const call = http.GET(presencePath, { params: at(conversationId), signal })
-      return replyTo(call) as Promise<unknown> as Promise<Presence>
-    },
   })
 
 export function openChat(conversationId: number) {

@@ -69,7 +69,7 @@ export function simulatedServer() {
 
 function messageOf(seq: number, changeSeq: number, authorId: number, clientId: string): Message {
   return {
-    ...{ seq, changeSeq, clientId, authorId, text: `text ${changeSeq}`, replyTo: null, post: null },
+    ...{ id: seq, seq, changeSeq, clientId, authorId, text: `text ${changeSeq}`, replyTo: null, post: null },
     ...{ files: [], reactions: [], warnings: [], sentAt: new Date(seq * 1000).toISOString() },
     ...{ editedAt: null, removedAt: null },
   }
