@@ -4,7 +4,7 @@ import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import { broadcastDeposits } from './features/deposits/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
-import { broadcastHiddenMessages } from './features/inbox/index.ts'
+import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
@@ -38,6 +38,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     reviewOpening(orderTerms),
     broadcastReviews(realtime),
     broadcastHiddenMessages(realtime),
+    withdrawSeenMessages(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSources }),

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { HappeningHandler } from '../../platform/background/happening-delivery.ts'
-import { recordHappening, recordHappeningLater, recordHappenings } from '../../platform/background/happenings.ts'
+import { postponeLastHappening, recordHappening, recordHappenings } from '../../platform/background/happenings.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { catalog } from './catalog.ts'
 import type { NoDetails } from './definition.ts'
@@ -33,9 +33,9 @@ export function record(tx: Transaction, happening: Happening) {
   return recordHappening(tx, happening)
 }
 
-/** The same, but its listeners hear of it only some seconds after the commit. */
-export function recordLater(tx: Transaction, happening: Happening, seconds: number) {
-  return recordHappeningLater(tx, happening, seconds)
+/** What was just recorded in this transaction is delivered only some seconds after its commit. */
+export function postponeLast(tx: Transaction, seconds: number) {
+  return postponeLastHappening(tx, seconds)
 }
 
 type Columns<Type extends HappeningType> = { [Name in keyof DetailsOf<Type>]: string }

@@ -4,6 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import { isBlank, manyLines } from '../../posts/index.ts'
+import { eraseFiles } from '../files/actions.ts'
 import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
 import {
   assertMayChange,
@@ -47,6 +48,7 @@ export function removeMessage(sql: Pool, viewer: Viewer, place: Place): Promise<
     const { conversationId, seq } = place
     await keepVersion(tx, place, stored)
     await tx`delete from message_reactions where conversation_id = ${conversationId} and seq = ${seq}`
+    await eraseFiles(tx, place)
     return { text: '', removed_at: new Date() }
   })
 }

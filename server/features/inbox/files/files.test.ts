@@ -1,13 +1,13 @@
-import type { MessageFile } from '#contract/inbox.ts'
+import type { Message } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { clientOf } from '#test/client.ts'
-import { clip, form, jpeg, preset, site } from '#test/files.ts'
 import { makeConversation, makeMessage } from '#test/messages.ts'
+import { clip, form, jpeg, preset, site } from '#test/files.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { purge } from '../../media/processing/jobs.ts'
 import { attachFiles, eraseFiles } from './actions.ts'
-import { filesOf } from './queries.ts'
+import { listFiles } from './queries.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 
@@ -39,11 +39,7 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
     },
     attach: async (at: { conversationId: number; seq: number }, urls: string[]) =>
       inTransaction(sql, (tx) => attachFiles(tx, viewer, at, urls)),
-    filesAt: async ({ conversationId, seq }: { conversationId: number; seq: number }) => {
-      const [row] = await sql<[{ files: MessageFile[] }]>`
-        select ${filesOf(sql)} as files from messages where conversation_id = ${conversationId} and seq = ${seq}`
-      return row.files
-    },
+    filesAt: async (at: { conversationId: number; seq: number }) => (await listFiles(sql, [at]))(at),
     fetch: (url: string, { headers }: Pick<Client, 'headers'>, more: Record<string, string> = {}) =>
       app.inject({ url, headers: { ...headers, ...more } }),
   }
@@ -162,4 +158,21 @@ test('files stay as long as their message, and go with it', async ({ scene, sql,
   expect((await fetch(shown, client)).statusCode).toBe(404)
   await purge(media)
   expect(await sql`select from media where position(public_id in ${url}) > 0`).toHaveLength(0)
+})
+
+test('files are sent with a message, shown to both sides, and gone once it is removed', async ({ scene, sql }) => {
+  const { bob, client, other, conversation, picture, place, fetch } = scene
+  await place()
+  await makeMessage(sql, conversation.id, bob, 'Show me.')
+  const path = `/conversations/${conversation.id}/messages`
+  const given = { clientId: crypto.randomUUID(), text: '', files: [await picture()] }
+
+  const { status, body } = await client.post<Message>(path, given)
+  expect([status, body.files.length]).toEqual([201, 1])
+  expect((await client.post<Message>(path, given)).body).toEqual(body)
+  const { url } = body.files[0]!.picture!
+  expect((await fetch(url, other)).statusCode).toBe(200)
+
+  expect((await client.delete<Message>(`${path}/${body.seq}`)).body).toMatchObject({ files: [] })
+  expect((await fetch(url, other)).statusCode).toBe(404)
 })

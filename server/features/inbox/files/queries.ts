@@ -1,15 +1,34 @@
+import type { MessageFile } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
+type Place = { conversationId: number; seq: number }
+
 /**
- * A SQL expression: the files of the message in the table `message`, as the JSON of `MessageFile[]`. The URLs are those
- * of a route that only answers the two members, and do not tell the files' own addresses.
+ * The files of these messages, by message. The URLs are those of a route that only answers the two members, and do not tell
+ * the files' own addresses.
  */
-export function filesOf(sql: Sql, message = 'messages') {
-  return sql`(
-    select coalesce(jsonb_agg(${fileColumn(sql)} order by message_files.position), '[]')
+export async function listFiles(sql: Sql, given: readonly Place[]): Promise<(place: Place) => MessageFile[]> {
+  // A message that is read for both of its members is given twice.
+  const places = [...new Map(given.map((place) => [keyOf(place), place])).values()]
+  const rows = places.length === 0 ? [] : await selectFiles(sql, places)
+  const byPlace = new Map(rows.map(({ files, ...place }) => [keyOf(place), files]))
+  return (place) => byPlace.get(keyOf(place)) ?? []
+}
+
+function selectFiles(sql: Sql, places: readonly Place[]) {
+  return sql<(Place & { files: MessageFile[] })[]>`
+    select message_files.conversation_id, message_files.seq,
+      jsonb_agg(${fileColumn(sql)} order by message_files.position) as files
     from ${fileTables(sql)}
-    where message_files.conversation_id = ${sql(message)}.conversation_id and message_files.seq = ${sql(message)}.seq)`
+      join unnest(${places.map(({ conversationId }) => conversationId)}::bigint[], ${places.map(({ seq }) => seq)}::int[])
+        as place (conversation_id, seq)
+        on place.conversation_id = message_files.conversation_id and place.seq = message_files.seq
+    group by message_files.conversation_id, message_files.seq`
+}
+
+function keyOf({ conversationId, seq }: Place) {
+  return `${conversationId}:${seq}`
 }
 
 /** A SQL expression over `fileTables`: one `MessageFile`. */

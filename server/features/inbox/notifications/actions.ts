@@ -1,31 +1,25 @@
 import type { Realtime } from '../../../platform/background/realtime.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
-import { recordLater } from '../../happenings/index.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type HappeningListener, type HappeningType, postponeLast } from '../../happenings/index.ts'
 import { bellsOf, withdrawGroup } from '../../notifications/index.ts'
 import { groupOf, requestGroupOf } from './queries.ts'
 
 /** An open page reads a message within this time, and then nobody is notified of it. */
 const READING_SECONDS = 4
 
-/** Records that a message was sent. Call it in the transaction that sends it. */
-export async function announceMessage(
-  tx: Transaction,
-  viewer: Viewer,
-  { conversationId, seq }: { conversationId: number; seq: number },
-) {
-  const happening = { type: 'message_sent', actorId: viewer.id, subjectId: conversationId, details: { seq } } as const
-  await recordLater(tx, happening, READING_SECONDS)
+/** Call it right after recording that a message was sent. */
+export function waitForReading(tx: Transaction) {
+  return postponeLast(tx, READING_SECONDS)
 }
 
-/** Withdraws the notification of a conversation that the viewer has read to its end. Call it after the receipt's commit. */
-export async function withdrawNotification(sql: Sql, viewer: Viewer, conversationId: number, realtime: Realtime) {
-  const ring = await inTransaction(sql, async (tx) => {
-    const wasThere = [
-      await withdrawGroup(tx, viewer.id, groupOf(conversationId)),
-      await withdrawGroup(tx, viewer.id, requestGroupOf(conversationId)),
-    ]
-    return wasThere.includes(true) ? bellsOf(tx, realtime, [viewer.id]) : undefined
-  })
-  ring?.()
+const SEEN: readonly HappeningType[] = ['conversation_read', 'conversation_cleared']
+
+/** Withdraws the notifications of a conversation that its reader has read or cleared. */
+export function withdrawSeenMessages(realtime: Realtime): HappeningListener {
+  return async (tx, { type, actorId, subjectId }) => {
+    if (!SEEN.includes(type)) return undefined
+    const wasMessage = await withdrawGroup(tx, actorId, groupOf(subjectId))
+    const wasRequest = await withdrawGroup(tx, actorId, requestGroupOf(subjectId))
+    return wasMessage || wasRequest ? bellsOf(tx, realtime, [actorId]) : undefined
+  }
 }

@@ -6,22 +6,28 @@ import { deliverHappenings } from '../../../platform/background/happening-delive
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { noRealtime } from '../../../platform/background/realtime.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { record } from '../../happenings/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { gatherMails } from '../../notifications/mailing/actions.ts'
-import { announceMessage, withdrawNotification } from './actions.ts'
-
-const viewerOf = ({ id }: { id: number }) => ({ id, role: 'member', isVerified: true }) as const
+import { waitForReading, withdrawSeenMessages } from './actions.ts'
 
 /** Ann writes to Bob. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const [ann, bob] = [await make.person({ name: 'Ann' }), await make.person()]
   const { id: conversationId } = await makeConversation(sql, [ann, bob])
-  const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })]
+  const handlers = [
+    withdrawSeenMessages(noRealtime),
+    notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources }),
+  ]
   const [annsPage, bobsPage] = [await as(ann), await as(bob)]
   const deliver = () => deliverHappenings(sql, handlers)
   const send = async () => {
     const { seq } = await makeMessage(sql, conversationId, ann, 'Hi')
-    await inTransaction(sql, (tx) => announceMessage(tx, viewerOf(ann), { conversationId, seq }))
+    await inTransaction(sql, async (tx) => {
+      const details = { seq, memberId: bob.id, isRequest: false }
+      await record(tx, { type: 'message_sent', actorId: ann.id, subjectId: conversationId, details })
+      await waitForReading(tx)
+    })
     return seq
   }
   const wait = async () => {
@@ -31,7 +37,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   return {
     ...{ ann, bob, conversationId, send, wait, deliver },
     told: async (page = bobsPage) => (await page.get<NotificationPage>('/notifications')).body.items,
-    annsPage,
+    ...{ annsPage, bobsPage },
     mails: () => gatherMails(sql, noJobs, 'soon', 0),
     set: (columns: Record<string, unknown>) =>
       sql`update conversation_members set ${sql(columns)} where member_id = ${bob.id}`,
@@ -66,13 +72,14 @@ test('whoever reads a message within seconds is not notified', async ({ scene })
   expect(await told()).toEqual([])
 })
 
-test('a notification goes when the conversation is read', async ({ scene, sql }) => {
-  const { bob, conversationId, send, wait, told } = scene
+test('a notification goes when the conversation is read', async ({ scene }) => {
+  const { bobsPage, conversationId, send, wait, deliver, told } = scene
   await send()
   await wait()
   expect(await told()).toHaveLength(1)
 
-  await withdrawNotification(sql, viewerOf(bob), conversationId, noRealtime)
+  await bobsPage.put(`/conversations/${conversationId}/receipt`, { readSeq: 1 })
+  await deliver()
 
   expect(await told()).toEqual([])
 })

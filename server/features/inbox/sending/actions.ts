@@ -4,11 +4,12 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import { isBlank, manyLines } from '../../posts/index.ts'
+import { attachFiles } from '../files/actions.ts'
 import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
+import { waitForReading } from '../notifications/actions.ts'
 import { assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import type { Read } from '../reader.ts'
-import { attachFiles } from './files.ts'
 import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
 
 /** The message as each member reads it. `isNew`: false for the same `clientId` again. */
@@ -99,6 +100,7 @@ function storeMessage(tx: Transaction, viewer: Viewer, conversation: Locked, mes
       subjectId: id,
       details: { seq, memberId: otherId!, isRequest },
     }),
+    waitForReading(tx),
   )
 }
 

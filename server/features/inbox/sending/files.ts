@@ -1,1 +1,0 @@
-export { attachFiles } from '../files/actions.ts'
