@@ -2,8 +2,8 @@ import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
 import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
-import { makeConversation, makeMessage } from './messages.ts'
 import type { makers } from './make.ts'
+import { makeConversation, makeMessage } from './messages.ts'
 import { insertOffer } from './offers.ts'
 
 type Make = ReturnType<typeof makers>
