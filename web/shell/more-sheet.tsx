@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare, Package } from 'lucide-react'
 import { sessionQuery } from '../features/identity/index.ts'
-import { inboxPath, useUnread } from '../features/inbox/index.ts'
+import { useUnread } from '../features/inbox/index.ts'
 import { InfoLinks } from '../screens/info/index.ts'
 import { menuItemClass } from '../ui/menu.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -50,7 +50,7 @@ function InboxItem({ memberId, onFollow }: { memberId: number; onFollow: () => v
   const unread = useUnread(memberId)
   return (
     <li>
-      <Link to={inboxPath} onClick={onFollow} className={`${menuItemClass} min-h-13`}>
+      <Link to="/inbox" onClick={onFollow} className={`${menuItemClass} min-h-13`}>
         <MessagesSquare size={22} strokeWidth={1.75} aria-hidden />
         Inbox
         {unread > 0 && (

@@ -1,6 +1,5 @@
 import { CHANGE_MINUTES, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
-import { countLinks } from '../allowances/index.ts'
 
 /** What decides whether one side may send to the other. `myLastSeq`, `theirLastSeq`: 0 if that side never wrote. */
 export type Standing = {
@@ -43,11 +42,11 @@ export function assertMaySend(standing: Standing) {
 }
 
 /** A request is plain text, and short. */
-export function assertRequest(text: string, files: number) {
+export function assertRequest({ text, links, files }: { text: string; links: number; files: number }) {
   if ([...text].length > MAX_REQUEST_LENGTH) {
     throw wrong('text', `A first message has up to ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters.`)
   }
-  if (countLinks(text) > 0) throw wrong('text', 'A first message can’t have links. Send them once they answer.')
+  if (links > 0) throw wrong('text', 'A first message can’t have links. Send them once they answer.')
   if (files > 0) throw wrong('files', 'A first message can’t have files. Send them once they answer.')
 }
 

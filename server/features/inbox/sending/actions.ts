@@ -2,6 +2,7 @@ import type { NewMessage } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import { isBlank, manyLines } from '../../posts/index.ts'
 import { attachFiles } from '../files/actions.ts'
@@ -47,7 +48,8 @@ type Facts = { pace: Pace; there: { hasQuoted: boolean; hasPost: boolean } | nul
 /** Throws unless this message may be sent here now. */
 function assertSound(message: Storing, conversation: Locked, { pace, there }: Facts) {
   assertMaySend(conversation)
-  if (message.isRequest) assertRequest(message.text, message.files?.length ?? 0)
+  const { text, files = [] } = message
+  if (message.isRequest) assertRequest({ text, links: countLinks(text), files: files.length })
   if (there) assertMentioned(message, there)
   assertPace(pace, conversation.lastSeq === 0 && conversation.kind === 'member')
 }

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
 import { iconButtonClass } from '../../../ui/icon-button.tsx'
+import { resumeSending } from '../outbox/resume.ts'
 import { useUnread } from './use-unread.ts'
-
-/** A string to the router, which knows its screen elsewhere. */
-export const inboxPath: string = '/inbox'
 
 /** Opens the inbox; says how many conversations have unread messages. On phones, it is in More. */
 export function InboxLink({ memberId }: { memberId: number }) {
+  useEffect(() => resumeSending(memberId), [memberId])
   const unread = useUnread(memberId)
   const label = unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'
   return (
-    <Link to={inboxPath} aria-label={label} title={label} className={`${iconButtonClass} max-md:hidden`}>
+    <Link to="/inbox" aria-label={label} title={label} className={`${iconButtonClass} max-md:hidden`}>
       <MessagesSquare size={20} strokeWidth={1.75} aria-hidden />
       {unread > 0 && (
         <span
