@@ -10,7 +10,7 @@ async function another(browser: Browser, name: string) {
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-const messages = (page: Page, name: string) => page.getByRole('log', { name: `Messages with ${name}` })
+const messages = (page: Page, name: string) => page.getByRole('region', { name: `Messages with ${name}` })
 
 async function say(page: Page, text: string) {
   await field(page).fill(text)

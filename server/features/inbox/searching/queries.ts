@@ -1,18 +1,11 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
-import type { ChatMedia, FoundMessages, MessageSearch } from '#contract/inbox.ts'
+import type { ChatMedia, FoundMessages, MessageFile, MessageSearch } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import {
-  type ClipColumns,
-  clipColumns,
-  type PictureColumns,
-  pictureColumns,
-  presentClip,
-  presentPicture,
-} from '../../media/index.ts'
+import { fileColumn, fileTables } from '../files/queries.ts'
 import type { MessageRow } from '../message.ts'
 import { messageColumns, messageJoins, presentMessages } from '../queries.ts'
 import { type FoundMessage, findIn, listRounds, type Place, stemsOf } from './parts/queries.ts'
@@ -70,7 +63,7 @@ async function readPlaces(sql: Sql, viewer: Viewer, places: readonly FoundMessag
   })
 }
 
-type FileRow = PictureColumns<'picture'> & ClipColumns & { seq: number; position: number }
+type FileRow = { seq: number; position: number; file: MessageFile }
 
 /** The pictures and videos of a conversation, the newest first. */
 export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: PageQuery): Promise<ChatMedia> {
@@ -79,23 +72,22 @@ export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: 
   const [seq, position] = after === undefined ? [] : ByFile.read(after)
   const isShown = sql`message_files.conversation_id = ${id} and message_files.seq > ${clearedSeq} and removed_at is null`
   const rows = await sql<FileRow[]>`
-    select message_files.seq, message_files.position, ${pictureColumns(sql, 'picture')}, ${clipColumns(sql)}
-    from message_files join messages using (conversation_id, seq)
-      left join media picture on picture.id = message_files.media_id and picture.type = 'image'
-      left join media video on video.id = message_files.media_id and video.type = 'video'
-      left join media poster on poster.id = video.poster_id
+    select message_files.seq, message_files.position, ${fileColumn(sql)} as file
+    from ${fileTables(sql)}
+      join messages on messages.conversation_id = message_files.conversation_id and messages.seq = message_files.seq
     where ${isShown}
       ${seq === undefined ? sql`` : sql`and (message_files.seq, message_files.position) < (${seq}::int, ${position}::int)`}
     order by message_files.seq desc, message_files.position desc limit ${limit + 1}`
   const [{ total }] = await sql<[{ total: number }]>`
     select count(*)::int as total from (
       select from message_files join messages using (conversation_id, seq) where ${isShown} limit ${MAX_MEDIA}) counted`
-  const { items, next } = toPage(rows, limit, presentFile, (row) => ByFile.write([row.seq, row.position]))
+  const { items, next } = toPage(
+    rows,
+    limit,
+    ({ seq, file }) => ({ seq, file }),
+    (row) => ByFile.write([row.seq, row.position]),
+  )
   return { items, next, total }
-}
-
-function presentFile(row: FileRow) {
-  return { seq: row.seq, file: { picture: presentPicture(row, 'picture'), clip: presentClip(row) } }
 }
 
 /** The number after which messages are not cleared for this member of the conversation. */

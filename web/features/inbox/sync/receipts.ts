@@ -24,6 +24,7 @@ export function markDelivered(client: QueryClient, meId: number, conversationId:
 /** Shows the messages up to this one as read at once, here and in the lists, and tells the server. */
 export function markRead(client: QueryClient, meId: number, conversationId: number, seq: number) {
   changeChat(client, conversationId, (state) => {
+    if (seq <= state.conversation.readSeq) return state
     const later = state.messages.filter((message) => message.seq > seq && message.authorId !== meId)
     return { ...state, conversation: withRead(state.conversation, seq, later.length) }
   })

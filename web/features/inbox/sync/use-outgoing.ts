@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { outboxOf } from '../outbox/browser-outbox.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { OutgoingMessage } from '../outbox/outgoing.ts'
@@ -9,11 +9,14 @@ import { type ChatState, endOf } from './chat-state.ts'
 export function useOutgoing(conversationId: number, meId: number, state: ChatState | undefined): OutgoingMessage[] {
   const outbox = outboxOf(meId)
   const all = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
-  const own = all.filter(({ outgoing }) => outgoing.conversationId === conversationId)
+  const own = useMemo(
+    () => all.filter(({ outgoing }) => outgoing.conversationId === conversationId),
+    [all, conversationId],
+  )
   useEffect(() => {
     if (state) for (const one of own) settle(outbox, state, one, meId)
-  })
-  return own.filter((one) => !isIn(state, one)).map(({ outgoing }) => outgoing)
+  }, [outbox, state, own, meId])
+  return useMemo(() => own.filter((one) => !isIn(state, one)).map(({ outgoing }) => outgoing), [own, state])
 }
 
 /** Takes what is among the messages out of the outbox, however it got there. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { Chat } from '../../sync/use-chat.ts'
 import type { Entry } from '../entries/entries.ts'
@@ -25,12 +25,14 @@ export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: Ch
   }, [isNearEnd, hasNewer, entries.length])
 
   const seen = isGoing ? 0 : lastSeqTo(entries, endIndex)
+  const onSeen = useEffectEvent(() => seen > 0 && document.visibilityState === 'visible' && markRead(seen))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen confirms itself.
   useEffect(() => {
-    const confirm = () => seen > 0 && document.visibilityState === 'visible' && markRead(seen)
+    const confirm = () => onSeen()
     confirm()
     document.addEventListener('visibilitychange', confirm)
     return () => document.removeEventListener('visibilitychange', confirm)
-  }, [seen, markRead])
+  }, [seen])
 }
 
 /** The end stays on screen when the field below grows, or a phone's keyboard opens. */
