@@ -41,7 +41,7 @@ export function Columns({ me, place, only, postId }: Props) {
 
 function Column({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="min-h-0 min-w-0 border-line not-first:border-l">
+    <section aria-label={label} className="flex min-h-0 min-w-0 flex-col border-line not-first:border-l">
       {children}
     </section>
   )
