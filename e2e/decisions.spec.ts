@@ -100,6 +100,8 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await where.getByRole('button', { name: 'Send address' }).click()
   await page.getByLabel('Tracking number').fill('1Z84F2209244')
   await page.getByRole('button', { name: 'Mark as sent back' }).click()
+  // The seller could say that they got it before it was sent, and would be asked to look again.
+  await expect(seller.getByText('Sam Adeyemi sent it back')).toBeVisible()
   await seller.getByRole('button', { name: 'I got it back' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
