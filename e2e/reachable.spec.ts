@@ -25,6 +25,12 @@ test('every screen fits every window', async ({ page, signIn }) => {
     await open(page, path)
     await expectAllReachable(page, path)
   }
+  await signIn('Mara Okafor')
+  const { items } = await (await page.request.get('/api/conversations')).json()
+  for (const path of ['inbox', `inbox/${items[0].id}`, `inbox/${items[0].id}/about`]) {
+    await open(page, path)
+    await expectAllReachable(page, path)
+  }
 })
 
 const settings = ['', '/account', '/notifications', '/privacy', '/blocked', '/sessions', '/data']
@@ -99,7 +105,7 @@ test('the layers over a listing fit every window', async ({ page, signIn }) => {
   await page.setViewportSize(sizes[0]!)
   await signIn('Elise Moreau')
   await open(page, 'market')
-  for (const name of [/^Filter/, /Anywhere$/, /Best Match$/, /^Notifications/, /^Profile menu/, /^More$/]) {
+  for (const name of [/^Filter/, /Anywhere$/, /Best Match$/, /^Notifications/, /^Profile menu/, /^More(,|$)/]) {
     await page.getByRole('button', { name }).first().click()
     await expectAllReachable(page, `the layer ${name}`)
     await page.keyboard.press('Escape')

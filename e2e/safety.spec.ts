@@ -270,7 +270,8 @@ test('privacy settings for mentions and follows are saved', async ({ page }) => 
   await newMember(page, 'Priv Ate')
   await page.goto('/#/settings/privacy')
   const onlyMe = page.getByRole('region', { name: 'Follows' }).getByRole('radio', { name: 'Only me' })
-  await page.getByRole('radio', { name: 'People I follow' }).click()
+  const mentions = page.getByRole('region', { name: 'Mentions' }).getByRole('radio', { name: 'People I follow' })
+  await mentions.click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/my/privacy') && reply.ok())
   await onlyMe.click()
@@ -279,7 +280,7 @@ test('privacy settings for mentions and follows are saved', async ({ page }) => 
   await expectAccessible(page)
 
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'People I follow' })).toBeChecked()
+  await expect(mentions).toBeChecked()
   await expect(onlyMe).toBeChecked()
 })
 
