@@ -103,6 +103,8 @@ export const Conversation = Type.Object({
   request: NullableEnum(['received', 'sent']),
   /** False, for whatever reason, if the viewer can't send anything here now. */
   canSend: Type.Boolean(),
+  /** The viewer’s next message would be a request: short, without links or files. */
+  beginsRequest: Type.Optional(Type.Boolean()),
   /** The last message, and the last change to any. */
   lastSeq: SeqOrZero,
   changeSeq: SeqOrZero,

@@ -1,7 +1,7 @@
 import type { Conversation, OrderInQuestion } from '#contract/inbox.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { maskContacts } from './masking.ts'
-import { canSend, requestOf, type Standing } from './policy.ts'
+import { beginsRequest, canSend, requestOf, type Standing } from './policy.ts'
 
 /** What `conversationColumns` selects: a conversation as one of its two members sees it. */
 export type ConversationRow = (MemberColumns | { memberId: null }) &
@@ -35,6 +35,7 @@ export function presentConversation(row: ConversationRow, order: OrderInQuestion
     ...{ id, kind, order, request },
     other: row.memberId === null ? null : presentMember(row as MemberColumns),
     canSend: canSend(row),
+    beginsRequest: beginsRequest(row),
     ...{ lastSeq, changeSeq, clearedSeq, readSeq },
     otherDeliveredSeq: request === 'sent' ? 0 : row.theirDeliveredSeq,
     otherReadSeq: request === 'sent' ? 0 : row.theirReadSeq,

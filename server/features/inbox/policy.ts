@@ -28,6 +28,11 @@ export function canSend(standing: Standing) {
   return requestOf(standing) !== 'sent' && isReachable(standing)
 }
 
+/** Whether the side's first message would be a request. An order since the opening counts only when it is sent. */
+export function beginsRequest({ kind, lastSeq, haveTheyAccepted, doTheyFollow }: Standing) {
+  return kind === 'member' && lastSeq === 0 && !haveTheyAccepted && !doTheyFollow
+}
+
 /** Whether what the side writes may reach the other one. Whoever was written to may answer. */
 export function isReachable({ kind, theirLastSeq, areTheyHere, theirMessagesFrom, isBlocked, doTheyFollow }: Standing) {
   if (!areTheyHere || isBlocked) return false

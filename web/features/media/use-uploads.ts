@@ -20,8 +20,11 @@ export type RunningUpload = {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** The uploads of a form field. They continue while the field is closed, and end when the caller unmounts. */
-export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => void) {
+/**
+ * The uploads of a form field. They continue while the field is closed, and end when the caller unmounts. `chosen`: the
+ * file as it was before.
+ */
+export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, chosen: File) => void) {
   const [running, setRunning] = useState<RunningUpload[]>([])
   const files = useRef(new Map<number, { file: File; controller: AbortController }>())
   const latest = useRef(onUploaded)
@@ -55,7 +58,7 @@ export function useUploads(type: MediaType, onUploaded: (file: StoredFile) => vo
       await earlier
       controller.signal.throwIfAborted()
       remove(key)
-      latest.current(stored)
+      latest.current(stored, file)
     } catch (error) {
       if (!controller.signal.aborted) change(key, { error: (error as Error).message })
     }

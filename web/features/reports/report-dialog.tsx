@@ -9,10 +9,17 @@ import { tooLong } from '../../ui/too-long.ts'
 import { useReport } from './api.ts'
 import { reasonNames } from './reasons.ts'
 
-type Props = { itemType: ReportedType; itemId: number; onClose: () => void }
+type Props = {
+  itemType: ReportedType
+  itemId: number
+  title?: string
+  /** What moderators get to see besides the item, if it is more than everybody sees. */
+  sees?: string
+  onClose: () => void
+}
 
 /** Asks for a reason and an optional note. For members only. */
-export function ReportDialog({ itemType, itemId, onClose }: Props) {
+export function ReportDialog({ itemType, itemId, title = `Report this ${itemType}`, sees, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
   const mistake = tooLong(note, MAX_REPORT_NOTE_LENGTH)
@@ -29,7 +36,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
 
   return (
     <ActDialog
-      title={`Report this ${itemType}`}
+      title={title}
       act="Report"
       busyLabel="Sending ..."
       look="primary"
@@ -38,6 +45,7 @@ export function ReportDialog({ itemType, itemId, onClose }: Props) {
       onAct={send}
       onClose={onClose}
     >
+      {sees && <p>{sees}</p>}
       <Reasons value={reason} onChange={setReason} />
       <Field label="Note" aside="optional" hint="Only moderators see this." error={mistake}>
         <Textarea value={note} rows={2} onChange={({ target }) => setNote(target.value)} />

@@ -20,6 +20,22 @@ test('two people have one conversation, whoever opens it, and however often', as
   expect(await sql`select from conversation_members where conversation_id = ${opened[0]!.body.id}`).toHaveLength(2)
 })
 
+test('before the first message, its writer knows whether it would be a request', async ({ make, as, sql }) => {
+  const [ann, stranger, follower] = [await make.person(), await make.person(), await make.person()]
+  await sql`
+    insert into follows (member_id, target_type, target, followed_id)
+    values (${follower.id}, 'member', ${String(ann.id)}, ${ann.id})`
+  const asAnn = await as(ann)
+  const open = async (memberId: number) => (await asAnn.post<Conversation>('/conversations', { memberId })).body
+
+  const { id, beginsRequest } = await open(stranger.id)
+  expect(beginsRequest).toBe(true)
+  expect((await open(follower.id)).beginsRequest).toBe(false)
+
+  await asAnn.post(`/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text: 'Hi' })
+  expect((await open(stranger.id)).beginsRequest).toBe(false)
+})
+
 test('nobody can tell whether a person blocked them, left, or was never there', async ({ make, as, sql }) => {
   const [ann, blocking, blocked, gone] = await Promise.all([0, 1, 2, 3].map(() => make.person()))
   await make.block(blocking!, ann!)

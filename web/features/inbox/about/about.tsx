@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PostCard } from '#contract/inbox.ts'
+import type { Message, PostCard } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
@@ -32,6 +32,7 @@ export function About({ conversationId, me, back, onDeleted }: Props) {
       </div>
     )
   }
+  const isTheirs = ({ authorId, removedAt }: Message) => authorId !== me.id && removedAt === null
   const post: PostCard | null = messages.findLast((message) => message.post)?.post ?? null
   return (
     <div className="flex h-full flex-col">
@@ -42,7 +43,7 @@ export function About({ conversationId, me, back, onDeleted }: Props) {
         <ChatMediaGrid key={conversationId} conversationId={conversationId} other={conversation.other} />
         <Settings conversation={conversation} onDeleted={onDeleted} />
       </div>
-      <WaysOut member={conversation.other} />
+      <WaysOut member={conversation.other} messageId={messages.findLast(isTheirs)?.id} />
     </div>
   )
 }

@@ -4,9 +4,16 @@ import type { Member } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BlockDialog } from '../../blocks-and-mutes/index.ts'
 import { ReportDialog } from '../../reports/index.ts'
+import { ReportConversation } from '../chat/menu/report-message.tsx'
+
+type Props = {
+  member: Member | null
+  /** Their last message: the report has it, and those before. */
+  messageId: number | undefined
+}
 
 /** Report and block the other side. */
-export function WaysOut({ member }: { member: Member | null }) {
+export function WaysOut({ member, messageId }: Props) {
   const [layer, setLayer] = useState<'block' | 'report' | null>(null)
   const close = () => setLayer(null)
   if (!member) return null
@@ -19,7 +26,10 @@ export function WaysOut({ member }: { member: Member | null }) {
         Block
       </Button>
       {layer === 'block' && <BlockDialog member={member} onClose={close} />}
-      {layer === 'report' && <ReportDialog itemType="member" itemId={member.id} onClose={close} />}
+      {layer === 'report' && messageId === undefined && (
+        <ReportDialog itemType="member" itemId={member.id} onClose={close} />
+      )}
+      {layer === 'report' && messageId !== undefined && <ReportConversation messageId={messageId} onClose={close} />}
     </div>
   )
 }

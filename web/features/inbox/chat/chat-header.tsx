@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Info, Search } from 'lucide-react'
 import type { Conversation } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
@@ -15,7 +16,7 @@ type Props = {
   onSearch: () => void
 }
 
-/** Who the chat is with, and whether they are online. */
+/** Who the chat is with, and whether they are online. With three columns, the details are beside it anyway. */
 export function ChatHeader({ conversation, onBack, onSearch }: Props) {
   const { id, other } = conversation
   const presence = usePresence(id)
@@ -34,14 +35,16 @@ export function ChatHeader({ conversation, onBack, onSearch }: Props) {
       <IconButton label="Search in this conversation" onClick={onSearch}>
         <Search size={20} aria-hidden />
       </IconButton>
-      <a
-        href={`/#/inbox/${id}/about`}
+      <Link
+        to="/inbox/$conversationId/about"
+        params={{ conversationId: String(id) }}
+        search={(before: object) => before as never}
         aria-label="Conversation details"
         title="Conversation details"
-        className={iconButtonClass}
+        className={`${iconButtonClass} lg:hidden`}
       >
         <Info size={20} aria-hidden />
-      </a>
+      </Link>
     </header>
   )
 }

@@ -7,6 +7,7 @@ import { Announcer } from './announcer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composing/composer.tsx'
 import { DropArea } from './composing/drop-area.tsx'
+import { limitsOf } from './composing/limits.ts'
 import { NoComposer, RequestPanel } from './composing/request-panel.tsx'
 import { useWriting, type Writing } from './composing/use-writing.ts'
 import { entriesOf } from './entries/entries.ts'
@@ -36,9 +37,10 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const nameOfAuthor = (authorId: number | null) => (authorId === me.id ? 'You' : otherName)
   const { entries, dropNewLine } = useEntries(chat, conversation, me.id, typing.isTyping)
   const lines = useMemo(() => statusLines(chat.messages, me.id, conversation), [chat.messages, me.id, conversation])
+  const limits = useMemo(() => limitsOf(conversation), [conversation])
   const finding = useFinding(chat, list)
   const writing = useWriting({
-    ...{ conversationId: id, nameOf: nameOfAuthor, post, leavePost: onPostDone },
+    ...{ conversationId: id, limits, nameOf: nameOfAuthor, post, leavePost: onPostDone },
     ...{ send: outbox.send, says: typing.says },
     onSent() {
       dropNewLine()
@@ -50,7 +52,7 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const menu = useMessageMenu({ conversationId: id, meId: me.id, canSend, onReply, onEdit })
 
   return (
-    <DropArea onDrop={canSend && !writing.isEditing ? writing.attachments.add : undefined}>
+    <DropArea onDrop={canSend && !writing.isEditing && !limits.isPlain ? writing.attachments.add : undefined}>
       <ChatHeader conversation={conversation} onBack={onBack} onSearch={finding.open} />
       {finding.isOpen && <FindBar conversationId={id} finding={finding} />}
       <MessageList

@@ -5,10 +5,15 @@ import type { Picture } from '#contract/media.ts'
 import { PostThumb } from '../../../media/index.ts'
 import { labelOf, postRoutes } from '../../../posts/index.ts'
 
-/** The order that the conversation is about. */
-export function OrderCard({ order }: { order: OrderInQuestion }) {
+type OrderProps = {
+  order: Pick<OrderInQuestion, 'id' | 'number' | 'title' | 'thumbnail' | 'status'>
+  className?: string
+}
+
+/** An order that the conversation or a link is about. */
+export function OrderCard({ order, className = '' }: OrderProps) {
   return (
-    <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} className={cardClass}>
+    <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} className={`${cardClass} ${className}`}>
       <CardLines picture={order.thumbnail} title={order.title}>
         Order {order.number}, {order.status.toLowerCase()}
       </CardLines>

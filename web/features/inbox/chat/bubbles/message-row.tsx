@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Emoji, Message } from '#contract/inbox.ts'
 import { timeOf } from '../../../../platform/time.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -9,6 +9,7 @@ import { Bubble, Side } from './bubble.tsx'
 import { MessagePost } from './cards.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
+import { OwnLinkCards } from './own-link-cards.tsx'
 import { Quote } from './quote.tsx'
 import { ReactionChips } from './reaction-chips.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -42,28 +43,45 @@ export function MessageRow(props: Props) {
 
 const bubbleWidth = 'max-w-[82%] md:max-w-[68%]'
 
+/** It can still be reported: moderators see what it said. */
 function Removed({ entry: { message, isMine }, context }: Props) {
   return (
-    <Bubble isMine={isMine} className={bubbleWidth}>
-      <span className="sr-only">{context.nameOf(message.authorId)}: </span>
-      <p className="text-ink-3 italic">This message was removed</p>
-    </Bubble>
+    <Held message={message} isMine={isMine} context={context}>
+      <Bubble isMine={isMine} className={bubbleWidth}>
+        <span className="sr-only">{context.nameOf(message.authorId)}: </span>
+        <p className="text-ink-3 italic">This message was removed</p>
+      </Bubble>
+    </Held>
+  )
+}
+
+type HeldProps = { message: Message; isMine: boolean; context: RowContext; children: ReactNode }
+
+/** A bubble with its menu: beside it for a mouse, and by a long press for a finger. */
+function Held({ message, isMine, context, children }: HeldProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hasMenu = message.removedAt === null || !isMine
+  const press = useLongPress(() => hasMenu && box.current && context.onMenu(message, box.current))
+  return (
+    <div
+      ref={box}
+      {...press}
+      className={`group/message flex w-full items-center gap-1 pointer-coarse:select-none ${isMine ? 'flex-row-reverse' : ''}`}
+    >
+      {children}
+      {hasMenu && <Aside message={message} context={context} />}
+    </div>
   )
 }
 
 function Shown({ entry, hasStatusLine, isFound, context }: Props) {
   const { message, isMine } = entry
-  const box = useRef<HTMLDivElement>(null)
-  const press = useLongPress(() => box.current && context.onMenu(message, box.current))
   const { meId, canSend, onReact, nameOf } = context
   return (
     <>
       {message.post && <MessagePost post={message.post} />}
-      <div
-        ref={box}
-        {...press}
-        className={`group/message flex w-full items-center gap-1 pointer-coarse:select-none ${isMine ? 'flex-row-reverse' : ''}`}
-      >
+      <OwnLinkCards text={message.text} besides={message.post?.id} />
+      <Held message={message} isMine={isMine} context={context}>
         <Bubble
           isMine={isMine}
           isTight={message.text === ''}
@@ -73,8 +91,7 @@ function Shown({ entry, hasStatusLine, isFound, context }: Props) {
           <Content message={message} context={context} />
           <Facts entry={entry} isStatusRead={!hasStatusLine} />
         </Bubble>
-        <Aside message={message} context={context} />
-      </div>
+      </Held>
       <ReactionChips
         reactions={message.reactions}
         meId={meId}

@@ -1,4 +1,5 @@
 import type { Emoji, Message } from '#contract/inbox.ts'
+import { EmojiPicture, emojiName } from '../emoji.tsx'
 
 type Props = {
   reactions: Message['reactions']
@@ -20,12 +21,12 @@ export function ReactionChips({ reactions, meId, onReact }: Props) {
             <button
               type="button"
               aria-pressed={isMine}
-              aria-label={`${emoji}, ${all.length}`}
+              aria-label={`${emojiName(emoji)}, ${all.length}`}
               disabled={!onReact}
               onClick={() => onReact?.(isMine ? null : emoji)}
               className={`relative flex h-6.5 items-center gap-1 rounded-full px-2 text-sm text-ink-2 tabular-nums inset-ring after:absolute after:-inset-2.5 ${isMine ? 'bg-surface-3 inset-ring-powder' : 'bg-surface-1 inset-ring-line'}`}
             >
-              <span aria-hidden>{emoji}</span>
+              <EmojiPicture emoji={emoji} size={16} />
               {all.length > 1 && <span aria-hidden>{all.length}</span>}
             </button>
           </li>

@@ -2,13 +2,13 @@ import { Check, CheckCheck, Clock } from 'lucide-react'
 import { timeOf } from '../../../../platform/time.ts'
 import { type Status, statusWords } from '../entries/status.ts'
 
-/** Below the last own message: how far it has got, and when it was sent. */
+/** Below the last own message: how far it has got. When that was is known only of sending. */
 export function StatusLine({ status, at }: { status: Status; at: string }) {
   const Icon = status === 'sent' ? Check : CheckCheck
   return (
     <p className="flex items-center gap-1 px-0.5 text-xs leading-3.5 text-ink-3 tabular-nums">
       <Icon size={14} aria-hidden className={status === 'read' ? 'text-powder' : ''} />
-      {statusWords[status]} <time dateTime={at}>{timeOf(at)}</time>
+      {statusWords[status]} {status === 'sent' && <time dateTime={at}>{timeOf(at)}</time>}
     </p>
   )
 }

@@ -1,21 +1,22 @@
-import { Paperclip, SendHorizontal } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { MAX_MESSAGE_LENGTH } from '#contract/inbox.ts'
+import { SendHorizontal } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { useMedia } from '../../../../platform/use-media.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Textarea } from '../../../../ui/textarea.tsx'
+import { errorToast } from '../../../../ui/toast.tsx'
+import { AttachButtons } from './attach-buttons.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { ComposerBanner } from './composer-banner.tsx'
+import { LimitLines } from './limit-lines.tsx'
 import type { Writing } from './use-writing.ts'
 
 const MAX_ROWS = 6
-/** From here on, the count is shown. */
-const COUNT_FROM = MAX_MESSAGE_LENGTH - 200
 
 /** Where messages are written, and own ones changed. */
 export function Composer({ writing }: { writing: Writing }) {
-  const { text, type, attachments, isEditing, canSend, submit, cancel } = writing
+  const { text, type, attachments, limits, isEditing, canSend, submit, cancel } = writing
+  const limitsId = useId()
+  const canAttach = !isEditing && !limits.isPlain
   const isTouch = useMedia('(pointer: coarse)')
 
   function onKeyDown(event: KeyboardEvent) {
@@ -28,7 +29,8 @@ export function Composer({ writing }: { writing: Writing }) {
     const files = [...event.clipboardData.files]
     if (files.length === 0 || isEditing) return
     event.preventDefault()
-    attachments.add(files)
+    if (limits.isPlain) errorToast('A first message can’t have files. Send them once they answer.')
+    else attachments.add(files)
   }
 
   return (
@@ -36,11 +38,12 @@ export function Composer({ writing }: { writing: Writing }) {
       <ComposerBanner writing={writing} />
       {!isEditing && <AttachedFiles attachments={attachments} />}
       <div className="flex items-end gap-2">
-        {!isEditing && <AttachButton onChoose={attachments.add} />}
+        {canAttach && <AttachButtons onChoose={attachments.add} />}
         <Textarea
           id="message-text"
           aria-label={isEditing ? 'Change your message' : 'Message'}
           placeholder="Write a message"
+          {...(limits.isPlain && { 'aria-describedby': limitsId })}
           rows={1}
           maxRows={MAX_ROWS}
           value={text}
@@ -60,41 +63,7 @@ export function Composer({ writing }: { writing: Writing }) {
           {isEditing ? 'Save' : 'Send'}
         </Button>
       </div>
-      <Count length={[...text.trim()].length} />
+      <LimitLines id={limitsId} text={text} limits={limits} />
     </div>
-  )
-}
-
-function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <IconButton label="Attach photos or videos" onClick={() => input.current?.click()}>
-        <Paperclip size={20} aria-hidden />
-      </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,video/*"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          // So that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
-function Count({ length }: { length: number }) {
-  if (length < COUNT_FROM) return null
-  const isOver = length > MAX_MESSAGE_LENGTH
-  return (
-    <p role="status" className={`mt-1.5 text-right text-sm tabular-nums ${isOver ? 'text-danger' : 'text-ink-3'}`}>
-      {length.toLocaleString('en-US')}/{MAX_MESSAGE_LENGTH.toLocaleString('en-US')}
-      <span className="sr-only"> characters</span>
-    </p>
   )
 }

@@ -15,11 +15,8 @@ export type Attachments = ReturnType<typeof useAttachments>
 /** The files of the next message. They are uploaded at once, and sent with it. */
 export function useAttachments() {
   const [files, setFiles] = useState<Attachment[]>([])
-  const [chosen] = useState(() => new Map<string, File>())
-  const added = (type: OutgoingFile['type']) => (stored: StoredFile) => {
-    const blob = chosen.get(stored.name)
-    setFiles((before) => [...before, attachmentOf(type, stored, blob)])
-  }
+  const added = (type: OutgoingFile['type']) => (stored: StoredFile, chosen: File) =>
+    setFiles((before) => [...before, attachmentOf(type, stored, chosen)])
   const images = useUploads('image', added('image'))
   const videos = useUploads('video', added('video'))
   const running = [...images.running, ...videos.running]
@@ -32,7 +29,6 @@ export function useAttachments() {
     const room = MAX_MESSAGE_FILES - files.length - running.length
     if (small.length > room) errorToast(`A message can have up to ${MAX_MESSAGE_FILES} files. Send the others next.`)
     const taken = small.slice(0, Math.max(0, room))
-    for (const file of taken) chosen.set(file.name, file)
     images.start(taken.filter(({ type }) => type.startsWith('image/')))
     videos.start(taken.filter(({ type }) => type.startsWith('video/')))
   }
@@ -46,6 +42,6 @@ export function useAttachments() {
   }
 }
 
-function attachmentOf(type: OutgoingFile['type'], { url, name, previewUrl }: StoredFile, blob?: File): Attachment {
-  return { id: newKey(), name, type, size: blob?.size ?? 0, ...(blob && { blob }), url, progress: 1, previewUrl }
+function attachmentOf(type: OutgoingFile['type'], { url, name, previewUrl }: StoredFile, blob: File): Attachment {
+  return { id: newKey(), name, type, size: blob.size, blob, url, progress: 1, previewUrl }
 }

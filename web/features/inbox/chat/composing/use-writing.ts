@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { MAX_MESSAGE_LENGTH, type Message, type PostCard } from '#contract/inbox.ts'
+import type { Message, PostCard } from '#contract/inbox.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { OutgoingDraft } from '../../outbox/outgoing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { useMessageAct } from '../api.ts'
+import { countOf, hasForbiddenLink, type Limits } from './limits.ts'
 import { type Attachments, useAttachments } from './use-attachments.ts'
 
 type Mode = { kind: 'reply' | 'edit'; message: Message }
 type Options = {
   conversationId: number
+  limits: Limits
   nameOf: (authorId: number | null) => string
   /** The post that the next message is about. */
   post: PostCard | null
@@ -20,7 +22,7 @@ type Options = {
 export type Writing = ReturnType<typeof useWriting>
 
 /** What is being written: a message, the answer to one, or a change of one. */
-export function useWriting({ conversationId, nameOf, post, leavePost, send, says, onSent }: Options) {
+export function useWriting({ conversationId, limits, nameOf, post, leavePost, send, says, onSent }: Options) {
   const [draft, setDraft, clearDraft] = useDraft(conversationId)
   const [mode, setMode] = useState<Mode | null>(null)
   const [edited, setEdited] = useState('')
@@ -28,7 +30,7 @@ export function useWriting({ conversationId, nameOf, post, leavePost, send, says
   const act = useMessageAct(conversationId)
   const isEditing = mode?.kind === 'edit'
   const text = isEditing ? edited : draft
-  const canSend = isReady(text, isEditing, attachments) && !act.isPending
+  const canSend = isReady(text, limits, isEditing, attachments) && !act.isPending
   useFocusOn(mode)
 
   function cancel() {
@@ -50,7 +52,7 @@ export function useWriting({ conversationId, nameOf, post, leavePost, send, says
     act.mutateAsync({ act: 'edit', seq: message.seq, text: text.trim() }).then(() => setMode(null), errorToast)
   }
   return {
-    ...{ text, mode, post, attachments, isEditing, canSend, cancel, nameOf, leavePost },
+    ...{ text, limits, mode, post, attachments, isEditing, canSend, cancel, nameOf, leavePost },
     type(typed: string) {
       if (isEditing) return setEdited(typed)
       setDraft(typed)
@@ -69,9 +71,9 @@ export function useWriting({ conversationId, nameOf, post, leavePost, send, says
   }
 }
 
-function isReady(text: string, isEditing: boolean, { files, isWaiting }: Attachments) {
-  const length = [...text.trim()].length
-  if (length > MAX_MESSAGE_LENGTH) return false
+function isReady(text: string, limits: Limits, isEditing: boolean, { files, isWaiting }: Attachments) {
+  const { length, isOver } = countOf(text, limits)
+  if (isOver || hasForbiddenLink(text, limits)) return false
   return isEditing ? length > 0 : !isWaiting && (length > 0 || files.length > 0)
 }
 

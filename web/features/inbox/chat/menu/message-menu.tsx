@@ -1,4 +1,4 @@
-import { Copy, Pencil, Reply, Trash2 } from 'lucide-react'
+import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { CHANGE_MINUTES, EMOJI, type Emoji, type Message } from '#contract/inbox.ts'
 import { timeOf } from '../../../../platform/time.ts'
@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '../../../../platform/use-media.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { useModal } from '../../../../ui/use-modal.ts'
+import { EmojiPicture, emojiName } from '../emoji.tsx'
 import { placeBeside } from './place.ts'
 
 export type MenuActs = {
@@ -13,6 +14,7 @@ export type MenuActs = {
   onCopy: () => void
   onEdit: () => void
   onRemove: () => void
+  onReport: () => void
   onReact: (emoji: Emoji | null) => void
 }
 type Props = {
@@ -58,15 +60,17 @@ function labelOf({ sentAt }: Message) {
 
 function Items({ message, meId, canSend, acts, onClose }: Props) {
   const isMine = message.authorId === meId
-  const canChange = isMine && Date.now() - Date.parse(message.sentAt) < CHANGE_MINUTES * 60_000
+  const isRemoved = message.removedAt !== null
+  const canAnswer = canSend && !isRemoved
+  const canChange = isMine && !isRemoved && Date.now() - Date.parse(message.sentAt) < CHANGE_MINUTES * 60_000
   const then = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
     <Menu label={labelOf(message)}>
-      {canSend && <Emojis message={message} meId={meId} onReact={(emoji) => then(() => acts.onReact(emoji))()} />}
-      {canSend && (
+      {canAnswer && <Emojis message={message} meId={meId} onReact={(emoji) => then(() => acts.onReact(emoji))()} />}
+      {canAnswer && (
         <MenuItem icon={<Reply size={18} aria-hidden />} onSelect={then(acts.onReply)}>
           Reply
         </MenuItem>
@@ -84,6 +88,11 @@ function Items({ message, meId, canSend, acts, onClose }: Props) {
       {canChange && (
         <MenuItem icon={<Trash2 size={18} aria-hidden />} onSelect={then(acts.onRemove)}>
           Remove
+        </MenuItem>
+      )}
+      {!isMine && (
+        <MenuItem icon={<Flag size={18} aria-hidden />} onSelect={then(acts.onReport)}>
+          Report
         </MenuItem>
       )}
     </Menu>
@@ -104,22 +113,13 @@ function Emojis({ message, meId, onReact }: EmojisProps) {
           type="button"
           role="menuitemradio"
           aria-checked={emoji === own}
-          aria-label={emojiNames[emoji]}
+          aria-label={emojiName(emoji)}
           onClick={() => onReact(emoji === own ? null : emoji)}
-          className="grid size-10 place-items-center rounded-full text-[20px] hover:bg-surface-2 aria-checked:bg-surface-3 aria-checked:inset-ring aria-checked:inset-ring-powder pointer-coarse:size-12"
+          className="grid size-10 place-items-center rounded-full hover:bg-surface-2 aria-checked:bg-surface-3 aria-checked:inset-ring aria-checked:inset-ring-powder pointer-coarse:size-12"
         >
-          <span aria-hidden>{emoji}</span>
+          <EmojiPicture emoji={emoji} size={24} />
         </button>
       ))}
     </div>
   )
-}
-
-const emojiNames: Record<Emoji, string> = {
-  '👍': 'Thumbs up',
-  '❤️': 'Heart',
-  '😂': 'Laughing',
-  '😮': 'Surprised',
-  '🙏': 'Thank you',
-  '🔧': 'Wrench',
 }

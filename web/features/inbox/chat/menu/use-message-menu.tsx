@@ -5,6 +5,7 @@ import { useMessageAct } from '../api.ts'
 import { copyText } from '../bubbles/copy-text.ts'
 import { MessageMenu } from './message-menu.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { ReportMessage } from './report-message.tsx'
 
 type Options = {
   conversationId: number
@@ -13,7 +14,11 @@ type Options = {
   onReply: (message: Message) => void
   onEdit: (message: Message) => void
 }
-type Layer = { kind: 'menu'; message: Message; at: DOMRect } | { kind: 'remove'; message: Message } | null
+type Layer =
+  | { kind: 'menu'; message: Message; at: DOMRect }
+  | { kind: 'remove'; message: Message }
+  | { kind: 'report'; message: Message }
+  | null
 
 /** The menu of messages, rendered once for all of them. */
 export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit }: Options) {
@@ -26,6 +31,8 @@ export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit 
   let shown: ReactNode = null
   if (layer?.kind === 'remove') {
     shown = <RemoveDialog conversationId={conversationId} message={layer.message} onClose={close} />
+  } else if (layer?.kind === 'report') {
+    shown = <ReportMessage messageId={layer.message.id} onClose={close} />
   } else if (layer) {
     const { message, at } = layer
     const acts = {
@@ -33,6 +40,7 @@ export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit 
       onCopy: () => void copyText(message.text),
       onEdit: () => onEdit(message),
       onRemove: () => setLayer({ kind: 'remove', message }),
+      onReport: () => setLayer({ kind: 'report', message }),
       onReact: (emoji: Emoji | null) => react(message.seq, emoji),
     }
     shown = <MessageMenu {...{ message, meId, canSend, at, acts }} onClose={close} />

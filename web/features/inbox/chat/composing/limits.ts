@@ -1,0 +1,24 @@
+import { type Conversation, MAX_MESSAGE_LENGTH, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
+import { linkParts } from '../bubbles/link-parts.ts'
+
+/** What the next message may be. `isPlain`: without links and files. */
+export type Limits = { length: number; isPlain: boolean }
+
+/** The first message to somebody who does not know the viewer is short and plain. */
+export function limitsOf({ beginsRequest }: Pick<Conversation, 'beginsRequest'>): Limits {
+  return beginsRequest ? { length: MAX_REQUEST_LENGTH, isPlain: true } : { length: MAX_MESSAGE_LENGTH, isPlain: false }
+}
+
+/** This close to the most, the count is shown. */
+const NEAR = 200
+
+/** As the server counts: in characters, without the space around them. */
+export function countOf(text: string, { length: most }: Limits) {
+  const length = [...text.trim()].length
+  return { length, isNear: length >= most - NEAR, isOver: length > most }
+}
+
+/** Whether there is a link where none may be. */
+export function hasForbiddenLink(text: string, { isPlain }: Limits) {
+  return isPlain && linkParts(text).some(({ href }) => href !== null)
+}
