@@ -6,18 +6,22 @@ type Props<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   isLabelHidden?: boolean
+  /** Long options stand below each other on phones. */
+  stacksOnPhones?: boolean
   className?: string
 }
 
 /** A choice of a few visible options. Works like a group of radio buttons. */
 export function Segmented<Value extends string>(props: Props<Value>) {
-  const { label, options, value, onChange, isLabelHidden, className = '' } = props
+  const { label, options, value, onChange, isLabelHidden, stacksOnPhones, className = '' } = props
   const name = useId()
 
   return (
     <fieldset className={className}>
       <legend className={isLabelHidden ? 'sr-only' : 'type-label mb-1.5 text-ink-2'}>{label}</legend>
-      <div className="flex min-h-11.5 gap-0.5 rounded-md bg-surface-2 p-[3px]">
+      <div
+        className={`flex min-h-11.5 gap-0.5 rounded-md bg-surface-2 p-[3px] ${stacksOnPhones ? 'max-sm:flex-col' : ''}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}

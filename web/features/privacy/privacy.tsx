@@ -77,6 +77,7 @@ function MessagePrivacy({ privacy, save }: { privacy: Privacy; save: (change: Pr
       >
         <Segmented
           label="Who can message me"
+          stacksOnPhones
           options={writers}
           value={privacy.messagesFrom}
           onChange={(messagesFrom) => save({ messagesFrom })}

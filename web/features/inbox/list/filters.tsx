@@ -28,7 +28,7 @@ export function Filters({ filter }: { filter: ConversationFilter }) {
           resetScroll={false}
           activeProps={{}}
           aria-current={name === filter ? 'page' : undefined}
-          className={`${chipClass(name === filter ? 'on' : 'plain')} shrink-0 px-2! ${name === filter ? '' : 'not-hover:bg-transparent!'}`}
+          className={`${chipClass(name === filter ? 'on' : 'plain')} shrink-0 justify-center px-2! max-md:min-w-11 max-md:px-3! ${name === filter ? '' : 'not-hover:bg-transparent!'}`}
         >
           {names[name]}
           {name === 'requests' && requests > 0 && <Count requests={requests} />}

@@ -60,7 +60,7 @@ export function Composer({ writing }: { writing: Writing }) {
           icon={<SendHorizontal size={18} aria-hidden />}
           className="h-11.5!"
         >
-          {isEditing ? 'Save' : 'Send'}
+          <span className="max-[375px]:sr-only">{isEditing ? 'Save' : 'Send'}</span>
         </Button>
       </div>
       <LimitLines id={limitsId} text={text} limits={limits} />

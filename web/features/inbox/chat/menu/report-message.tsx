@@ -9,7 +9,7 @@ export function ReportMessage({ messageId, onClose }: { messageId: number; onClo
     <ReportDialog
       itemType="message"
       itemId={messageId}
-      sees={`Moderators will see this message and up to ${SHOWN - 1} messages before it.`}
+      sees={`Moderators will see this message and up to ${SHOWN - 1} before it.`}
       onClose={onClose}
     />
   )

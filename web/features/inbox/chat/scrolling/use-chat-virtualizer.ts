@@ -41,18 +41,26 @@ const estimates = { day: 34, order: 76, new: 40, message: 54, outgoing: 54, typi
 export function useTarget(virtualizer: ChatVirtualizer, entries: readonly Entry[], first: Target) {
   const target = useRef<Target | null>(first)
   const [going, setGoing] = useState(1)
+  const isToEnd = useRef(false)
   const reach = () => {
     if (!target.current || entries.length === 0) return
     const index = indexOf(entries, target.current)
     if (index === null) return
     const align = alignOf(target.current)
     target.current = null
+    isToEnd.current = index === 'end'
     setGoing((before) => before + 1)
     if (index === 'end') virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(index, { align })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows can contain it.
   useLayoutEffect(reach, [entries])
+  const size = virtualizer.getTotalSize()
+  // Measured rows are higher than estimated ones, most of all on phones: the end moves away while it is approached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another size moves the end.
+  useLayoutEffect(() => {
+    if (going > 0 && isToEnd.current) virtualizer.scrollToEnd()
+  }, [size])
   useEffect(() => {
     if (going === 0) return
     const timer = setTimeout(() => setGoing(0), SETTLED_MS)
