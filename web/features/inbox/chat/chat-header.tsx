@@ -4,6 +4,7 @@ import type { Conversation } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { Presence } from '#contract/presence.ts'
 import { timeAgo } from '../../../platform/time-ago.ts'
+import { PHONE, useMedia } from '../../../platform/use-media.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx'
 import { usePresence } from '../sync/use-presence.ts'
@@ -20,6 +21,8 @@ type Props = {
 export function ChatHeader({ conversation, onBack, onSearch }: Props) {
   const { id, other } = conversation
   const presence = usePresence(id)
+  // On phones, the page has no other heading.
+  const Heading = useMedia(PHONE) ? 'h1' : 'h2'
   return (
     <header className="flex min-h-16.5 items-center gap-1 border-b border-line py-2 pr-2 pl-4 md:pl-6">
       {onBack && (
@@ -29,7 +32,7 @@ export function ChatHeader({ conversation, onBack, onSearch }: Props) {
       )}
       <Avatar id={other?.id ?? 0} src={other?.avatar && pictureUrl(other.avatar, 96, 'square')} size={32} />
       <div className="mr-auto ml-2 min-w-0">
-        <h2 className="truncate text-md leading-[19px] font-[670]">{nameOf(conversation)}</h2>
+        <Heading className="truncate text-md leading-[19px] font-[670]">{nameOf(conversation)}</Heading>
         {presence && <Seen presence={presence} />}
       </div>
       <IconButton label="Search in this conversation" onClick={onSearch}>
