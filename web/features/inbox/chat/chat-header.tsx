@@ -4,7 +4,6 @@ import type { Conversation } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { Presence } from '#contract/presence.ts'
 import { timeAgo } from '../../../platform/time-ago.ts'
-import { PHONE, useMedia } from '../../../platform/use-media.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx'
 import { usePresence } from '../sync/use-presence.ts'
@@ -21,10 +20,10 @@ type Props = {
 export function ChatHeader({ conversation, onBack, onSearch }: Props) {
   const { id, other } = conversation
   const presence = usePresence(id)
-  // On phones, the page has no other heading.
-  const Heading = useMedia(PHONE) ? 'h1' : 'h2'
   return (
     <header className="flex min-h-16.5 items-center gap-1 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+      {/* The list, which has the page's heading, is not on screen on phones. */}
+      <h1 className="sr-only md:hidden">Inbox</h1>
       {onBack && (
         <IconButton label="Back to conversations" onClick={onBack} className="-ml-3 md:hidden">
           <ChevronLeft size={22} aria-hidden />
@@ -32,7 +31,7 @@ export function ChatHeader({ conversation, onBack, onSearch }: Props) {
       )}
       <Avatar id={other?.id ?? 0} src={other?.avatar && pictureUrl(other.avatar, 96, 'square')} size={32} />
       <div className="mr-auto ml-2 min-w-0">
-        <Heading className="truncate text-md leading-[19px] font-[670]">{nameOf(conversation)}</Heading>
+        <h2 className="truncate text-md leading-[19px] font-[670]">{nameOf(conversation)}</h2>
         {presence && <Seen presence={presence} />}
       </div>
       <IconButton label="Search in this conversation" onClick={onSearch}>

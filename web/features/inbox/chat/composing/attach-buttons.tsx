@@ -9,7 +9,7 @@ type Props = { onChoose: (files: File[]) => void }
 export function AttachButtons({ onChoose }: Props) {
   const isTouch = useMedia('(pointer: coarse)')
   return (
-    <div className="flex shrink-0">
+    <div className="flex shrink-0 max-sm:-ml-2">
       <FileButton label="Attach photos or videos" accept="image/*,video/*" onChoose={onChoose}>
         <Paperclip size={20} aria-hidden />
       </FileButton>
@@ -28,7 +28,7 @@ function FileButton({ label, accept, isCamera = false, onChoose, children }: But
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton label={label} onClick={() => input.current?.click()} className="max-sm:w-9!">
+      <IconButton label={label} onClick={() => input.current?.click()}>
         {children}
       </IconButton>
       <input

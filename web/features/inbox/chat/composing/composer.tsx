@@ -37,7 +37,7 @@ export function Composer({ writing }: { writing: Writing }) {
     <div className="border-t border-line px-3 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))] md:px-5">
       <ComposerBanner writing={writing} />
       {!isEditing && <AttachedFiles attachments={attachments} />}
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-2 max-sm:gap-1">
         {canAttach && <AttachButtons onChoose={attachments.add} />}
         <Textarea
           id="message-text"
