@@ -13,7 +13,9 @@ import { CONNECTIONS } from './callers.ts'
 export type Took = () => Promise<number[]>
 /** `url`: of the database, for the server's role. */
 export type Site = { sql: Pool; url: string; withServer: WithServer }
-type WithServer = (limitFactor: number, use: (origin: string, took: Took) => Promise<void>) => Promise<void>
+/** `pid`: of the server's process. */
+type Use = (origin: string, took: Took, pid: number) => Promise<void>
+type WithServer = (limitFactor: number, use: Use) => Promise<void>
 
 /** Provides a temporary database. */
 export async function withSite(use: (site: Site) => Promise<void>) {
@@ -40,7 +42,7 @@ export async function warmUpWal(sql: Pool) {
   await sql`checkpoint`
 }
 
-async function withServer(url: string, limitFactor: number, use: Parameters<WithServer>[1]) {
+async function withServer(url: string, limitFactor: number, use: Use) {
   const server = fork(new URL('./live-server.ts', import.meta.url), [url, String(limitFactor)])
   const [port] = await once(server, 'message')
   const took = async () => {
@@ -48,7 +50,7 @@ async function withServer(url: string, limitFactor: number, use: Parameters<With
     server.send('took')
     return (await answer)[0] as number[]
   }
-  await use(`http://127.0.0.1:${port}`, took)
+  await use(`http://127.0.0.1:${port}`, took, server.pid!)
   server.kill()
   await once(server, 'exit')
 }

@@ -12,7 +12,7 @@ const benches = {
   telling: 'A post by a member with 50,000 watchers',
   ledger: 'Transfers with one account of fees, and the books with 1,000,000 transfers',
   orders: 'Purchases with 200,000 orders in the tables, lists of them, the last pieces, and timers',
-  inbox: 'Lists, jumps, and searches with 10,000 conversations and 1,000,000 messages',
+  inbox: 'The inbox with 10,000 conversations and 1,000,000 messages, and 500 messages/s to 5,000 sockets',
   payments: 'Tokens bought by card from the development gateway',
   admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',
   upload: 'An upload of 500 MB, in one call and in chunks',

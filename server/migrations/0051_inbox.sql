@@ -17,6 +17,8 @@ create table conversations (
 
 create table conversation_members (
   conversation_id    bigint not null references conversations on delete cascade,
+  -- As in `conversations`: each side's list can show those about orders.
+  kind               text not null default 'member' check (kind in ('member', 'order')),
   side               smallint not null check (side in (1, 2)),
   -- Null for a deleted member.
   member_id          bigint references members on delete set null,
@@ -58,8 +60,9 @@ create table messages (
   unique (conversation_id, change_seq),
   unique (author_id, client_id)
 );
--- How fast somebody writes.
-create index messages_of_author on messages (author_id, sent_at);
+-- How fast somebody writes, whether it is the same again, and how many conversations they begin.
+create index messages_of_author on messages (author_id, sent_at, hashtext(lower(text)));
+create index messages_first_of_author on messages (author_id, sent_at) where seq = 1;
 create index messages_of_post on messages (post_id) where post_id is not null;
 
 create table message_files (

@@ -11,7 +11,7 @@ export const inboxTables = {
     notExported: { opened_by: 'the conversation is there' },
   },
   conversation_members: { exported: { by: 'member_id' } },
-  messages: { exported: { by: 'author_id', omit: ['client_id'] } },
+  messages: { exported: { by: 'author_id', omit: ['client_id', 'readers'] } },
   message_files: { exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } } },
   message_reactions: { exported: { by: 'member_id' } },
   message_versions: {},

@@ -46,9 +46,10 @@ async function openAboutOrder(tx: Transaction, viewer: Viewer, orderId: number) 
 /** The side that opens it agrees to it; so does the other one if it knows this side. */
 async function addSides(tx: Transaction, viewer: Viewer, id: number, sides: readonly number[], isKnown: boolean) {
   await tx`
-    insert into conversation_members (conversation_id, side, member_id, accepted_at)
-    select ${id}, side, member_id, case when ${isKnown} or member_id = ${viewer.id} then now() end
-    from unnest(${sides}::bigint[]) with ordinality as sides (member_id, side)`
+    insert into conversation_members (conversation_id, kind, side, member_id, accepted_at)
+    select id, kind, side, member_id, case when ${isKnown} or member_id = ${viewer.id} then now() end
+    from conversations, unnest(${sides}::bigint[]) with ordinality as sides (member_id, side)
+    where id = ${id}`
   await record(tx, { type: 'conversation_opened', actorId: viewer.id, subjectId: id })
   return id
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { fileColumn, fileTables } from '../files/queries.ts'
 import type { MessageRow } from '../message.ts'
 import { messageColumns, messageJoins, presentMessages } from '../queries.ts'
-import { type FoundMessage, findIn, listRounds, type Place, stemsOf } from './parts/queries.ts'
+import { type FoundMessage, findNewest } from './periods/queries.ts'
 
 const ByPlace = cursorOf(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 9e15 }), id: Id }))
 const Seq = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -21,9 +21,7 @@ export async function findMessages(sql: Sql, viewer: Viewer, search: MessageSear
   const { q, conversationId, after, limit = PAGE_SIZE } = search
   const before = after === undefined ? null : ByPlace.read(after)
   if (conversationId !== undefined) await assertMember(sql, viewer, conversationId)
-  const stems = await stemsOf(sql, q)
-  const found =
-    stems.length === 0 ? [] : await findNewest(sql, viewer, { stems, conversationId, before, limit: limit + 1 })
+  const found = await findNewest(sql, viewer, { words: q, conversationId, before, limit: limit + 1 })
   const { items: places, next } = toPage(
     found,
     limit,
@@ -31,21 +29,6 @@ export async function findMessages(sql: Sql, viewer: Viewer, search: MessageSear
     ({ at, id }) => ByPlace.write({ at, id }),
   )
   return { items: await readPlaces(sql, viewer, places), next }
-}
-
-type Wanted = { stems: readonly string[]; conversationId: number | undefined; before: Place | null; limit: number }
-
-/** In rounds: what is in the newest parts of conversations need not be looked for in the others. */
-async function findNewest(sql: Sql, viewer: Viewer, { stems, conversationId, before, limit }: Wanted) {
-  const rounds = await listRounds(sql, viewer, conversationId, before)
-  const found: FoundMessage[] = []
-  for (const [turn, round] of rounds.entries()) {
-    found.push(...(await findIn(sql, round, stems, before, limit)))
-    found.sort((a, b) => b.at - a.at || b.id - a.id)
-    const rest = rounds[turn + 1]?.newest ?? 0
-    if (found.length >= limit && found[limit - 1]!.at > rest) break
-  }
-  return found.slice(0, limit)
 }
 
 /** Leaves out what is masked: a search must not tell what its reader cannot read. */

@@ -17,6 +17,8 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     const { body } = await client.get<FoundMessages>(`/conversations/search?${query}`)
     return body.items.map(({ conversationId, message }) => `${conversationId === id ? 'bea' : 'cem'} ${message.seq}`)
   }
+  // Nobody has messages from before they joined.
+  await sql`update members set created_at = '2025-12-01' where id = ${ann!.id} or id = ${cem!.id}`
   return { tag, ann: ann!, bea: bea!, cem: cem!, id, other, asAnn, find, as }
 })
 

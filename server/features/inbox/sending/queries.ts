@@ -15,14 +15,18 @@ export function selectSent(tx: Transaction, viewer: Viewer, clientId: string) {
     select conversation_id, seq from messages where author_id = ${viewer.id} and client_id = ${clientId}`
 }
 
-/** How fast they have written. New conversations count only before the first message of this one. */
+/**
+ * How fast they have written. New conversations count only before the first message of this one. By the time of the
+ * statement, with which an index can be searched, and which comes after the wait for the lock.
+ */
 export function selectPace(tx: Transaction, viewer: Viewer, id: number, text: string) {
-  const own = tx`messages.author_id = ${viewer.id} and messages.sent_at > clock_timestamp()`
+  const own = tx`messages.author_id = ${viewer.id} and messages.sent_at > statement_timestamp()`
   return tx<[Pace]>`
-    select (count(*) filter (where sent_at > clock_timestamp() - interval '1 second'))::int as in_second,
+    select (count(*) filter (where sent_at > statement_timestamp() - interval '1 second'))::int as in_second,
       count(*)::int as in_minute, (
         select count(distinct conversation_id)::int from messages
-        where ${own} - interval '1 hour' and ${text} <> '' and lower(text) = lower(${text}) and conversation_id <> ${id}
+        where ${own} - interval '1 hour' and ${text} <> ''
+          and hashtext(lower(text)) = hashtext(lower(${text})) and lower(text) = lower(${text}) and conversation_id <> ${id}
       ) as to_others, case when (select last_seq from conversations where id = ${id}) > 0 then 0 else (
         select count(*)::int from messages join conversations on conversations.id = conversation_id
         where ${own} - interval '1 day' and seq = 1 and kind = 'member'

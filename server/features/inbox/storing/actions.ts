@@ -35,15 +35,16 @@ export async function storeConversation(tx: Transaction, stored: StoredConversat
   await storeMessages(tx, id, messages)
 }
 
-async function storeSides(tx: Transaction, id: number, { sides, isRequest, read, messages }: StoredConversation) {
+async function storeSides(tx: Transaction, id: number, { sides, orderId, isRequest, read, messages }: StoredConversation) {
+  const kind = orderId === null ? 'member' : 'order'
   const last = messages.at(-1)!
   for (const [index, memberId] of sides.entries()) {
     const lastOther = messages.findLastIndex(({ authorId }) => authorId !== memberId) + 1
     const acceptedAt = isRequest && messages[0]!.authorId !== memberId ? null : messages[0]!.sentAt
     await tx`
       insert into conversation_members
-        (conversation_id, side, member_id, last_other_seq, last_read_seq, last_delivered_seq, last_at, accepted_at)
-      values (${id}, ${index + 1}, ${memberId}, ${lastOther}, ${read[index]!}, ${messages.length}, ${last.sentAt},
+        (conversation_id, kind, side, member_id, last_other_seq, last_read_seq, last_delivered_seq, last_at, accepted_at)
+      values (${id}, ${kind}, ${index + 1}, ${memberId}, ${lastOther}, ${read[index]!}, ${messages.length}, ${last.sentAt},
         ${acceptedAt})`
   }
 }

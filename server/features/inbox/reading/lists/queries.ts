@@ -21,8 +21,7 @@ const isAccepted = 'accepted_at is not null'
 const conditions: Record<ConversationFilter, string> = {
   all: `${isAccepted} and not is_archived`,
   unread: `${isAccepted} and not is_archived and last_other_seq > last_read_seq`,
-  orders: `${isAccepted} and not is_archived
-    and exists (select from conversations where id = conversation_id and kind = 'order')`,
+  orders: `${isAccepted} and not is_archived and kind = 'order'`,
   requests: 'accepted_at is null and declined_at is null',
   archived: `${isAccepted} and is_archived`,
 }

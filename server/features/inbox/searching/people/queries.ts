@@ -25,7 +25,7 @@ function listKnown(sql: Sql, viewer: Viewer, words: string, handle: string) {
   return sql<PersonRow[]>`
     select ${memberColumns(sql)}, mine.conversation_id
     from conversation_members mine
-      join conversations on conversations.id = mine.conversation_id and kind = 'member'
+      join conversations on conversations.id = mine.conversation_id and conversations.kind = 'member'
       join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.side <> mine.side
       join members on members.id = theirs.member_id ${joinAvatar(sql)}
     where mine.member_id = ${viewer.id} and mine.last_at is not null and mine.declined_at is null

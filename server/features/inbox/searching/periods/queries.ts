@@ -1,0 +1,60 @@
+import type { Sql } from '../../../../platform/database/database.ts'
+import type { Viewer } from '../../../../platform/http/viewer.ts'
+
+/** A place in the list of all messages, the newest first: microseconds since 1970, and the message's id. */
+export type Place = { at: number; id: number }
+export type FoundMessage = Place & { conversationId: number; seq: number }
+
+type Search = { words: string; conversationId: number | undefined; before: Place | null; limit: number }
+/** What to look for, as the index has it, and the first and last period in which the viewer can have such messages. */
+type Terms = { stems: string[]; oldest: number; newest: number }
+
+/** The viewer's newest messages with all of the words. */
+export async function findNewest(sql: Sql, viewer: Viewer, search: Search): Promise<FoundMessage[]> {
+  const terms = await readTerms(sql, viewer, search)
+  return terms.stems.length === 0 ? [] : findIn(sql, viewer, terms, search)
+}
+
+/** Nobody has messages from before they joined. */
+async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
+  const [terms] = await sql<[Terms]>`
+    select stems_of(${words}) as stems, period_of(created_at) as oldest,
+      period_of(${before ? momentOf(sql, before) : sql`now()`}) as newest
+    from members where id = ${viewer.id}`
+  return terms
+}
+
+/**
+ * One period after the other, the newest first, until there are enough: frequent words need no more than the first.
+ * `offset 0` keeps the parts in this order, in which none depends on how many conversations the viewer has.
+ */
+function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { conversationId, before, limit }: Search) {
+  return sql<FoundMessage[]>`
+    select found.conversation_id, seq, (extract(epoch from sent_at) * 1000000)::bigint as at, id
+    from (
+      select period from generate_series(${newest}::int, ${oldest}::int, -1) as period order by period desc
+    ) periods
+    cross join lateral (
+      select written.* from (
+        select conversation_id, seq, sent_at, id from messages
+        where search_keys(readers, period_of(sent_at), stems_of(text))
+            @> search_keys(array[${viewer.id}::bigint], period, ${stems}::text[])
+          and removed_at is null
+          ${conversationId === undefined ? sql`` : sql`and conversation_id is not distinct from ${conversationId}`}
+          ${before ? sql`and (sent_at, id) < (${momentOf(sql, before)}, ${before.id}::bigint)` : sql``}
+        order by sent_at desc, id desc offset 0
+      ) written
+      cross join lateral (
+        select from conversation_members mine
+        where mine.conversation_id = written.conversation_id and mine.member_id = ${viewer.id}
+          and written.seq > mine.cleared_seq and mine.declined_at is null
+        offset 0
+      ) read
+      order by sent_at desc, id desc limit ${limit}
+    ) found
+    order by period desc, sent_at desc, id desc limit ${limit}`
+}
+
+function momentOf(sql: Sql, { at }: Place) {
+  return sql`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond')`
+}
