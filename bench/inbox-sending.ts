@@ -84,7 +84,12 @@ function sender(people: readonly Person[], sent: Map<string, number>) {
     const conversationId = Math.floor(place / 2) + 1
     sent.set(clientId, performance.now())
     const text = `Are the brake pads still there? ${turn}`
-    return ['POST', `/api/conversations/${conversationId}/messages`, { cookie: people[place]!.cookie }, { clientId, text }]
+    return [
+      'POST',
+      `/api/conversations/${conversationId}/messages`,
+      { cookie: people[place]!.cookie },
+      { clientId, text },
+    ]
   }
 }
 

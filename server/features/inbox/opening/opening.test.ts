@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation, ConversationPage } from '#contract/inbox.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 
@@ -66,6 +66,9 @@ test('both sides of an order have a conversation about it, which others cannot o
     order: { id: order.id, title: 'Brake pads', status: 'Paid', side: 'buying', next: null },
   })
   expect(sold.body).toMatchObject({ other: { id: order.buyer.id }, order: { side: 'selling', next: 'ship' } })
+  await sql`update conversation_members set last_at = now() where conversation_id = ${bought.body.id}`
+  const listed = await seller.get<ConversationPage>('/conversations?filter=orders')
+  expect(listed.body.items.map(({ id }) => id)).toEqual([bought.body.id])
   const direct = await buyer.post<Conversation>('/conversations', { memberId: order.seller.id })
   expect(direct.body.id).not.toBe(bought.body.id)
   expect((await other.post('/conversations', { orderId: order.id })).status).toBe(404)

@@ -1,4 +1,4 @@
-import type { ChatMedia, Correspondents, FoundMessages } from '#contract/inbox.ts'
+import type { ChatMedia, Correspondents, FoundMessages, OpenConversation } from '#contract/inbox.ts'
 import { makeConversation } from '#test/conversations.ts'
 import { expect, test as plain } from '#test/test.ts'
 
@@ -75,6 +75,28 @@ test('people with a conversation come first, then others', async ({ make, scene:
   ])
   const { body } = await asAnn.get<Correspondents>(`/conversations/people?q=@${dan.handle}`)
   expect(body.items).toMatchObject([{ member: { id: dan.id }, conversationId: null }])
+})
+
+test('a declined conversation opens for both, and its sender finds it as before', async ({ make, as, sql }) => {
+  const [sender, receiver] = [await make.person(), await make.person()]
+  const { id } = await makeConversation(sql, sender, receiver, { messages: ['Hi'], isRequest: true })
+  const [asSender, asReceiver] = [await as(sender), await as(receiver)]
+  const found = async () => [
+    (await asSender.get<Correspondents>(`/conversations/people?q=@${receiver.handle}`)).body,
+    (await asSender.get<OpenConversation>(`/conversations/${id}`)).body,
+  ]
+  const before = await found()
+
+  await asReceiver.post(`/conversations/${id}/answer`, { isAccepted: false })
+
+  expect(await found()).toEqual(before)
+  const { body } = await asReceiver.get<Correspondents>(`/conversations/people?q=@${sender.handle}`)
+  expect(body.items).toMatchObject([{ member: { id: sender.id }, conversationId: id }])
+  const opened = (await asReceiver.get<OpenConversation>(`/conversations/${id}`)).body
+  expect(opened).toMatchObject({
+    conversation: { request: null, canSend: true },
+    messages: { items: [{ text: 'Hi' }] },
+  })
 })
 
 test('media come newest first, without those that were cleared', async ({ sql, scene: { ann, id, asAnn } }) => {

@@ -35,7 +35,11 @@ export async function storeConversation(tx: Transaction, stored: StoredConversat
   await storeMessages(tx, id, messages)
 }
 
-async function storeSides(tx: Transaction, id: number, { sides, orderId, isRequest, read, messages }: StoredConversation) {
+async function storeSides(
+  tx: Transaction,
+  id: number,
+  { sides, orderId, isRequest, read, messages }: StoredConversation,
+) {
   const kind = orderId === null ? 'member' : 'order'
   const last = messages.at(-1)!
   for (const [index, memberId] of sides.entries()) {
