@@ -3,7 +3,7 @@ import type { Emoji, FoundMessages, Message } from '#contract/inbox.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { chatKey, countsKey, inboxKey, listsKey } from '../api.ts'
 
-type Act =
+export type MessageAct =
   | { act: 'edit'; seq: number; text: string }
   | { act: 'remove'; seq: number }
   | { act: 'react'; seq: number; emoji: Emoji | null }
@@ -12,12 +12,17 @@ type Act =
 export function useMessageAct(conversationId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (act: Act): Promise<Message> => replyTo(callOf(conversationId, act)) as Promise<Message>,
+    mutationFn: (act: MessageAct) => actOn(conversationId, act),
     onSettled: () => client.invalidateQueries({ queryKey: chatKey(conversationId) }),
   })
 }
 
-function callOf(conversationId: number, act: Act) {
+/** Changes a message on the server. */
+export function actOn(conversationId: number, act: MessageAct) {
+  return replyTo(callOf(conversationId, act)) as Promise<Message>
+}
+
+function callOf(conversationId: number, act: MessageAct) {
   const params = { path: { conversationId, seq: act.seq } }
   if (act.act === 'remove') return http.DELETE('/api/conversations/{conversationId}/messages/{seq}', { params })
   if (act.act === 'edit') {

@@ -3,15 +3,17 @@ import type { Message } from '#contract/inbox.ts'
 import { chatKey, fetchChanges, openChat } from '../api.ts'
 import { collectChanges, withChanges, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened } from './chat-state.ts'
+import { perClient } from './per-client.ts'
 
 /** The last change heard of in each conversation: hints also arrive while it is being opened. */
-const heard = new Map<number, number>()
+const heardOf = perClient(() => new Map<number, number>())
 
 /** A conversation as this page knows it. Never stale: hints and changes keep it up to date. */
 export const chatQuery = (conversationId: number) =>
   queryOptions({
     queryKey: chatKey(conversationId),
-    queryFn: async (): Promise<ChatState> => opened(await openChat(conversationId), heard.get(conversationId)),
+    queryFn: async ({ client }): Promise<ChatState> =>
+      opened(await openChat(conversationId), heardOf(client).get(conversationId)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -22,6 +24,7 @@ export function changeChat(client: QueryClient, conversationId: number, change: 
 /** A message from the server: a hint, or the answer to a sent one. */
 export function hearMessage(client: QueryClient, conversationId: number, message: Message, meId: number) {
   const before = client.getQueryData(chatQuery(conversationId).queryKey)
+  const heard = heardOf(client)
   heard.set(conversationId, Math.max(heard.get(conversationId) ?? 0, message.changeSeq))
   changeChat(client, conversationId, (state) => withHint(state, message, meId))
   if (before && unmasks(before, message, meId)) void reload(client, conversationId).catch(() => {})
@@ -38,10 +41,11 @@ async function reload(client: QueryClient, conversationId: number) {
   changeChat(client, conversationId, ({ heardSeq }) => opened(again, heardSeq))
 }
 
-const running = new Map<number, { again: boolean; done: Promise<void> }>()
+const runningOf = perClient(() => new Map<number, { again: boolean; done: Promise<void> }>())
 
 /** Asks for what changed since. One call at a time, so that a later answer is also a newer one. */
 export function catchUp(client: QueryClient, conversationId: number): Promise<void> {
+  const running = runningOf(client)
   const known = running.get(conversationId)
   if (known) known.again = true
   if (known) return known.done

@@ -4,6 +4,7 @@ import { refetch } from '../../../platform/query-client.ts'
 import { countsKey, listsKey } from '../api.ts'
 import { withMessage } from './conversation.ts'
 import { findConversation, type Lists, withConversationIn } from './lists.ts'
+import { perClient } from './per-client.ts'
 
 /** Shows the message in the lists at once, and asks for them if they can't be right without. */
 export function hearInLists(client: QueryClient, conversationId: number, message: Message, meId: number) {
@@ -29,7 +30,7 @@ export function refetchLists(client: QueryClient) {
   return Promise.all([refetch(client, { queryKey: listsKey }), refetch(client, { queryKey: countsKey })])
 }
 
-const waiting = new Set<string>()
+const waitingOf = perClient(() => new Set<string>())
 
 /** Once for all that happens within a second. */
 export const refetchListsSoon = (client: QueryClient) => soon(client, listsKey)
@@ -37,6 +38,7 @@ export const refetchCountsSoon = (client: QueryClient) => soon(client, countsKey
 
 function soon(client: QueryClient, queryKey: readonly string[]) {
   const name = queryKey.join()
+  const waiting = waitingOf(client)
   if (waiting.has(name)) return
   waiting.add(name)
   setTimeout(() => {

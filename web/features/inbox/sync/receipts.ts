@@ -5,6 +5,7 @@ import { withConversation } from './apply.ts'
 import { changeChat } from './chat-cache.ts'
 import { withRead } from './conversation.ts'
 import { changeInLists, refetchCountsSoon } from './list-cache.ts'
+import { perClient } from './per-client.ts'
 
 type Sending = {
   meId: number
@@ -14,7 +15,7 @@ type Sending = {
   isRunning: boolean
 }
 
-const sendings = new Map<string, Sending>()
+const sendingsOf = perClient(() => new Map<string, Sending>())
 
 /** Tells that this device has stored the messages up to this one. */
 export function markDelivered(client: QueryClient, meId: number, conversationId: number, seq: number) {
@@ -34,14 +35,14 @@ export function markRead(client: QueryClient, meId: number, conversationId: numb
 
 /** The numbers only grow. A receipt that fails goes with the next one, or with `resendReceipts`. */
 function confirm(client: QueryClient, meId: number, conversationId: number, receipt: Required<Receipt>) {
-  const sending = sendingOf(meId, conversationId)
+  const sending = sendingOf(client, meId, conversationId)
   sending.wanted = most(sending.wanted, receipt)
   if (!sending.isRunning) void send(client, sending)
 }
 
 /** Sends the receipts that failed. */
 export function resendReceipts(client: QueryClient, meId: number) {
-  for (const sending of sendings.values()) {
+  for (const sending of sendingsOf(client).values()) {
     if (sending.meId === meId && !sending.isRunning) void send(client, sending)
   }
 }
@@ -64,7 +65,8 @@ async function send(client: QueryClient, sending: Sending) {
   sending.isRunning = false
 }
 
-function sendingOf(meId: number, conversationId: number) {
+function sendingOf(client: QueryClient, meId: number, conversationId: number) {
+  const sendings = sendingsOf(client)
   const name = `${meId}:${conversationId}`
   const nothing = { readSeq: 0, deliveredSeq: 0 }
   const sending = sendings.get(name) ?? { meId, conversationId, told: nothing, wanted: nothing, isRunning: false }

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What a page remembers beside its cache, and forgets with it. */
+export function perClient<State>(create: () => State) {
+  const states = new WeakMap<QueryClient, State>()
+  return (client: QueryClient): State => {
+    const known = states.get(client) ?? create()
+    states.set(client, known)
+    return known
+  }
+}
