@@ -36,12 +36,22 @@ function hearChanged(client: QueryClient, conversationId: number) {
 /** Whatever was missed: the lists, and the conversations on screen. Others catch up when they are opened again. */
 export async function resync(client: QueryClient, meId: number | null) {
   if (meId !== null) resendReceipts(client, meId)
-  const shown = client.getQueryCache().findAll({ queryKey: chatsKey, type: 'active' })
-  await Promise.all([refetchLists(client), ...shown.map(({ queryKey }) => catchUp(client, queryKey.at(-1) as number))])
+  await Promise.all([refetchLists(client), resyncChats(client)])
   if (meId === null) return
   const lists = client.getQueryData<Lists>([...listsKey, 'all'])
   const unread = lists?.pages[0]?.items.filter((one) => one.unread > 0 && one.request !== 'received') ?? []
   for (const { id, lastSeq } of unread) markDelivered(client, meId, id, lastSeq)
+}
+
+function resyncChats(client: QueryClient) {
+  const shown = client.getQueryCache().findAll({ queryKey: chatsKey, type: 'active' })
+  return Promise.all(
+    shown.map(({ queryKey, state }) => {
+      // It could not be opened: nobody should have to ask for that again.
+      if (state.status === 'error') return client.refetchQueries({ queryKey, exact: true })
+      return catchUp(client, queryKey.at(-1) as number)
+    }),
+  )
 }
 
 function isShown(client: QueryClient, conversationId: number) {

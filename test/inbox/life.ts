@@ -1,0 +1,149 @@
+import { expect } from '../test.ts'
+import type { Page } from './browsers.ts'
+import { expected } from './expected.ts'
+import { type Call, lost } from './network.ts'
+import { emojiOf, type Step } from './steps.ts'
+import { openPage, type Tab, type World } from './world.ts'
+
+type Doing = { [Kind in Step['do']]: (world: World, step: Extract<Step, { do: Kind }>) => unknown }
+
+/** One thing happens, and the pages' code runs until it waits for the network or the clock. */
+export async function live(world: World, step: Step) {
+  await doing[step.do](world, step as never)
+  await settled(world)
+}
+
+const doing: Doing = {
+  async write(world, step) {
+    const page = pageOf(world, step)
+    const text = `Text ${world.written.size}`
+    const clientId = await world.browsers.run(page, () => page.tab.write(text))
+    world.written.set(clientId, { authorId: page.browser.person.id, text })
+  },
+  edit(world, { which, ...step }) {
+    const text = `Edit ${world.written.size}.${world.model.messages.length}`
+    change(world, step, which, (seq) => ({ act: 'edit', seq, text }))
+  },
+  remove(world, { which, ...step }) {
+    change(world, step, which, (seq) => ({ act: 'remove', seq }))
+  },
+  react(world, { which, ...step }) {
+    change(world, step, which, (seq) => ({ act: 'react', seq, emoji: emojiOf(which) as never }))
+  },
+  read: (world, step) => onPage(world, step, ({ tab }) => tab.read()),
+  look: (world, step) => onPage(world, step, ({ tab }) => void tab.resync().catch(() => {})),
+  wait: (world, step) => world.browsers.ring(pageOf(world, step)),
+  async reload(world, step) {
+    const page = pageOf(world, step)
+    world.browsers.close(page)
+    await openPage(world.browsers, page.browser)
+  },
+  block: (world, { who }) => toggleBlock(world, who),
+  async serve(world, { index, process, isDoubled, crash }) {
+    const call = world.network.take('calls', index, isDoubled)
+    if (call) await serve(world, call, process, crash)
+  },
+  async serveTogether(world, { indexes }) {
+    await serveTogether(
+      world,
+      indexes.flatMap((index) => world.network.take('calls', index) ?? []),
+    )
+  },
+  answer: ({ network }, { index }) => network.take('answers', index)?.arrive(),
+  frame(world, { index, isDoubled }) {
+    const frame = world.network.take('frames', index, isDoubled)
+    if (frame) world.browsers.run(frame.page, () => frame.page.tab.hear(frame.event))
+  },
+  lose({ network }, { what, index }) {
+    if (what === 'frames') return network.take('frames', index)
+    if (what === 'calls') network.take('calls', index)?.answer(lost())
+    else network.take('answers', index)?.lose()
+  },
+  settle: (world) => settleAll(world),
+}
+
+function pageOf({ browsers, people }: World, { who, tab }: { who: number; tab: number }) {
+  return browsers.of(people[who]!)[tab]!
+}
+
+function onPage(world: World, step: { who: number; tab: number }, act: (page: Page<Tab>) => void) {
+  const page = pageOf(world, step)
+  world.browsers.run(page, () => act(page))
+}
+
+type Where = { who: number; tab: number }
+
+/** Only what the page shows can be changed; only own messages offer to edit or remove them. */
+function change(world: World, where: Where, which: number, of: (seq: number) => Parameters<Tab['act']>[0]) {
+  const page = pageOf(world, where)
+  const isOffered = (authorId: number | null) => of(1).act === 'react' || authorId === page.browser.person.id
+  const shown = page.tab.screen().chat?.messages.filter(({ authorId }) => isOffered(authorId)) ?? []
+  const message = shown[which % Math.max(1, shown.length)]
+  if (message) world.browsers.run(page, () => void page.tab.act(of(message.seq)))
+}
+
+async function toggleBlock({ servers, model, people }: World, who: number) {
+  const [by, other] = [people[who]!, people[1 - who]!]
+  const isBlocked = !model.blockers.has(by.id)
+  expect((await servers.block(by, other, isBlocked)).status).toBe(204)
+  if (isBlocked) model.blockers.add(by.id)
+  else model.blockers.delete(by.id)
+}
+
+async function serve(world: World, { page, request, answer }: Call<Page<Tab>>, process: number, crash: number | null) {
+  const { servers, crashes, model } = world
+  const memberId = page.browser.person.id
+  const reply = await servers.serveUntil(crashes, crash, process, memberId, request)
+  if (reply) await expectStatus(world, memberId, request, reply)
+  tell(world)
+  answer(reply ?? lost())
+  return model
+}
+
+/** The order in which the servers took them is that of their changes. */
+async function serveTogether(world: World, calls: readonly Call<Page<Tab>>[]) {
+  const served = await Promise.all(
+    calls.map(async (call, index) => {
+      const reply = await world.servers.serve(index % 2, call.page.browser.person.id, call.request)
+      const { changeSeq } = (await reply.clone().json()) as { changeSeq?: number }
+      return { ...call, reply, at: reply.ok && 'seq' in (await reply.clone().json()) ? changeSeq! : Infinity }
+    }),
+  )
+  for (const { page, request, reply } of served.toSorted((a, b) => a.at - b.at || 0)) {
+    await expectStatus(world, page.browser.person.id, request, reply)
+  }
+  tell(world)
+  for (const { answer, reply } of served) answer(reply)
+}
+
+async function expectStatus({ model }: World, memberId: number, request: Request, { status }: Response) {
+  const { method, url } = request
+  expect({ method, url, status }).toEqual({ method, url, status: (await expected(model, memberId, request)) ?? 200 })
+}
+
+/** What the servers told goes on its way to all pages of the members. */
+function tell({ servers, network, browsers }: World) {
+  for (const { memberId, event } of servers.published.splice(0)) network.publish(browsers.of({ id: memberId }), event)
+}
+
+/** All arrives, also what follows from it. Waiting pages go on. */
+export async function settleAll(world: World) {
+  const { network, browsers } = world
+  for (let turns = 0; turns < 500; turns++) {
+    const isWaiting = browsers.pages.some(({ timers }) => timers.size > 0)
+    if (network.isQuiet && !isWaiting) return
+    for (const call of network.calls.splice(0)) await serve(world, call, turns % 2, null)
+    for (const { arrive } of network.answers.splice(0)) arrive()
+    for (const { page, event } of network.frames.splice(0)) browsers.run(page, () => page.tab.hear(event))
+    for (const page of browsers.pages) browsers.ring(page)
+    await settled(world)
+  }
+  throw new Error('The pages never stop calling.')
+}
+
+const ROUNDS = 5
+
+async function settled({ browsers, witness }: World) {
+  for (let round = 0; round < ROUNDS; round++) await new Promise(setImmediate)
+  for (const { tab } of browsers.pages) witness.look(tab.screen())
+}

@@ -1,0 +1,39 @@
+import type { Conversation, InboxCounts, Message } from '#contract/inbox.ts'
+import { expect } from '../test.ts'
+import type { InboxModel } from './model.ts'
+
+/** What a page shows. */
+export type Screen = {
+  chat: { conversation: Conversation; messages: readonly Message[] } | undefined
+  outgoing: readonly { outgoing: { clientId: string; text: string; state: string }; message: Message | null }[]
+  listed: readonly Conversation[]
+  counts: InboxCounts | undefined
+  isLoading: boolean
+}
+
+/** Remembers whatever any screen has called a message of the conversation. */
+export class Witness {
+  private readonly seen = new Map<string, Pick<Message, 'seq' | 'clientId' | 'authorId' | 'text'>>()
+
+  look({ chat, outgoing }: Screen) {
+    const sent = [...(chat?.messages ?? []), ...outgoing.flatMap(({ message }) => message ?? [])]
+    for (const { seq, clientId, authorId, text } of sent) {
+      this.seen.set(JSON.stringify([clientId, seq, text]), { seq, clientId, authorId, text })
+    }
+    expectInOrder(chat?.messages ?? [])
+  }
+
+  /** Nobody saw what the server refused, or a message in two places. */
+  testify({ messages }: InboxModel) {
+    for (const { seq, clientId, authorId, text } of this.seen.values()) {
+      const message = messages[seq - 1]
+      expect({ seq, clientId, authorId }).toEqual({ seq, clientId: message?.clientId, authorId: message?.authorId })
+      if (text !== '') expect(message?.texts).toContain(text)
+    }
+  }
+}
+
+function expectInOrder(messages: readonly Message[]) {
+  const seqs = messages.map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.map((_, place) => (seqs[0] ?? 0) + place))
+}

@@ -1,0 +1,62 @@
+import type { InboxEvent } from '#contract/inbox.ts'
+import type { Me } from '#contract/members.ts'
+import type { Pool } from '../../server/platform/database/database.ts'
+import type { Crashes } from '../crashes.ts'
+import { type Browser, Browsers, type Page } from './browsers.ts'
+import type { InboxModel } from './model.ts'
+import { Network } from './network.ts'
+import type { Servers } from './servers.ts'
+import type { Screen, Witness } from './witness.ts'
+
+type Change =
+  | { act: 'edit'; seq: number; text: string }
+  | { act: 'remove'; seq: number }
+  | { act: 'react'; seq: number; emoji: never }
+
+/** What a test drives of a tab. */
+export type Tab = {
+  write: (text: string) => Promise<string>
+  hearTab: (notice: never) => Promise<void>
+  hear: (event: InboxEvent) => unknown
+  resync: () => Promise<void>
+  read: () => void
+  act: (change: Change) => Promise<void>
+  screen: () => Screen
+  close: () => void
+}
+
+export type World = {
+  sql: Pool
+  crashes: Crashes
+  servers: Servers
+  model: InboxModel
+  witness: Witness
+  people: readonly [Me, Me]
+  conversationId: number
+  network: Network<Page<Tab>>
+  browsers: Browsers<Tab>
+  /** All that anybody has written, by its id. */
+  written: Map<string, { authorId: number; text: string }>
+}
+
+type Given = Omit<World, 'network' | 'browsers' | 'written'> & {
+  openTab: ConstructorParameters<typeof Browsers<Tab>>[1]
+  newStorage: () => Browser['storage']
+}
+
+/** Two people with two tabs each, who look at their conversation. */
+export async function openWorld({ openTab, newStorage, ...given }: Given): Promise<World> {
+  const network = new Network<Page<Tab>>()
+  const browsers = new Browsers<Tab>(network, openTab, given.conversationId)
+  for (const person of given.people) {
+    const browser = { person, storage: newStorage(), locks: new Map() }
+    for (let tab = 0; tab < 2; tab++) await openPage(browsers, browser)
+  }
+  return { ...given, network, browsers, written: new Map() }
+}
+
+/** A page that has just been loaded asks for everything once its connection is open. */
+export async function openPage(browsers: Browsers<Tab>, browser: Browser) {
+  const page = await browsers.openPage(browser)
+  browsers.run(page, () => void page.tab.resync().catch(() => {}))
+}
