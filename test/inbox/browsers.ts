@@ -3,7 +3,6 @@ import type { InboxEvent } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import type { Network } from './network.ts'
 
-type Notice = { sent?: unknown }
 type Outgoing = { clientId: string; text: string; state: 'sending' | 'failed' }
 type Storage = {
   all: () => Promise<Outgoing[]>

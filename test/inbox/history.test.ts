@@ -13,7 +13,7 @@ import { type Step, steps } from './steps.ts'
 import { Witness } from './witness.ts'
 import { openWorld } from './world.ts'
 
-const { options, timeout } = histories(20)
+const { options, timeout } = histories(6)
 
 /** The app's own code of a tab. In a browser, URLs are those of the site. */
 async function loadTab() {
@@ -28,7 +28,8 @@ async function loadTab() {
     import('../../web/features/inbox/outbox/storage.ts'),
   ])
   globalThis.Request = RealRequest
-  return { openTab: simulatedTab, newStorage: memoryStorage }
+  // The helpers know only what they need of a tab.
+  return { openTab: simulatedTab as never, newStorage: memoryStorage }
 }
 
 test(
@@ -44,6 +45,7 @@ test(
     const leave = enterBrowsers()
     const history = fc.asyncProperty(steps, async (script: Step[]) => {
       const people = [await make.person(), await make.person({ name: 'Bob' })] as const
+      for (const person of people) await servers.signIn(person)
       const { id: conversationId } = await makeChat(people, as)
       const model = await modelOf()
       const world = await openWorld({

@@ -5,7 +5,7 @@ import { type Call, lost } from './network.ts'
 import { emojiOf, type Step } from './steps.ts'
 import { openPage, type Tab, type World } from './world.ts'
 
-type Doing = { [Kind in Step['do']]: (world: World, step: Extract<Step, { do: Kind }>) => unknown }
+type Doing = { [Kind in Step['do']]: (world: World, step: Step & { do: Kind }) => unknown }
 
 /** One thing happens, and the pages' code runs until it waits for the network or the clock. */
 export async function live(world: World, step: Step) {
@@ -91,13 +91,12 @@ async function toggleBlock({ servers, model, people }: World, who: number) {
 }
 
 async function serve(world: World, { page, request, answer }: Call<Page<Tab>>, process: number, crash: number | null) {
-  const { servers, crashes, model } = world
+  const { servers, crashes } = world
   const memberId = page.browser.person.id
   const reply = await servers.serveUntil(crashes, crash, process, memberId, request)
   if (reply) await expectStatus(world, memberId, request, reply)
   tell(world)
   answer(reply ?? lost())
-  return model
 }
 
 /** The order in which the servers took them is that of their changes. */
@@ -105,11 +104,12 @@ async function serveTogether(world: World, calls: readonly Call<Page<Tab>>[]) {
   const served = await Promise.all(
     calls.map(async (call, index) => {
       const reply = await world.servers.serve(index % 2, call.page.browser.person.id, call.request)
-      const { changeSeq } = (await reply.clone().json()) as { changeSeq?: number }
-      return { ...call, reply, at: reply.ok && 'seq' in (await reply.clone().json()) ? changeSeq! : Infinity }
+      const { seq, changeSeq } = (await reply.clone().json()) as { seq?: number; changeSeq: number }
+      // Refusals and receipts come last.
+      return { ...call, reply, at: seq === undefined ? Number.MAX_SAFE_INTEGER : changeSeq }
     }),
   )
-  for (const { page, request, reply } of served.toSorted((a, b) => a.at - b.at || 0)) {
+  for (const { page, request, reply } of served.toSorted((a, b) => a.at - b.at)) {
     await expectStatus(world, page.browser.person.id, request, reply)
   }
   tell(world)
@@ -128,17 +128,24 @@ function tell({ servers, network, browsers }: World) {
 
 /** All arrives, also what follows from it. Waiting pages go on. */
 export async function settleAll(world: World) {
-  const { network, browsers } = world
   for (let turns = 0; turns < 500; turns++) {
-    const isWaiting = browsers.pages.some(({ timers }) => timers.size > 0)
-    if (network.isQuiet && !isWaiting) return
-    for (const call of network.calls.splice(0)) await serve(world, call, turns % 2, null)
-    for (const { arrive } of network.answers.splice(0)) arrive()
-    for (const { page, event } of network.frames.splice(0)) browsers.run(page, () => page.tab.hear(event))
-    for (const page of browsers.pages) browsers.ring(page)
+    if (isQuiet(world)) return
+    await arriveAll(world, turns % 2)
+    for (const page of world.browsers.pages) world.browsers.ring(page)
     await settled(world)
   }
   throw new Error('The pages never stop calling.')
+}
+
+function isQuiet({ network, browsers }: World) {
+  return network.isQuiet && browsers.pages.every(({ timers }) => timers.size === 0)
+}
+
+async function arriveAll(world: World, process: number) {
+  const { network, browsers } = world
+  for (const call of network.calls.splice(0)) await serve(world, call, process, null)
+  for (const { arrive } of network.answers.splice(0)) arrive()
+  for (const { page, event } of network.frames.splice(0)) browsers.run(page, () => page.tab.hear(event))
 }
 
 const ROUNDS = 5

@@ -32,13 +32,11 @@ export async function startServers(sql: Pool, pools: readonly Pool[]) {
   }
 
   async function serve(process: number, memberId: number, request: Request) {
-    const headers = cookies.get(memberId) ?? (await signedIn(sql, { id: memberId }))
-    cookies.set(memberId, headers)
     const { pathname, search } = new URL(request.url)
     const payload = await request.clone().text()
     const reply = await apps[process]!.inject({
       ...{ method: request.method as 'GET', url: pathname + search },
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+      headers: { ...cookies.get(memberId), ...(payload && { 'content-type': 'application/json' }) },
       ...(payload && { payload }),
     })
     return new Response(reply.body || null, {
@@ -50,6 +48,10 @@ export async function startServers(sql: Pool, pools: readonly Pool[]) {
   return {
     published,
     serve,
+    /** Calls are by people who have signed in. */
+    async signIn({ id }: Me) {
+      cookies.set(id, await signedIn(sql, { id }))
+    },
     /** On a process that is killed after so many statements. Null if it did not answer any more. */
     async serveUntil(crashes: Crashes, statements: number | null, ...call: Parameters<typeof serve>) {
       const before = published.length

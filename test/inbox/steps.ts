@@ -43,7 +43,7 @@ export const steps = fc.array(
     { weight: 3, arbitrary: step('lose', { what: fc.constantFrom('calls', 'answers', 'frames'), index }) },
     { weight: 2, arbitrary: step('settle', {}) },
   ),
-  { minLength: 20, maxLength: 90 },
+  { minLength: 20, maxLength: 60 },
 )
 
 export const emojiOf = (which: number) => [...EMOJI, null][which % (EMOJI.length + 1)] ?? null
