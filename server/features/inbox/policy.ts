@@ -70,7 +70,8 @@ export function assertPace(pace: Pace, isFirst: boolean) {
   const most = pace.isNewAccount ? MOST.newTodayOfNewAccount : MOST.newToday
   if (isFirst && pace.newToday >= most) {
     const whose = pace.isNewAccount ? 'New accounts' : 'You'
-    throw tooFast(`${whose} can start ${most} conversations a day. Try again tomorrow.`, 3_600)
+    const detail = `${whose} can start ${most} conversations a day. Try again tomorrow.`
+    throw new Refusal(429, 'too_many_conversations', detail, undefined, 3_600)
   }
 }
 
@@ -102,6 +103,7 @@ export function wrong(field: string, message: string) {
   return refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }
 
+/** This passes so soon that pages wait for it. */
 function tooFast(detail: string, retryAfterSeconds: number) {
   return new Refusal(429, 'too_many_messages', detail, undefined, retryAfterSeconds)
 }

@@ -165,6 +165,21 @@ test('five messages a second and sixty a minute are enough', async ({ make, as, 
   expect(await send(ann, id, 'Too fast')).toMatchObject({ status: 429 })
 })
 
+test('a new account starts five conversations a day', async ({ make, as, sql }) => {
+  const member = await make.person({ daysOld: 0 })
+  const asNew = await as(member)
+  const answers: unknown[] = []
+  for (let count = 0; count < 6; count++) {
+    const id = await open(asNew, await make.person())
+    await sql`update messages set sent_at = sent_at - interval '1 minute' where author_id = ${member.id}`
+    answers.push((await send(asNew, id, `Hello ${count}`)).body)
+  }
+
+  expect(answers[4]).toMatchObject({ seq: 1 })
+  // Not the code of a limit that passes soon: the page does not try again by itself.
+  expect(answers[5]).toMatchObject({ status: 429, code: 'too_many_conversations' })
+})
+
 test('the same text goes to five people an hour', async ({ make, as }) => {
   const asAnn = await as(await make.person())
   const statuses: number[] = []

@@ -134,6 +134,7 @@ describe('the outbox', () => {
     [401, 'sign_in'],
     [408, 'timeout'],
     [429, 'too_many_calls'],
+    [429, 'too_many_messages'],
     [503, 'unavailable'],
   ])('status %i (%s) is no refusal', async (status, code) => {
     const { open, answers, timers, ring, texts } = browser()
