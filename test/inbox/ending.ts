@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export async function expectWhole(world: World) {
   // The second time for receipts that followed from the first, of which a blocked side is not told.
   for (let times = 0; times < 2; times++) {
-    for (const page of world.browsers.pages) world.browsers.run(page, () => void page.tab.resync())
+    for (const page of world.browsers.pages) world.browsers.run(page, () => void page.tab.resync().catch(() => {}))
     await settleAll(world)
   }
   await expectStored(world)

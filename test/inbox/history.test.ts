@@ -13,7 +13,7 @@ import { type Step, steps } from './steps.ts'
 import { Witness } from './witness.ts'
 import { openWorld } from './world.ts'
 
-const { options, timeout } = histories(6)
+const { options, timeout } = histories(15)
 
 /** The app's own code of a tab. In a browser, URLs are those of the site. */
 async function loadTab() {

@@ -9,7 +9,8 @@ type Doing = { [Kind in Step['do']]: (world: World, step: Step & { do: Kind }) =
 
 /** One thing happens, and the pages' code runs until it waits for the network or the clock. */
 export async function live(world: World, step: Step) {
-  await doing[step.do](world, step as never)
+  const act = doing[step.do] as (world: World, step: Step) => unknown
+  await act(world, step)
   await settled(world)
 }
 
