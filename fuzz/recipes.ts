@@ -2,6 +2,7 @@ import { LISTING_COLUMNS } from '../contract/seller.ts'
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { depositRecipes } from './deposit-recipes.ts'
+import { inboxRecipes } from './inbox-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
@@ -22,6 +23,7 @@ export const recipes: Record<string, Recipe> = {
   ...marketRecipes,
   ...offerRecipes,
   ...depositRecipes,
+  ...inboxRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

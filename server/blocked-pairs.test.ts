@@ -3,6 +3,7 @@ import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
 import { makeVehicle } from '#test/deposits.ts'
 import type { makers } from '#test/make.ts'
+import { makeConversation, makeMessage } from '#test/messages.ts'
 import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
@@ -24,6 +25,9 @@ const exceptions: Record<string, string> = {
   '/api/orders/:orderId/reviews': 'both sides of an order see it to its end',
   '/api/orders/:orderId/photos/upload/*': 'both sides of a dispute see its photos',
   '/api/checkouts/:checkoutId': 'what a buyer had begun before the block, which can’t be paid anymore',
+  '/api/conversations': 'what the two wrote before the block stays with both',
+  '/api/conversations/:conversationId': 'what the two wrote before the block stays with both',
+  '/api/conversations/:conversationId/changes': 'what the two wrote before the block stays with both',
   '/api/demo-members': 'the sample people on the sign-in screen',
 }
 
@@ -51,6 +55,12 @@ const shownToOthers = [
   '/api/offers',
   '/api/deposits',
   '/api/deposits/:depositId',
+  '/api/conversations',
+  '/api/conversations/people',
+  '/api/conversations/search',
+  '/api/conversations/:conversationId',
+  '/api/conversations/:conversationId/messages',
+  '/api/conversations/:conversationId/changes',
 ]
 
 test('no route shows either of a blocked pair to the other', async ({ app, make, as, sql, routes }) => {
@@ -132,7 +142,7 @@ async function world(sql: Pool, make: Make) {
     await notify(sql, other, one, video.id)
     await notify(sql, cem, one, video.id)
   }
-  const [orders, checkouts, deposits]: { id: number }[][] = [[], [], []]
+  const [orders, checkouts, deposits, conversations]: { id: number }[][] = [[], [], [], []]
   for (const [buyer, seller] of [
     [ann, bob],
     [cem, ann],
@@ -143,8 +153,10 @@ async function world(sql: Pool, make: Make) {
     checkouts!.push(await checkingOut(sql, make, buyer, seller))
     posts.push(await bargainedFor(sql, make, buyer, seller))
     deposits!.push(await deposited(sql, make, buyer, seller))
+    conversations!.push(await written(sql, make, buyer, seller))
   }
-  return { ann, bob, cem, posts, replies, comments, orders: orders!, checkouts: checkouts!, deposits: deposits! }
+  const trades = { orders: orders!, checkouts: checkouts!, deposits: deposits! }
+  return { ann, bob, cem, posts, replies, comments, conversations: conversations!, ...trades }
 }
 
 /** An order that waits to be sent. */
@@ -173,6 +185,17 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
     returning id`
   await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'left', 'buyer')`
   return deposit
+}
+
+/** A conversation in which each has sent a post of their own. */
+async function written(sql: Pool, make: Make, one: Me, other: Me) {
+  const conversation = await makeConversation(sql, [one, other])
+  for (const author of [one, other]) {
+    const { id } = await makeMessage(sql, conversation.id, author, 'This coupe')
+    const post = await make.post({ author, title: `coupe ${author.name}` })
+    await sql`update messages set post_id = ${post.id} where id = ${id}`
+  }
+  return conversation
 }
 
 /** Both sides’ reviews, which everyone sees. */
@@ -253,6 +276,7 @@ const params: Record<string, Values> = {
   orderId: ({ orders }) => ids(orders),
   checkoutId: ({ checkouts }) => ids(checkouts),
   depositId: ({ deposits }) => ids(deposits),
+  conversationId: ({ conversations }) => ids(conversations),
 }
 
 /** Values for query fields that are required, or that change the result. */
@@ -268,6 +292,7 @@ const queries: Record<string, Values> = {
   side: () => ['buying', 'selling', 'buyer', 'seller'],
   as: () => ['buyer', 'seller'],
   bounds: () => ['-80,-170,80,170'],
+  after: () => [0],
 }
 
 /** All combinations of path parameters; optional query fields one at a time, next to the required ones. */
