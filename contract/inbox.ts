@@ -180,9 +180,13 @@ export const Changes = Type.Object({
 })
 export type Changes = Static<typeof Changes>
 
-/** `clientId`: the same for each attempt. `files`: `secure_url`s of own uploads. A message needs text or files. */
+/**
+ * `clientId`: the same for each attempt. `authorId`: who wrote it; refused if somebody else is signed in meanwhile.
+ * `files`: `secure_url`s of own uploads. A message needs text or files.
+ */
 export const NewMessage = Input({
   clientId: Type.String({ format: 'uuid' }),
+  authorId: Type.Optional(Id),
   text: Type.String({ maxLength: MAX_MESSAGE_LENGTH }),
   replyToSeq: Type.Optional(Seq),
   postId: Type.Optional(Id),

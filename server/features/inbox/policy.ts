@@ -75,6 +75,21 @@ export function assertPace(pace: Pace, isFirst: boolean) {
   }
 }
 
+/** Shorter ones, such as 'Thanks!', go to any number of people. */
+const LEAST_FOR_SAME_TEXT = 20
+
+/** Whether sending the same text to many looks like an advertisement. */
+export function isLongForMany(text: string) {
+  return [...text].length >= LEAST_FOR_SAME_TEXT
+}
+
+/** Throws if somebody else has signed in since it was written. */
+export function assertAuthor(viewerId: number, { authorId = viewerId }: { authorId?: number }) {
+  if (authorId !== viewerId) {
+    throw refusal.conflict('another_author', 'You’re signed in as somebody else. Sign in as the one who wrote this.')
+  }
+}
+
 type Written = { authorId: number | null; sentAt: string; removedAt: string | null }
 
 /** Throws unless this member wrote it, and only just. */

@@ -8,7 +8,7 @@ import { isBlank, manyLines } from '../../posts/index.ts'
 import { attachFiles } from '../files/actions.ts'
 import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
 import { waitForReading } from '../notifications/actions.ts'
-import { assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
+import { assertAuthor, assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import type { Read } from '../reader.ts'
 import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
@@ -17,6 +17,7 @@ import { lockSending, selectMentioned, selectPace, selectSent } from './queries.
 export type Sent = { read: Read[]; isNew: boolean }
 
 export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
+  assertAuthor(viewer.id, message)
   const text = soundText(message)
   return inTransaction(sql, async (tx) => {
     const { conversation, sent, ...facts } = await lockForSending(tx, viewer, id, { ...message, text })

@@ -2,7 +2,7 @@ import type { NewMessage } from '#contract/inbox.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isVisiblePost } from '../../posts/index.ts'
-import type { Pace } from '../policy.ts'
+import { isLongForMany, type Pace } from '../policy.ts'
 
 /** One member sends one message at a time, in whatever conversation: the limits and `clientId`s are theirs. */
 export function lockSending(tx: Transaction, viewer: Viewer) {
@@ -25,7 +25,7 @@ export function selectPace(tx: Transaction, viewer: Viewer, id: number, text: st
     select (count(*) filter (where sent_at > statement_timestamp() - interval '1 second'))::int as in_second,
       count(*)::int as in_minute, (
         select count(distinct conversation_id)::int from messages
-        where ${own} - interval '1 hour' and ${text} <> ''
+        where ${own} - interval '1 hour' and ${isLongForMany(text)}
           and hashtext(lower(text)) = hashtext(lower(${text})) and lower(text) = lower(${text}) and conversation_id <> ${id}
       ) as to_others, case when (select last_seq from conversations where id = ${id}) > 0 then 0 else (
         select count(*)::int from messages join conversations on conversations.id = conversation_id

@@ -4,6 +4,8 @@ import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'
 
 /** The connection to the server; tests replace it. */
 export type Connection = {
+  /** Who writes. */
+  memberId: number
   /** Whether the member is (still) the one who is signed in. */
   isSignedIn: () => Promise<boolean>
   post: (conversationId: number, message: NewMessage) => Promise<Message>
@@ -25,7 +27,7 @@ export async function attempt(connection: Connection, message: OutgoingMessage, 
     const files = await uploaded(connection, message.files, options)
     // An upload can take so long that somebody else has signed in.
     if (message.files.some(({ url }) => !url) && !(await connection.isSignedIn())) return { kind: 'later' }
-    return { kind: 'sent', message: await connection.post(message.conversationId, bodyOf(message, files)) }
+    return { kind: 'sent', message: await connection.post(message.conversationId, bodyOf(connection, message, files)) }
   } catch (error) {
     const failure = failureOf(error)
     const canUploadAgain = message.files.every(({ blob }) => blob)
@@ -45,9 +47,13 @@ async function upload(connection: Connection, file: OutgoingFile, { onUploaded, 
   return url
 }
 
-function bodyOf({ clientId, text, replyToSeq, postId }: OutgoingMessage, files: string[]): NewMessage {
+function bodyOf(
+  { memberId }: Connection,
+  { clientId, text, replyToSeq, postId }: OutgoingMessage,
+  files: string[],
+): NewMessage {
   return {
-    ...{ clientId, text },
+    ...{ clientId, authorId: memberId, text },
     ...(replyToSeq && { replyToSeq }),
     ...(postId && { postId }),
     ...(files.length > 0 && { files }),

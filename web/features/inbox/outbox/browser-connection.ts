@@ -14,6 +14,7 @@ const SESSION_MS = 3_000
 export function browserConnection(memberId: number): Connection {
   let checkedAt = -Infinity
   return {
+    memberId,
     async isSignedIn() {
       if (performance.now() - checkedAt < SESSION_MS) return true
       const { me } = await fetchSession(AbortSignal.timeout(CALL_MS))

@@ -27,6 +27,7 @@ function browser(storage: Storage = memoryStorage()) {
   let uploads = 0
 
   const connection = {
+    memberId: ME,
     isSignedIn: async () => signedIn === ME,
     async post(_conversationId: number, message: NewMessage): Promise<Message> {
       posts.push(message)
@@ -133,6 +134,7 @@ describe('the outbox', () => {
   test.each([
     [401, 'sign_in'],
     [408, 'timeout'],
+    [409, 'another_author'],
     [429, 'too_many_calls'],
     [429, 'too_many_messages'],
     [503, 'unavailable'],
@@ -175,7 +177,7 @@ describe('the outbox', () => {
     expect(posts).toHaveLength(2)
   })
 
-  test('sends nothing while somebody else is signed in', async () => {
+  test('sends nothing while somebody else is signed in, and says who wrote it', async () => {
     const { open, posts, timers, ring, signIn, texts } = browser()
     const tab = await open()
     signIn(9)
@@ -185,6 +187,7 @@ describe('the outbox', () => {
     signIn(ME)
     ring()
     await expect.poll(texts).toEqual(['Hi'])
+    expect(posts).toMatchObject([{ authorId: ME }])
   })
 
   test('all tabs show the same, and one of them sends', async () => {

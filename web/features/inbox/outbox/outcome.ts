@@ -16,15 +16,18 @@ export class RefusedFile extends Error {
 
 /** 401: the member has to sign in again. The others pass. */
 const PASSING = [401, 408]
-/** Whoever is back from a day offline sends more at once than the server takes in a minute: all in order, but later. */
-const PASSING_LIMITS = ['too_many_calls', 'too_many_messages']
+/**
+ * Whoever is back from a day offline sends more at once than the server takes in a minute: all in order, but later.
+ * While somebody else is signed in, it waits until the member is back.
+ */
+const PASSING_CODES = ['too_many_calls', 'too_many_messages', 'another_author']
 
 /** Sorts what an attempt threw. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedFile) return { kind: 'refused', problem: error.message }
   if (!(error instanceof RefusedCall)) return { kind: 'later' }
   const { status, code, detail, errors = [] } = error.problem
-  const isRefused = status >= 400 && status < 500 && !PASSING.includes(status) && !PASSING_LIMITS.includes(code)
+  const isRefused = status >= 400 && status < 500 && !PASSING.includes(status) && !PASSING_CODES.includes(code)
   if (!isRefused) return { kind: 'later' }
   const isOfFiles = errors.some(({ field }) => field.startsWith('files'))
   return { kind: isOfFiles ? 'uploads_gone' : 'refused', problem: errors[0]?.message ?? detail }
