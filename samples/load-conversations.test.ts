@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { ConversationPage } from '#contract/inbox.ts'
+import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
 import { conversations } from './conversations.ts'
@@ -22,8 +23,10 @@ test('samples of a version before the inbox get their conversations, once', asyn
     select count(*)::int as count, max(last_seq) as longest from conversations`
   expect(count).toBe(conversations.length)
   expect(longest).toBe(2_000)
-  const [mara] = await sql<{ id: number; role: 'member' }[]>`select id, role from members where handle = 'mara'`
-  const client = await as({ ...mara!, handle: 'mara', name: 'Mara Okafor' } as Parameters<typeof as>[0])
+  await sql`insert into accounts (id, name, email, email_verified) values ('of-mara', 'Mara', 'mara@example.test', true)`
+  const [mara] = await sql<[Me]>`
+    update members set account_id = 'of-mara' where handle = 'mara' returning id, handle, name`
+  const client = await as(mara)
   const { items, unread } = (await client.get<ConversationPage>('/conversations')).body
   expect(items[0]).toMatchObject({ other: { name: 'Priya Raman' }, unread: 1 })
   expect(unread).toBe(2)

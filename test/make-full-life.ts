@@ -69,6 +69,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${friend.id}, 'member', ${id}, 'spam', null, ${snapshot({})}, null),
       (${friend.id}, 'reply', ${reply.id}, 'spam', null, ${snapshot({})}, null)`
   await sql`insert into collection_deletions (kind, documents, deleted_by) values ('video', 0, ${id})`
+  await sql`insert into presence (member_id, seen_at) values (${id}, now())`
   await sql`insert into account_acts (member_id, act) values (${id}, 'post')`
   await sql`insert into bookmark_collections (member_id, name) values (${id}, ${word})`
   await sql`insert into drafts (id, author_id, kind, content) values (${crypto.randomUUID()}, ${id}, 'blog', ${sql.json({ title: word })})`
