@@ -1,13 +1,14 @@
 import type { Conversation, OrderInQuestion } from '#contract/inbox.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { maskContacts } from './masking.ts'
-import { beginsRequest, canSend, requestOf, type Standing } from './policy.ts'
+import { beginsRequest, canSend, isOtherHidden, requestOf, type Standing } from './policy.ts'
 
 /** What `conversationColumns` selects: a conversation as one of its two members sees it. */
 export type ConversationRow = (MemberColumns | { memberId: null }) &
   Standing & {
     id: number
     orderId: number | null
+    haveTheyBlocked: boolean
     changeSeq: number
     clearedSeq: number
     readSeq: number
@@ -33,7 +34,7 @@ export function presentConversation(row: ConversationRow, order: OrderInQuestion
   const request = requestOf(row)
   return {
     ...{ id, kind, order, request },
-    other: row.memberId === null ? null : presentMember(row as MemberColumns),
+    other: row.memberId === null || isOtherHidden(row) ? null : presentMember(row as MemberColumns),
     canSend: canSend(row),
     beginsRequest: beginsRequest(row),
     ...{ lastSeq, changeSeq, clearedSeq, readSeq },

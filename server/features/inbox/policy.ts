@@ -33,6 +33,11 @@ export function beginsRequest({ kind, lastSeq, haveTheyAccepted, doTheyFollow }:
   return kind === 'member' && lastSeq === 0 && !haveTheyAccepted && !doTheyFollow
 }
 
+/** To a stranger whom they blocked, whoever never answered looks like somebody who left. */
+export function isOtherHidden({ kind, theirLastSeq, haveTheyBlocked }: Standing & { haveTheyBlocked: boolean }) {
+  return haveTheyBlocked && kind === 'member' && theirLastSeq === 0
+}
+
 /** Whether what the side writes may reach the other one. Whoever was written to may answer. */
 export function isReachable({ kind, theirLastSeq, areTheyHere, theirMessagesFrom, isBlocked, doTheyFollow }: Standing) {
   if (!areTheyHere || isBlocked) return false

@@ -56,7 +56,7 @@ export function removeMessage(sql: Pool, viewer: Viewer, place: Place): Promise<
 
 function assertMayReact(conversation: Locked, { removedAt }: Stored) {
   if (removedAt !== null) throw isRemoved()
-  if (requestOf(conversation) !== null) throw requestWaits()
+  if (requestOf(conversation) !== null || conversation.hasDeclined) throw requestWaits()
   if (!isReachable(conversation)) throw notDelivered()
 }
 
