@@ -32,9 +32,7 @@ export function conversationColumns(sql: Sql) {
       select count(*)::int from message_files
       where conversation_id = last.conversation_id and seq = last.seq and last.removed_at is null
     ) as last_files,
-    exists (
-      select from blocks where blocks.member_id = theirs.member_id and blocked_id = mine.member_id
-    ) as have_they_blocked,
+    exists (select from blocks where member_id = theirs.member_id and blocked_id = mine.member_id) as have_they_blocked,
     ${memberColumns(sql)}`
 }
 
