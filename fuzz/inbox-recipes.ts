@@ -22,13 +22,14 @@ export const inboxRecipes: Record<string, Recipe> = {
   'POST /api/conversations/{conversationId}/answer': chat({ body: { isAccepted: true } }),
 }
 
-/** A conversation in which first the caller and then somebody else has written. */
+/** A conversation in which first the caller and then somebody else has written, before the last minute of the limits. */
 function chat(prepared: Prepared = {}): Recipe {
   return async ({ world: { sql, people }, person }) => {
     const other = await people.make.person()
     const { id } = await makeConversation(sql, [person!.me, other])
     await makeMessage(sql, id, person!.me, 'Hi')
     await makeMessage(sql, id, other, 'Hello')
+    await sql`update messages set sent_at = sent_at - interval '2 minutes' where conversation_id = ${id}`
     return { path: { conversationId: String(id) }, ...prepared }
   }
 }
