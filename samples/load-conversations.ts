@@ -57,13 +57,13 @@ function turnOf({ now }: Stage, sample: SampleMessage): Turn {
   return { by: sample.by, at: before(now, sample.ago), text: sample.text, sample }
 }
 
-/** Three messages a day, by both in turn, until a week ago. */
+/** Three messages a day, by both in turn, until a week ago. The lines answer each other. */
 function earlierTurns({ now }: Stage, { between, earlier = 0 }: SampleConversation): Turn[] {
   const end = before(now, '7d').getTime()
   return Array.from({ length: earlier }, (_, index) => ({
-    by: between[(index >> 1) % 2]!,
+    by: between[index % 2]!,
     at: new Date(end - (earlier - index) * 8 * 3_600_000),
-    text: shopTalk[(index * 7) % shopTalk.length]!,
+    text: shopTalk[index % shopTalk.length]!,
   }))
 }
 
