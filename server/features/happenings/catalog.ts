@@ -115,7 +115,7 @@ export const catalog = {
   /** The actor has now seen all of it. */
   conversation_read: conversation(),
   conversation_cleared: conversation(),
-  /** Muted, archived, or neither any more. */
+  /** Muted or archived, or not anymore. */
   conversation_changed: conversation(),
 
   search_saved: search(),

@@ -29,6 +29,7 @@ export function haveBothWritten({ theirLastSeq, myLastSeq }: Pick<Standing, 'the
   return theirLastSeq > 0 && myLastSeq > 0
 }
 
+/** While a request waits, its sender sees no receipts. */
 export function presentConversation(row: ConversationRow, order: OrderInQuestion | null): Conversation {
   const { id, kind, lastSeq, changeSeq, clearedSeq, readSeq, unread, lastAt, mutedUntil, isArchived } = row
   const request = requestOf(row)

@@ -40,21 +40,25 @@ export const presenceQuery = (conversationId: number) =>
       replyTo(http.GET('/api/conversations/{conversationId}/presence', { params: at(conversationId), signal })),
   })
 
+/** A conversation, with its last messages or those around the first unread one. */
 export function openChat(conversationId: number) {
   const call = http.GET('/api/conversations/{conversationId}', { params: at(conversationId) })
   return replyTo(call) as Promise<OpenConversation>
 }
 
+/** A page of messages before, after, or around a place. */
 export function fetchMessages(conversationId: number, query: MessageQuery) {
   const params = { ...at(conversationId), query }
   return replyTo(http.GET('/api/conversations/{conversationId}/messages', { params })) as Promise<MessagePage>
 }
 
+/** What changed after a `changeSeq`, a page at a time. */
 export function fetchChanges(conversationId: number, after: number) {
   const params = { ...at(conversationId), query: { after } }
   return replyTo(http.GET('/api/conversations/{conversationId}/changes', { params })) as Promise<Changes>
 }
 
+/** Sends a message. Only the outbox calls it, because it tries again. */
 export function postMessage(conversationId: number, body: NewMessage, signal: AbortSignal) {
   const call = http.POST('/api/conversations/{conversationId}/messages', { params: at(conversationId), body, signal })
   return replyTo(call) as Promise<Message>
@@ -65,6 +69,7 @@ export function fetchSession(signal: AbortSignal) {
   return replyTo(http.GET('/api/session', { signal }))
 }
 
+/** Tells how far this device has stored and shown messages. */
 export function putReceipt(conversationId: number, body: Receipt) {
   const call = http.PUT('/api/conversations/{conversationId}/receipt', { params: at(conversationId), body })
   return replyTo(call) as Promise<Conversation>

@@ -21,7 +21,7 @@ export async function attachFiles(
     select ${conversationId}, ${seq}, position, id from unnest(${ids}::bigint[]) with ordinality as given (id, position)`
 }
 
-/** The files of a removed message. Nobody sees them any more, and the next purge deletes them. */
+/** The files of a removed message. Nobody sees them anymore, and the next purge deletes them. */
 export async function eraseFiles(tx: Transaction, { conversationId, seq }: Place) {
   await tx`delete from message_files where conversation_id = ${conversationId} and seq = ${seq}`
 }

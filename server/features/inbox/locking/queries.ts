@@ -43,12 +43,13 @@ export function selectLocked(tx: Transaction, viewer: Viewer, id: number) {
     where mine.conversation_id = ${id} and mine.member_id = ${viewer.id}`
 }
 
+/** Throws for whoever is not one of the two members. */
 export function orNotFound<Row>(found: Row | undefined): Row {
   if (!found) throw refusal.notFound('Conversation')
   return found
 }
 
-/** `one`, `other`: columns. */
+/** Whether one has paid the other for something. `one`, `other`: columns. */
 export function haveTraded(tx: Transaction, one: string, other: string) {
   return tx`exists (
     select from orders

@@ -17,6 +17,7 @@ export const chatQuery = (conversationId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Changes what this page knows of a conversation, if it has been opened. */
 export function changeChat(client: QueryClient, conversationId: number, change: (state: ChatState) => ChatState) {
   client.setQueryData(chatQuery(conversationId).queryKey, (state) => state && change(state))
 }

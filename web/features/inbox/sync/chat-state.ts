@@ -53,7 +53,7 @@ export function withoutCleared(state: ChatState): ChatState {
   return isWhole ? state : { ...state, messages, hasOlder: false }
 }
 
-/** Null if the known part does not begin or end any more where the page is next to it. */
+/** Null if the known part no longer begins or ends where the page is next to it. */
 function partWith(state: ChatState, { items, hasOlder, hasNewer }: MessagePage, place: Place, asked: ChatState) {
   const { messages } = state
   if (place === 'elsewhere') return { messages: newest(state, items), hasOlder, hasNewer }

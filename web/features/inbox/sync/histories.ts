@@ -77,6 +77,7 @@ function queryOf(state: ChatState, place: Place, around: number): MessageQuery {
   return place === 'older' ? { before: state.messages[0]?.seq ?? 1 } : { after: endOf(state) }
 }
 
+/** All pages of the changes, as one. */
 export function allChanges(changes: (after: number) => Changes, after: number) {
   const items: Message[] = []
   for (let from = after; ; ) {

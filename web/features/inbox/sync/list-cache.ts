@@ -26,6 +26,7 @@ export function changeInLists(client: QueryClient, id: number, change: (known: C
   })
 }
 
+/** Asks for all lists and counts again. */
 export function refetchLists(client: QueryClient) {
   return Promise.all([refetch(client, { queryKey: listsKey }), refetch(client, { queryKey: countsKey })])
 }

@@ -4,6 +4,7 @@ import type { Conversation, ConversationPage } from '#contract/inbox.ts'
 /** The cached pages of a list of conversations. */
 export type Lists = InfiniteData<ConversationPage, string>
 
+/** Undefined if it is on none of the pages so far. */
 export function findConversation(lists: Lists, conversationId: number): Conversation | undefined {
   return lists.pages.flatMap(({ items }) => items).find(({ id }) => id === conversationId)
 }
