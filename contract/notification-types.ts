@@ -51,7 +51,7 @@ export const notificationTypes = {
     title: 'New Message',
     setting: 'Someone sends you a message. We only email you if you haven’t read it after 15 minutes.',
     channels: on,
-    what: ({ outcome }) => (outcome === 'request' ? 'would like to send you messages' : 'sent you a message'),
+    what: ({ outcome }) => (outcome === 'request' ? 'wants to message you' : 'sent you a message'),
     waitsToMail: true,
   },
   comment: {

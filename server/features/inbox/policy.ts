@@ -54,10 +54,10 @@ export function assertMaySend(standing: Standing) {
 /** A request is plain text, and short. */
 export function assertRequest({ text, links, files }: { text: string; links: number; files: number }) {
   if ([...text].length > MAX_REQUEST_LENGTH) {
-    throw wrong('text', `A first message has up to ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters.`)
+    throw wrong('text', `A first message can have up to ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters.`)
   }
-  if (links > 0) throw wrong('text', 'A first message can’t have links. Send them once they answer.')
-  if (files > 0) throw wrong('files', 'A first message can’t have files. Send them once they answer.')
+  if (links > 0) throw wrong('text', 'A first message can’t have links. Send those after you get an answer.')
+  if (files > 0) throw wrong('files', 'A first message can’t have files. Send those after you get an answer.')
 }
 
 /** What its author did in the last while. `toOthers`: how many other people got the same text in an hour. */
@@ -67,8 +67,8 @@ export const MOST = { inSecond: 5, inMinute: 60, toOthers: 5, newToday: 20, newT
 
 /** Throws if they are too fast. `isFirst`: it is the first message of the conversation. */
 export function assertPace(pace: Pace, isFirst: boolean) {
-  if (pace.inSecond >= MOST.inSecond) throw tooFast('You can send 5 messages a second. Try again in a moment.', 1)
-  if (pace.inMinute >= MOST.inMinute) throw tooFast('You can send 60 messages a minute. Try again in a minute.', 60)
+  if (pace.inSecond >= MOST.inSecond) throw tooFast('You’re sending too fast. Try again in a moment.', 1)
+  if (pace.inMinute >= MOST.inMinute) throw tooFast('You’re sending too fast. Try again in a minute.', 60)
   if (pace.toOthers >= MOST.toOthers) {
     throw new Refusal(429, 'same_text', 'You’ve sent this to 5 people. Write something else, or try again in an hour.')
   }
@@ -97,11 +97,11 @@ export function assertAuthor(viewerId: number, { authorId = viewerId }: { author
 
 type Written = { authorId: number | null; sentAt: string; removedAt: string | null }
 
-/** Throws unless this member wrote it, and only just. */
+/** Throws unless this member wrote it, in the last minutes. */
 export function assertMayChange({ authorId, sentAt }: Written, memberId: number, verb: 'edit' | 'remove', now: number) {
   if (authorId !== memberId) throw refusal.forbidden(`You can only ${verb} your own messages.`)
   if (now - Date.parse(sentAt) > CHANGE_MINUTES * 60_000) {
-    throw refusal.conflict('too_late', `You can ${verb} a message for ${CHANGE_MINUTES} minutes.`)
+    throw refusal.conflict('too_late', `You can ${verb} a message for ${CHANGE_MINUTES} minutes after you send it.`)
   }
 }
 
@@ -110,10 +110,12 @@ export function notDelivered() {
   return refusal.conflict('not_delivered', 'Your message can’t be delivered.')
 }
 
+/** One message is all that a stranger gets to send. */
 export function requestWaits() {
-  return refusal.conflict('request_waiting', 'Wait for their answer.')
+  return refusal.conflict('request_waiting', 'You can write again once they answer.')
 }
 
+/** Nothing more can be done with it. */
 export function isRemoved() {
   return refusal.conflict('message_removed', 'This message was removed.')
 }

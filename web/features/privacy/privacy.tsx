@@ -73,7 +73,7 @@ function MessagePrivacy({ privacy, save }: { privacy: Privacy; save: (change: Pr
     <>
       <Section
         title="Messages"
-        text="A first message from someone you don’t follow and haven’t written to waits as a request. You can always message about an order."
+        text="A first message from someone you don’t know waits as a request. Buyers and sellers can always message each other about an order."
       >
         <Segmented
           label="Who can message me"
@@ -85,10 +85,10 @@ function MessagePrivacy({ privacy, save }: { privacy: Privacy; save: (change: Pr
       </Section>
       <Section
         title="Last seen"
-        text="People you message with see when you were last here, to the nearest 5 minutes. If you hide it, you don’t see it of others, either."
+        text="People you chat with see whether you’re online, or when you last were. If you hide it, you can’t see theirs, either."
       >
         <Segmented
-          label="Show when I was last seen"
+          label="Show when I was last online"
           options={lastSeen}
           value={privacy.showsLastSeen ? 'shown' : 'hidden'}
           onChange={(value) => save({ showsLastSeen: value === 'shown' })}

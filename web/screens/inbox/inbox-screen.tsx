@@ -21,7 +21,7 @@ export function InboxScreen() {
   return (
     <div className="px-4 md:px-(--gutter)">
       <SignInGate title="Sign in to see your inbox" back={href}>
-        Ask about a part, agree on a pickup, and keep everything about an order in one place.
+        Ask about a part, set up a pickup, and keep everything about an order in one place.
       </SignInGate>
     </div>
   )

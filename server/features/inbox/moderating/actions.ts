@@ -14,7 +14,7 @@ export function hideMessage(sql: Sql, viewer: Viewer, id: number, reason: string
     const { conversationId, seq, authorId, isOwn, isHidden, isRemoved } = await lockMessage(tx, viewer, id)
     if (isHidden) return
     if (isRemoved) throw refusal.notFound('Message')
-    if (isOwn) throw refusal.forbidden('You can’t hide a message in your own conversation.')
+    if (isOwn) throw refusal.forbidden('You can’t hide messages in your own conversations.')
     await tx`
       insert into message_versions (conversation_id, seq, change_seq, text)
       select conversation_id, seq, change_seq, text from messages where id = ${id}`

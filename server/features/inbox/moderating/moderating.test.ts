@@ -76,10 +76,10 @@ test('what was edited or removed since can be reported, as long as it is kept', 
 
   for (const { id } of [edited, removed]) expect((await report(id)).status).toBe(201)
 
-  expect((await reported(edited.id))?.snapshot.text).toBe('Hi.\n\nBefore that:\nFool.')
+  expect((await reported(edited.id))?.snapshot.text).toBe('Hi.\n\nEarlier version:\nFool.')
   expect(await reported(removed.id)).toMatchObject({
     state: 'gone',
-    snapshot: { text: '(Removed by its author)\n\nBefore that:\nIdiot.' },
+    snapshot: { text: '(Removed by its author)\n\nEarlier version:\nIdiot.' },
   })
   expect((await report(gone.id)).status).toBe(404)
 })

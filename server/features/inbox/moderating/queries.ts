@@ -39,10 +39,10 @@ function wordsColumn(sql: Sql) {
     concat_ws(E'\n\n',
       case
         when messages.removed_at is not null then '(Removed by its author)'
-        when messages.text = '' then '(Only pictures or videos)'
+        when messages.text = '' then '(Only photos or videos)'
         else messages.text
       end, (
-        select string_agg(E'Before that:\n' || text, E'\n\n' order by change_seq desc) from message_versions
+        select string_agg(E'Earlier version:\n' || text, E'\n\n' order by change_seq desc) from message_versions
         where conversation_id = messages.conversation_id and seq = messages.seq and text <> ''))`
 }
 

@@ -9,7 +9,7 @@ import { findOrderPair, findReachable } from './queries.ts'
 
 /** The conversation with a member, or about an own order. Makes an empty one, which no list shows, if there is none. */
 export function openConversation(sql: Pool, viewer: Viewer, { memberId, orderId }: Opening): Promise<Conversation> {
-  if ((memberId === undefined) === (orderId === undefined)) throw wrong('memberId', 'Send a member or an order.')
+  if ((memberId === undefined) === (orderId === undefined)) throw wrong('memberId', 'Send either memberId or orderId.')
   return inTransaction(sql, async (tx) => {
     const id =
       orderId === undefined ? await openWithMember(tx, viewer, memberId!) : await openAboutOrder(tx, viewer, orderId)

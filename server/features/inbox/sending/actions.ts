@@ -16,6 +16,7 @@ import { lockSending, selectMentioned, selectPace, selectSent } from './queries.
 /** The message as each member reads it. `isNew`: false for the same `clientId` again. */
 export type Sent = { read: Read[]; isNew: boolean }
 
+/** Stores it once, however often the page tries with the same `clientId`. */
 export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
   assertAuthor(viewer.id, message)
   const text = soundText(message)
@@ -67,8 +68,9 @@ function hasMentions({ replyToSeq, postId }: NewMessage) {
 }
 
 function assertMentioned({ replyToSeq, postId }: NewMessage, there: { hasQuoted: boolean; hasPost: boolean }) {
-  if (replyToSeq !== undefined && !there.hasQuoted) throw wrong('replyToSeq', 'This message was removed.')
-  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'This post isn’t there any more.')
+  if (replyToSeq !== undefined && !there.hasQuoted)
+    throw wrong('replyToSeq', 'The message you’re replying to was removed.')
+  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'That post isn’t there anymore.')
 }
 
 /** To somebody who does not follow the sender, and has no order with them. */

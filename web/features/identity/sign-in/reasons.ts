@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   report: 'Reports go to the moderators, with your name. Sign in to send yours.',
   tip: 'Tips come out of your tokens. Sign in to thank the author.',
   post: 'Posts show your name. Sign in to create one.',
-  message: 'Messages show your name. Sign in to write yours.',
+  message: 'Messages show your name. Sign in to send yours.',
   save: 'Saved searches notify you of new posts. Sign in to save this one.',
 }
 

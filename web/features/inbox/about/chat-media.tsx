@@ -36,7 +36,7 @@ export function ChatMediaGrid({ conversationId, other }: Props) {
             onClick={() => setIsWhole(!isWhole)}
             className="-my-2 min-h-11 rounded-sm px-1 text-sm font-semibold text-powder underline underline-offset-3"
           >
-            {isWhole ? 'View less' : 'View all'}
+            {isWhole ? 'Show less' : 'View all'}
           </button>
         )}
       </div>
@@ -56,10 +56,10 @@ type GridProps = { items: ChatMedia['items']; other: Member | null }
 function Grid({ items, other }: GridProps) {
   const [clip, setClip] = useState<Clip | null>(null)
   const pictures = items.flatMap(({ file }) => (file.clip ? [] : (file.picture ?? [])))
-  const title = `Picture from your chat with ${firstNameOf(other)}`
+  const title = `Photo from your chat with ${firstNameOf(other)}`
   const photos = usePhotos(pictures, title, `Your chat with ${firstNameOf(other)}`)
   if (items.length === 0) {
-    return <p className="text-sm text-ink-3">Pictures and videos that you send each other show up here.</p>
+    return <p className="text-sm text-ink-3">Photos and videos you send each other show up here.</p>
   }
   return (
     <>

@@ -40,7 +40,7 @@ function ArchiveButton({ conversation: { id, isArchived } }: Pick<Props, 'conver
   const change = useChangeConversation(id)
   const set = (next: boolean) =>
     change.mutateAsync({ isArchived: next }).then(
-      () => toast(next ? 'Conversation archived' : 'Back in your inbox', undo(next)),
+      () => toast(next ? 'Conversation archived' : 'Moved to your inbox', undo(next)),
       (error) => errorToast(error),
     )
   const undo = (done: boolean) => ({ label: 'Undo', onSelect: () => void set(!done) })
@@ -53,13 +53,14 @@ function ArchiveButton({ conversation: { id, isArchived } }: Pick<Props, 'conver
       className={menuItemClass}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
-      {isArchived ? 'Move back to inbox' : 'Archive'}
+      {isArchived ? 'Move to inbox' : 'Archive'}
     </button>
   )
 }
 
 function DeleteDialog({ conversation, onClose, onDeleted }: Props & { onClose: () => void }) {
-  const call = useDeleteConversation(conversation.id)
+  const { id, other } = conversation
+  const call = useDeleteConversation(id)
   const act = async () => {
     await call.mutateAsync(undefined)
     onClose()
@@ -76,8 +77,8 @@ function DeleteDialog({ conversation, onClose, onDeleted }: Props & { onClose: (
       onClose={onClose}
     >
       <p>
-        All messages so far disappear from your inbox, and you can’t get them back. {firstNameOf(conversation.other)}{' '}
-        keeps their copy.
+        Its messages disappear from your inbox, and you can’t get them back.
+        {other && ` ${firstNameOf(other)} still has them.`}
       </p>
     </ActDialog>
   )

@@ -8,20 +8,24 @@ const words: Record<ConversationFilter, Words> = {
   all: {
     icon: MessageCircle,
     title: 'No conversations yet',
-    text: 'Search for somebody above, or press “Message” on their profile.',
+    text: 'Search for someone above, or choose Message on their profile.',
   },
   unread: { icon: CheckCheck, title: 'Nothing unread', text: 'You’ve read everything.' },
   orders: {
     icon: Package,
-    title: 'No orders here',
-    text: 'Open an order and message the other side, and the conversation shows up here.',
+    title: 'No messages about orders yet',
+    text: 'Open an order and message the buyer or seller, and it shows up here.',
   },
   requests: {
     icon: UserPlus,
     title: 'No requests',
-    text: 'The first message from somebody you don’t know waits here for your answer.',
+    text: 'First messages from people you don’t know wait here for your answer.',
   },
-  archived: { icon: Archive, title: 'Nothing archived', text: 'Archive a conversation to clear it out of your list.' },
+  archived: {
+    icon: Archive,
+    title: 'Nothing archived',
+    text: 'Archive a conversation to move it here, out of your inbox.',
+  },
 }
 
 /** Instead of an empty list. */

@@ -98,10 +98,10 @@ function Nobody({ q }: { q: string }) {
   return (
     <StatePanel
       icon={SearchX}
-      title={`Nobody called “${q}”`}
+      title={`No one found for “${q}”`}
       className="bg-transparent! px-5! py-4! break-words shadow-none!"
     >
-      Check the spelling, or try their name instead of their username.
+      Check the spelling, or try their name instead of their handle.
     </StatePanel>
   )
 }

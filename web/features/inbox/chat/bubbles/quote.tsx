@@ -15,7 +15,7 @@ export function Quote({ name, quoted, onShow }: { name: string; quoted: Quoted; 
   if (!onShow || quoted.isRemoved) return <div className={box}>{lines}</div>
   return (
     <button type="button" onClick={onShow} className={`${box} hover:bg-bg/60`}>
-      <span className="sr-only">Answer to </span>
+      <span className="sr-only">Reply to </span>
       {lines}
     </button>
   )

@@ -15,7 +15,7 @@ export function ComposerBanner({ writing: { mode, post, nameOf, cancel, leavePos
   return (
     <>
       {post && (
-        <Banner title="Ask about this" label="Don’t mention this post" onClose={leavePost}>
+        <Banner title="Ask about this" label="Remove this post" onClose={leavePost}>
           {post.title}
         </Banner>
       )}

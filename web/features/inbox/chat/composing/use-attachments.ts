@@ -23,11 +23,12 @@ export function useAttachments() {
 
   function add(list: Iterable<File>) {
     const usable = [...list].filter(({ type }) => /^(image|video)\//.test(type))
-    if (usable.length < [...list].length) errorToast('Messages take photos and videos only.')
+    if (usable.length < [...list].length) errorToast('You can only send photos and videos.')
     const small = usable.filter(({ size }) => size <= MAX_BYTES)
-    if (small.length < usable.length) errorToast('A file of a message can have up to 25 MB. Choose a smaller one.')
+    if (small.length < usable.length) errorToast('That file is over 25 MB. Choose a smaller one.')
     const room = MAX_MESSAGE_FILES - files.length - running.length
-    if (small.length > room) errorToast(`A message can have up to ${MAX_MESSAGE_FILES} files. Send the others next.`)
+    if (small.length > room)
+      errorToast(`A message can have up to ${MAX_MESSAGE_FILES} files. Send the rest in the next one.`)
     const taken = small.slice(0, Math.max(0, room))
     images.start(taken.filter(({ type }) => type.startsWith('image/')))
     videos.start(taken.filter(({ type }) => type.startsWith('video/')))

@@ -16,7 +16,7 @@ export function RemoveDialog({ conversationId, message, onClose }: Props) {
       onAct={() => act.mutateAsync({ act: 'remove', seq: message.seq }).then(onClose)}
       onClose={onClose}
     >
-      <p>It disappears for both of you. A note says that a message was removed.</p>
+      <p>It disappears for both of you. A note in its place says that it was removed.</p>
     </ActDialog>
   )
 }
