@@ -9,7 +9,8 @@ export const INFO_PAGES = [
   {
     path: '/help',
     title: 'Help',
-    summary: 'What each kind of post is for, and how ranking, star points, reports, blocks, and notifications work.',
+    summary:
+      'What each kind of post is for, and how ranking, star points, messages, reports, blocks, and notifications work.',
   },
   { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what moderators do about it.' },
   {

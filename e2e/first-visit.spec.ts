@@ -37,13 +37,13 @@ test('on a phone, a first visit says what VRUMIES is, and leads from a post to s
   await expect(welcome).toBeHidden()
 })
 
-test('the pages about the site are reached from any page, and say what is missing', async ({ page }) => {
+test('the pages about the site are reached from any page, and say what the site does', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/market')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await expect(page.getByText('You can’t buy parts or services on VRUMIES yet')).toBeVisible()
+  await expect(page.getByText('We hold them until your order is completed')).toBeVisible()
   await expect(page.getByText('hasn’t entered their legal name')).toBeVisible()
 
   const footer = page.getByRole('contentinfo')

@@ -23,12 +23,18 @@ export function AboutScreen() {
       <h2>Tokens</h2>
       <p>
         Tokens (VBT) cost $0.25 each. You <Link to="/tokens">buy them by card</Link>, tip the author of a video or a
-        blog post, or offer a bounty for the answer to your forum post. You can’t cash them out.
+        blog post, offer a bounty for the answer to your forum post, or pay for parts. You can’t cash them out.
       </p>
-      <h2>What isn’t here yet</h2>
+      <h2>Buying and selling</h2>
       <p>
-        You can’t buy parts or services on VRUMIES yet: buyers and sellers settle up between themselves. There’s no
-        cart, checkout, booking, or private messaging.
+        Buy parts on the <Link to="/market">Market</Link> with tokens. We hold them until your order is completed, then
+        pay the seller. You pay for vehicles and services in person: a deposit in tokens holds a vehicle for you, and
+        comes back unless you both agree otherwise.
+      </p>
+      <h2>Messages</h2>
+      <p>
+        Ask about a post, settle the details of an order, or just talk. Your messages are in your{' '}
+        <Link to="/inbox">inbox</Link>.
       </p>
       <h2>Who runs it</h2>
       <OperatorNote />

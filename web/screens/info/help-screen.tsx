@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MAX_COMMENT_LENGTH } from '#contract/comments.ts'
+import { CHANGE_MINUTES } from '#contract/inbox.ts'
 import { REFUND_DAYS } from '#contract/payments.ts'
 import { POST_KINDS, RESTORE_DAYS } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
@@ -40,6 +41,7 @@ export function HelpScreen() {
       <h2>Star points</h2>
       <HowPointsWork />
       <Tokens />
+      <Messages />
       <h2>Seeing more of what you like</h2>
       <p>
         Follow people, tags, makes, and towns. Their new posts appear in the Following panel, and you choose how closely
@@ -49,14 +51,15 @@ export function HelpScreen() {
       <h2>Seeing less of the rest</h2>
       <p>
         In a card’s menu, choose what you’re not interested in. <strong>Mute</strong> people or words to keep them out
-        of your lists; nobody finds out. <strong>Block</strong> someone, and you won’t see each other while you’re both
-        signed in. Posts stay public: anyone who’s signed out can read them.
+        of your lists; nobody finds out. <strong>Block</strong> someone, and you won’t see each other’s posts or get
+        each other’s messages while you’re both signed in. Posts stay public: anyone who’s signed out can read them.
       </p>
       <h2>Reports</h2>
       <p>
-        Report a post, a comment, a reply, or a profile from its menu. Moderators see what you reported, why, and who
-        you are; the author never sees the report. A moderator can hide what you reported or dismiss the report. A
-        hidden post stays visible to its author, along with the reason.
+        Report a post, a comment, a reply, a review, a message, or a profile. Moderators see what you reported, why, and
+        who you are; the author never sees the report. With a message, they also see the 19 before it, and nothing else
+        you’ve written each other. A moderator can hide what you reported or dismiss the report. A hidden post stays
+        visible to its author, along with the reason.
       </p>
       <h2>Your account and your data</h2>
       <p>
@@ -65,6 +68,29 @@ export function HelpScreen() {
         <Link to="/privacy">Privacy</Link> says what’s stored.
       </p>
     </InfoPage>
+  )
+}
+
+function Messages() {
+  return (
+    <>
+      <h2>Messages</h2>
+      <p>
+        Choose Message on a profile, Ask about this on a post, or open an order and message the other side. If you don’t
+        know each other yet, your first message is a request: one message without links or files until they answer. They
+        can decline it, and you won’t be told. You choose who can message you under{' '}
+        <Link to="/settings/privacy">Privacy</Link>.
+      </p>
+      <p>
+        You can edit or remove a message for {CHANGE_MINUTES} minutes. It’s sent even if you’re offline: we keep it on
+        your device until there’s a connection. Delivered means it’s on their device. Read means they’ve seen it.
+      </p>
+      <p>
+        Never pay outside VRUMIES for something you buy here. We put a notice beside messages that ask you to, or that
+        have a link made to look like another site’s. Phone numbers and street addresses stay hidden until you’ve both
+        written.
+      </p>
+    </>
   )
 }
 

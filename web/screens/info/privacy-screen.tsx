@@ -11,8 +11,8 @@ export function PrivacyScreen() {
       <h2>If you’re just reading</h2>
       <p>
         No ads, no trackers, and no analytics. Your browser keeps a few things on your device: the theme, recent
-        searches, and unsent text. To count views, the server keeps a fingerprint of your IP address and browser for
-        about a day; it changes every day, and can’t be turned back into your address.
+        searches, unsent text, and messages that are on their way. To count views, the server keeps a fingerprint of
+        your IP address and browser for about a day; it changes every day, and can’t be turned back into your address.
       </p>
       <h2>If you’re a member</h2>
       <ul>
@@ -31,9 +31,18 @@ export function PrivacyScreen() {
           replies are public, and search engines can find them. A request shows only its town.
         </li>
         <li>
+          <strong>Your messages</strong>: text, photos, videos, and reactions, and how far each of you has read. Only
+          the two of you can read them. If one of you reports a message, moderators see it, its earlier versions, and
+          the 19 messages before it.
+        </li>
+        <li>
+          <strong>When you were last here</strong>: people you chat with see it, to the nearest 5 minutes, unless you{' '}
+          <Link to="/settings/privacy">hide it</Link>.
+        </li>
+        <li>
           <strong>What you choose</strong>: likes, bookmarks, follows, saved searches, blocks, mutes, reports, and
           settings. Others see your likes only as a count, except the author, who may be notified.{' '}
-          <Link to="/settings/privacy">You decide</Link> who can see who you follow.
+          <Link to="/settings/privacy">You decide</Link> who can see who you follow, and who can message you.
         </li>
         <li>
           <strong>Your tokens</strong>: every purchase, with the name on the card, its brand, and its last 4 digits, and
@@ -49,8 +58,9 @@ export function PrivacyScreen() {
       <p>
         Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
         deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
-        the thread still makes sense. The log of what moderators and admins did stays too. It may include your account’s
-        ID number and, if you were one of them, your IP address.
+        the thread still makes sense, and so do your messages, for the people you wrote to; their photos and videos go.
+        The log of what moderators and admins did stays too. It may include your account’s ID number and, if you were
+        one of them, your IP address.
       </p>
       <h2>Who else is involved</h2>
       <p>
@@ -67,6 +77,7 @@ function HowLong() {
       <h2>How long it’s kept</h2>
       <ul>
         <li>Posts you delete: {RESTORE_DAYS} days, so you can restore them.</li>
+        <li>Earlier versions of messages you edit or remove: 30 days, in case they’re reported.</li>
         <li>Notifications: 180 days.</li>
         <li>Unused uploads: {UNUSED_FILE_HOURS} hours.</li>
         <li>Views, to count each person once an hour: about a day.</li>

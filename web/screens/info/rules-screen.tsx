@@ -23,14 +23,15 @@ export function RulesScreen() {
       </ul>
       <h2>Buying and selling</h2>
       <p>
-        VRUMIES doesn’t handle payments between buyers and sellers yet. See the car or the part before you pay, meet in
-        a public place, check the VIN and the title, and be wary of anyone in a hurry.
+        Pay for parts here, with tokens: we hold them until your order is completed. Anyone who asks you to pay some
+        other way can keep your money. Cars are paid for in person: see the car first, meet in a public place, check the
+        VIN and the title, and be wary of anyone in a hurry.
       </p>
       <h2>If someone breaks the rules</h2>
       <p>
-        Report it. Moderators can hide a post, a comment, or a reply; the author sees the reason. What moderators and
-        admins do goes into a log that can’t be changed. New accounts have hourly limits on posts, comments, and
-        mentions. Don’t want to see someone? <Link to="/help">Mute or block them</Link>.
+        Report it. Moderators can hide a post, a comment, a reply, a review, or a message; the author sees the reason.
+        What moderators and admins do goes into a log that can’t be changed. New accounts have lower limits on posts,
+        comments, mentions, and conversations. Don’t want to see someone? <Link to="/help">Mute or block them</Link>.
       </p>
     </InfoPage>
   )

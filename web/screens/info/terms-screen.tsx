@@ -27,8 +27,9 @@ export function TermsScreen() {
       </ul>
       <h2>Deals</h2>
       <p>
-        A deal is between the buyer and the seller. This site shows listings, requests, and prices; it isn’t part of the
-        sale, takes no fee, and can’t refund you. You can’t pay for parts or services with tokens yet.
+        A deal is between the buyer and the seller. You pay for parts with tokens. This site holds them until the order
+        is completed, then pays the seller, less a fee that the order shows. If something’s wrong, open a dispute on the
+        order. Vehicles and services are paid for elsewhere: this site isn’t part of that, and can’t refund you.
       </p>
       <h2>Tokens</h2>
       <ul>
