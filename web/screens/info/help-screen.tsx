@@ -82,13 +82,13 @@ function Messages() {
         <Link to="/settings/privacy">Privacy</Link>.
       </p>
       <p>
-        You can edit or remove a message for {CHANGE_MINUTES} minutes. It’s sent even if you’re offline: we keep it on
-        your device until there’s a connection. Delivered means it’s on their device. Read means they’ve seen it.
+        You can edit or remove a message for {CHANGE_MINUTES} minutes. If you’re offline, keep writing: your messages
+        wait on your device, and go out once you’re back. Delivered means it’s on their device. Read means they’ve seen
+        it.
       </p>
       <p>
         Never pay outside VRUMIES for something you buy here. We put a notice beside messages that ask you to, or that
-        have a link made to look like another site’s. Phone numbers and street addresses stay hidden until you’ve both
-        written.
+        have a link that hides where it goes. Phone numbers and street addresses stay hidden until you’ve both written.
       </p>
     </>
   )
