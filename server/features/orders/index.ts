@@ -18,5 +18,6 @@ export {
   payOrders,
   startOrders,
 } from './starting/actions.ts'
+export { stateWords } from './state-words.ts'
 export { defaultTerms, type OrderTerms } from './terms.ts'
 export { takeDueSteps } from './timing/actions.ts'

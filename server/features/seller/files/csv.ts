@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import type { OrderState } from '#contract/order-steps.ts'
 import { LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { sharesOf } from '../../orders/index.ts'
+import { sharesOf, stateWords } from '../../orders/index.ts'
 import type { Item } from '../../posts/index.ts'
 import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from './queries.ts'
 
@@ -56,20 +55,6 @@ async function* saleChunks(sql: Sql, viewer: Viewer) {
     const rows = sales.map((sale) => csvRow(Object.values(saleColumns).map((cellOf) => cellOf(sale))))
     if (rows.length > 0) yield rows.join('')
   } while (sales.length === PAGE_ROWS)
-}
-
-const stateWords: Record<OrderState, string> = {
-  pending_payment: 'Not paid',
-  paid: 'Paid',
-  shipped: 'Shipped',
-  ready_for_pickup: 'Ready for pickup',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  disputed: 'Disputed',
-  canceled: 'Canceled',
-  expired: 'Expired',
-  refunded: 'Refunded',
-  partially_refunded: 'Partly refunded',
 }
 
 const saleColumns: Record<string, (sale: SaleLine) => string | number> = {
