@@ -7,10 +7,10 @@ import { inboxKey } from '../api.ts'
 const at = (conversationId: number) => ({ path: { conversationId } })
 const MEDIA_PAGE = 30
 
-/** The pictures and videos of a conversation, newest first. */
-export const mediaQuery = (conversationId: number) =>
+/** The pictures and videos of a conversation, newest first. `change`: the last one known that added or removed any. */
+export const mediaQuery = (conversationId: number, change: number) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKey, 'media', conversationId],
+    queryKey: [...inboxKey, 'media', conversationId, change],
     queryFn: ({ pageParam: after, signal }): Promise<ChatMedia> => {
       const query = { limit: MEDIA_PAGE, ...(after && { after }) }
       const params = { path: { conversationId }, query }

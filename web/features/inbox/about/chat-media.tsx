@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChatMedia } from '#contract/inbox.ts'
 import type { Clip } from '#contract/media.ts'
@@ -9,7 +9,9 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Bone } from '../../../ui/skeleton.tsx'
 import { usePhotos, VideoPlayer } from '../../media/index.ts'
+import { chatQuery } from '../sync/chat-cache.ts'
 import { mediaQuery } from './api.ts'
+import { lastFileChange } from './last-file-change.ts'
 import { PhotoTile, VideoTile } from './media-tile.tsx'
 
 /** Three rows of three. */
@@ -20,7 +22,8 @@ type Props = { conversationId: number; other: Member | null }
 /** The pictures and videos of the conversation: the last nine, or all. */
 export function ChatMediaGrid({ conversationId, other }: Props) {
   const [isWhole, setIsWhole] = useState(false)
-  const list = useInfiniteQuery(mediaQuery(conversationId))
+  const { data: change = 0 } = useQuery({ ...chatQuery(conversationId), select: lastFileChange })
+  const list = useInfiniteQuery({ ...mediaQuery(conversationId, change), placeholderData: keepPreviousData })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   return (
