@@ -47,7 +47,7 @@ function Actions({ profile }: { profile: Profile }) {
   const [isEditing, setIsEditing] = useState(false)
   const { id, name, level, isMe } = profile
   return (
-    <div className="mb-3 flex gap-2 max-md:w-full">
+    <div className="mb-3 flex flex-wrap gap-2 max-md:w-full">
       {isMe ? (
         <Button
           look="primary"
@@ -67,7 +67,7 @@ function Actions({ profile }: { profile: Profile }) {
           look="primary"
           size="md"
           align="end"
-          className="max-md:flex-1"
+          className="max-md:flex-1 max-[375px]:basis-full"
         />
       )}
       {!isMe && (
