@@ -138,7 +138,7 @@ test('a member mutes a conversation, and a moderator gets their report of it', a
 
   await signIn('Priya Raman')
   await page.goto('/#/moderation/reports')
-  const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: note })
+  const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: note }).first()
   await expect(row).toContainText('Scam or fraud')
   await expect(row).toContainText('Bob Becker')
   await other.context().close()
