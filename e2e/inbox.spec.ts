@@ -70,7 +70,7 @@ test('on a phone, a member asks about a post, and Back leads through the columns
   await page.goto(`/#/requestpost/${post.id}`)
 
   await page.getByRole('button', { name: 'Ask about this' }).click()
-  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chat' }).getByText(title)).toBeVisible()
   await field(page).fill('Does it have to be the same color?')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Waiting for Sela Parts to answer')).toBeVisible()
