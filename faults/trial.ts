@@ -1,6 +1,8 @@
-// Tries one fault while clients write, spend, read, and listen, and records what happens to them.
+// Tries one fault while clients write, spend, chat, read, and listen, and records what happens to them.
 import { setTimeout } from 'node:timers/promises'
 import { type Call, isTaken, type Journal } from './calls.ts'
+import { chatDifferences } from './chat-check.ts'
+import { type Chats, keepChatting } from './chatters.ts'
 import { errorsIn } from './evidence.ts'
 import type { Fault } from './faults.ts'
 import { undoneJobs } from './jobs-check.ts'
@@ -32,18 +34,20 @@ export type Trial = {
   differences: string[]
 }
 
-/** The tracks of each server: writing, spending, commenting, and those of `readers.ts`. */
-const TRACKS = ['write', 'spend', 'comment', 'ready', 'page', 'list', 'sign-in']
+/** The tracks of each server: writing, spending, chatting, commenting, and those of `readers.ts`. */
+const TRACKS = ['write', 'spend', 'chat', 'comment', 'ready', 'page', 'list', 'sign-in']
 const PATIENCE_MS = 90_000
 
 export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Trial> {
   const journal: Journal = []
   const ledger: Ledger = []
   const spendings: Spendings = []
+  const chats: Chats = { sent: [], refused: [], pages: [] }
   const [end, patience] = [new AbortController(), new AbortController()]
   const clients = Promise.all([
     keepWriting(site, journal, ledger, { end: end.signal, patience: patience.signal }),
     keepSpending(site, journal, spendings, { end: end.signal, patience: patience.signal }),
+    keepChatting(site, journal, chats, { end: end.signal, patience: patience.signal }),
     keepReading(site, journal, end.signal),
     keepListening(site, journal, ledger, end.signal),
   ])
@@ -78,7 +82,11 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
     unwell,
     ended: ended.map(({ name }) => name),
     errors: errorsIn(site.servers.flatMap(({ log }) => log.splice(0))),
-    differences: [...(await differences(site.ownerUrl(), ledger)), ...(await moneyDifferences(site, spendings))],
+    differences: [
+      ...(await differences(site.ownerUrl(), ledger)),
+      ...(await moneyDifferences(site, spendings)),
+      ...(await chatDifferences(site.ownerUrl(), chats)),
+    ],
   }
 }
 

@@ -17,6 +17,7 @@ type Options = { meId: number; conversationId: number; parts: Omit<Parts, 'conne
 export async function simulatedTab({ meId, conversationId, parts }: Options) {
   const client = createQueryClient()
   const connection = {
+    memberId: meId,
     isSignedIn: async () => true,
     post: (id: number, message: Parameters<typeof postMessage>[1]) =>
       postMessage(id, message, new AbortController().signal),

@@ -72,7 +72,7 @@ function Actions({ profile }: { profile: Profile }) {
       )}
       {!isMe && (
         <MessageButton to={{ memberId: id }} className="max-md:flex-1">
-          <span className="max-[400px]:sr-only">Message</span>
+          Message
         </MessageButton>
       )}
       <ProfileMore profile={profile} />
