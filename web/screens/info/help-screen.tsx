@@ -54,13 +54,7 @@ export function HelpScreen() {
         of your lists; nobody finds out. <strong>Block</strong> someone, and you won’t see each other’s posts or get
         each other’s messages while you’re both signed in. Posts stay public: anyone who’s signed out can read them.
       </p>
-      <h2>Reports</h2>
-      <p>
-        Report a post, a comment, a reply, a review, a message, or a profile. Moderators see what you reported, why, and
-        who you are; the author never sees the report. With a message, they also see the 19 before it, and nothing else
-        you’ve written each other. A moderator can hide what you reported or dismiss the report. A hidden post stays
-        visible to its author, along with the reason.
-      </p>
+      <Reports />
       <h2>Your account and your data</h2>
       <p>
         <Link to="/settings/notifications">Notifications</Link> reach you here, by email, or on your devices. You choose
@@ -102,6 +96,20 @@ function Tokens() {
         Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
         offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after 30
         days without one. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy them.
+      </p>
+    </>
+  )
+}
+
+function Reports() {
+  return (
+    <>
+      <h2>Reports</h2>
+      <p>
+        Report a post, a comment, a reply, a review, a message, or a profile. Moderators see what you reported, why, and
+        who you are; the author never sees the report. With a message, they also see the 19 before it, and nothing else
+        you’ve written each other. A moderator can hide what you reported or dismiss the report. A hidden post stays
+        visible to its author, along with the reason.
       </p>
     </>
   )

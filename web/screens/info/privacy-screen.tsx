@@ -54,14 +54,7 @@ export function PrivacyScreen() {
         </li>
       </ul>
       <HowLong />
-      <h2>Download it or delete it</h2>
-      <p>
-        Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
-        deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
-        the thread still makes sense. So do your messages, for the people you wrote to, but without their photos and
-        videos. The log of what moderators and admins did stays too. It may include your account’s ID number and, if you
-        were one of them, your IP address.
-      </p>
+      <Leaving />
       <h2>Who else is involved</h2>
       <p>
         Your data isn’t for sale. The operator may rely on other companies for card payments, email, file storage, map
@@ -86,6 +79,21 @@ function HowLong() {
         </li>
         <li>Everything else: until you delete it, or your account.</li>
       </ul>
+    </>
+  )
+}
+
+function Leaving() {
+  return (
+    <>
+      <h2>Download it or delete it</h2>
+      <p>
+        Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
+        deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
+        the thread still makes sense. So do your messages, for the people you wrote to, but without their photos and
+        videos. The log of what moderators and admins did stays too. It may include your account’s ID number and, if you
+        were one of them, your IP address.
+      </p>
     </>
   )
 }

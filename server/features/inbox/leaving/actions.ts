@@ -16,7 +16,28 @@ export async function leaveConversations(tx: Transaction, memberId: number) {
     delete from message_versions as version using messages
     where messages.conversation_id = version.conversation_id and messages.seq = version.seq
       and messages.author_id = ${memberId}`
-  // Nothing is left of those that only had files.
-  await tx`update messages set removed_at = now() where author_id = ${memberId} and text = '' and removed_at is null`
+  await loseFiles(tx, memberId)
   await tx`update conversations set pair = null where id in (${own})`
+}
+
+/** Messages whose files go take the next changes, so that pages which come back learn of it. Those without text are removed. */
+async function loseFiles(tx: Transaction, memberId: number) {
+  await tx`
+    with losing as (
+      select conversation_id, seq, row_number() over (partition by conversation_id order by seq)::int as place
+      from messages
+      where author_id = ${memberId} and removed_at is null and (text = '' or exists (
+        select from message_files file
+        where file.conversation_id = messages.conversation_id and file.seq = messages.seq))
+    ), changed as (
+      update conversations set change_seq = change_seq + lost.total
+      from (select conversation_id, count(*)::int as total from losing group by conversation_id) lost
+      where id = lost.conversation_id
+      returning id, change_seq - lost.total as before
+    )
+    update messages set
+      change_seq = changed.before + losing.place,
+      removed_at = case when text = '' then now() end
+    from losing join changed on changed.id = losing.conversation_id
+    where messages.conversation_id = losing.conversation_id and messages.seq = losing.seq`
 }

@@ -13,12 +13,14 @@ test('messages of a deleted member stay with the other side, without a name, the
   await makeMessage(sql, id, ann, 'Is it still there?')
   await makeMessage(sql, id, bob, 'Yes.')
   await makeMessage(sql, id, ann, '')
+  await makeMessage(sql, id, ann, 'And this one.')
   await sql`
     with file as (
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, is_private)
-      values (${`message-${id}`}, 1, ${ann.id}, 'image', 'webp', 1, 1, 1, true) returning id
+      select 'message-' || seq, 1, ${ann.id}, 'image', 'webp', 1, 1, 1, true from generate_series(3, 4) seq
+      returning id, split_part(public_id, '-', 2)::int as seq
     )
-    insert into message_files (conversation_id, seq, position, media_id) select ${id}, 3, 1, id from file`
+    insert into message_files (conversation_id, seq, position, media_id) select ${id}, seq, 1, id from file`
   await sql`
     insert into message_versions (conversation_id, seq, change_seq, text)
     values (${id}, 1, 1, 'Is it there?'), (${id}, 2, 2, 'Yes!')`
@@ -26,17 +28,20 @@ test('messages of a deleted member stay with the other side, without a name, the
   await deleteMember(media, departure, ann.id)
 
   const messages = await sql`
-    select author_id, text, removed_at is not null as is_removed from messages where conversation_id = ${id} order by seq`
+    select author_id, text, removed_at is not null as is_removed, change_seq
+    from messages where conversation_id = ${id} order by seq`
+  // Pages that come back learn of the files that went by the next changes.
   expect([...messages]).toEqual([
-    { authorId: null, text: 'Is it still there?', isRemoved: false },
-    { authorId: bob.id, text: 'Yes.', isRemoved: false },
-    { authorId: null, text: '', isRemoved: true },
+    { authorId: null, text: 'Is it still there?', isRemoved: false, changeSeq: 1 },
+    { authorId: bob.id, text: 'Yes.', isRemoved: false, changeSeq: 2 },
+    { authorId: null, text: '', isRemoved: true, changeSeq: 5 },
+    { authorId: null, text: 'And this one.', isRemoved: false, changeSeq: 6 },
   ])
   expect(await sql`select from message_files where conversation_id = ${id}`).toHaveLength(0)
   const versions = await sql`select text from message_versions where conversation_id = ${id}`
   expect([...versions]).toEqual([{ text: 'Yes!' }])
-  const [conversation] = await sql`select pair, opened_by from conversations where id = ${id}`
-  expect(conversation).toEqual({ pair: null, openedBy: null })
+  const [conversation] = await sql`select pair, opened_by, change_seq from conversations where id = ${id}`
+  expect(conversation).toEqual({ pair: null, openedBy: null, changeSeq: 6 })
 })
 
 test('a conversation is deleted once both sides are, also if nobody wrote anything', async ({ sql, make, media }) => {
