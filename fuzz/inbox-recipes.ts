@@ -1,4 +1,4 @@
-import { makeConversation, makeMessage } from '../test/messages.ts'
+import { makeConversation, makeMessage } from '../test/conversations.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 
 /** Conversations of the caller with the messages that each call needs. */
@@ -26,7 +26,7 @@ export const inboxRecipes: Record<string, Recipe> = {
 function chat(prepared: Prepared = {}): Recipe {
   return async ({ world: { sql, people }, person }) => {
     const other = await people.make.person()
-    const { id } = await makeConversation(sql, [person!.me, other])
+    const { id } = await makeConversation(sql, person!.me, other)
     await makeMessage(sql, id, person!.me, 'Hi')
     await makeMessage(sql, id, other, 'Hello')
     await sql`update messages set sent_at = sent_at - interval '2 minutes' where conversation_id = ${id}`

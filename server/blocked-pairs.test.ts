@@ -1,9 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import { POST_KINDS } from '#contract/posts.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { makeVehicle } from '#test/deposits.ts'
 import type { makers } from '#test/make.ts'
-import { makeConversation, makeMessage } from '#test/messages.ts'
 import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
@@ -189,7 +189,7 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
 
 /** A conversation in which each has sent a post of their own. */
 async function written(sql: Pool, make: Make, one: Me, other: Me) {
-  const conversation = await makeConversation(sql, [one, other])
+  const conversation = await makeConversation(sql, one, other)
   for (const author of [one, other]) {
     const { id } = await makeMessage(sql, conversation.id, author, 'This coupe')
     const post = await make.post({ author, title: `coupe ${author.name}` })

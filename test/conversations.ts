@@ -40,3 +40,20 @@ export async function makeConversation(sql: Pool, a: Side, b: Side, { messages =
   }
   return { id }
 }
+
+/** The next message of a conversation, in the database. */
+export async function makeMessage(sql: Pool, conversationId: number, author: Side, text: string) {
+  const [{ seq }] = await sql<[{ seq: number }]>`
+    update conversations set last_seq = last_seq + 1, change_seq = change_seq + 1 where id = ${conversationId}
+    returning last_seq as seq`
+  const [message] = await sql<[{ id: number; seq: number }]>`
+    insert into messages (conversation_id, seq, change_seq, client_id, author_id, text)
+    select id, last_seq, change_seq, gen_random_uuid(), ${author.id}, ${text} from conversations
+    where id = ${conversationId} returning id, seq`
+  await sql`
+    update conversation_members set last_at = now(),
+      last_other_seq = case when member_id = ${author.id} then last_other_seq else ${seq} end,
+      last_read_seq = case when member_id = ${author.id} then ${seq} else last_read_seq end
+    where conversation_id = ${conversationId}`
+  return message
+}

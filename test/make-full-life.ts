@@ -2,8 +2,8 @@ import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
 import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
+import { makeConversation, makeMessage } from './conversations.ts'
 import type { makers } from './make.ts'
-import { makeConversation, makeMessage } from './messages.ts'
 import { insertOffer } from './offers.ts'
 
 type Make = ReturnType<typeof makers>
@@ -176,7 +176,7 @@ async function holdTokens(
 
 /** What the person and the friend wrote to each other, with a picture, an earlier version, and a reaction. */
 async function chats(sql: Pool, person: Me, friend: Me) {
-  const { id } = await makeConversation(sql, [person, friend])
+  const { id } = await makeConversation(sql, person, friend)
   const { seq } = await makeMessage(sql, id, person, `${THEIR_WORD} message`)
   await makeMessage(sql, id, friend, 'An answer to the message')
   await sql`

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { clientOf } from '#test/client.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { clip, form, jpeg, preset, site } from '#test/files.ts'
-import { makeConversation, makeMessage } from '#test/messages.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { purge } from '../../media/processing/jobs.ts'
@@ -15,7 +15,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>
 const test = plain.extend('scene', async ({ sql, make, as, app }) => {
   const people = [await make.person(), await make.person()] as const
   const [ann, bob] = people
-  const conversation = await makeConversation(sql, people)
+  const conversation = await makeConversation(sql, ...people)
   const { upload } = await site(app)
   const client = await as(ann)
   const viewer = { id: ann.id, role: 'member', isVerified: true } as const

@@ -1,4 +1,4 @@
-import { makeConversation, makeMessage } from '#test/messages.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { expect, test } from '#test/test.ts'
 import { departure } from '../../../slice-declarations.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'
@@ -9,7 +9,7 @@ test('messages of a deleted member stay with the other side, without a name, the
   media,
 }) => {
   const [ann, bob] = [await make.person(), await make.person()]
-  const { id } = await makeConversation(sql, [ann, bob])
+  const { id } = await makeConversation(sql, ann, bob)
   await makeMessage(sql, id, ann, 'Is it still there?')
   await makeMessage(sql, id, bob, 'Yes.')
   await makeMessage(sql, id, ann, '')
@@ -46,9 +46,9 @@ test('messages of a deleted member stay with the other side, without a name, the
 
 test('a conversation is deleted once both sides are, also if nobody wrote anything', async ({ sql, make, media }) => {
   const [ann, bob, cem] = [await make.person(), await make.person(), await make.person()]
-  const written = await makeConversation(sql, [ann, bob])
+  const written = await makeConversation(sql, ann, bob)
   await makeMessage(sql, written.id, bob, 'Hi')
-  const empty = await makeConversation(sql, [ann, cem])
+  const empty = await makeConversation(sql, ann, cem)
   const exists = async ({ id }: { id: number }) => (await sql`select from conversations where id = ${id}`).count === 1
 
   await deleteMember(media, departure, ann.id)

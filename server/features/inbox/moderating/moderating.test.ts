@@ -1,6 +1,6 @@
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { ReportedItemPage } from '#contract/reports.ts'
-import { makeConversation, makeMessage } from '#test/messages.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { happeningHandlers } from '../../../happening-handlers.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
@@ -10,7 +10,7 @@ import { dropOldVersions } from './actions.ts'
 /** Ann writes to Bob, who reports it. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const [ann, bob] = [await make.person({ name: 'Ann' }), await make.person()]
-  const { id: conversationId } = await makeConversation(sql, [ann, bob])
+  const { id: conversationId } = await makeConversation(sql, ann, bob)
   const moderator = await as(await make.person({ role: 'moderator' }))
   const pages = { ann: await as(ann), bob: await as(bob) }
   return {

@@ -1,5 +1,5 @@
 import type { NotificationPage } from '#contract/notifications.ts'
-import { makeConversation, makeMessage } from '#test/messages.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
@@ -14,7 +14,7 @@ import { waitForReading, withdrawSeenMessages } from './actions.ts'
 /** Ann writes to Bob. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const [ann, bob] = [await make.person({ name: 'Ann' }), await make.person()]
-  const { id: conversationId } = await makeConversation(sql, [ann, bob])
+  const { id: conversationId } = await makeConversation(sql, ann, bob)
   const handlers = [
     withdrawSeenMessages(noRealtime),
     notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources }),
