@@ -32,9 +32,14 @@ test('a follow is in your own list, in the follower list, and in the following l
   expect(following.body.items).toMatchObject([{ handle: bea.handle, level: 'watching' }])
 })
 
-test('the list is paged and can be searched by name, and levels can be looked up', async ({ make, as }) => {
-  const client = await as(await make.person())
-  for (const tag of ['rust', 'turbo', 'trucks']) await client.put(`/follows/tag/${tag}`, {})
+test('the list is paged and can be searched by name, and levels can be looked up', async ({ make, as, sql }) => {
+  const ann = await make.person()
+  const client = await as(ann)
+  for (const [index, tag] of ['rust', 'turbo', 'trucks'].entries()) {
+    await client.put(`/follows/tag/${tag}`, {})
+    await sql`update follows set created_at = now() - interval '1 hour' + ${index} * interval '1 minute'
+      where member_id = ${ann.id} and target = ${tag}`
+  }
 
   const first = (await client.get<FollowPage>('/my/follows?limit=2')).body
   const second = (await client.get<FollowPage>(`/my/follows?limit=2&after=${first.next}`)).body
