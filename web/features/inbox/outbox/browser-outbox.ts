@@ -25,14 +25,19 @@ function open(memberId: number) {
     tell: (notice) => tabs.postMessage(notice),
   })
   tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => void outbox.hear(data))
-  outbox.subscribe(() =>
-    noteUnsent(
-      memberId,
-      outbox.snapshot().some(({ message }) => !message),
-    ),
-  )
+  outbox.subscribe(() => {
+    const unsent = outbox.snapshot().filter(({ message }) => !message)
+    noteUnsent(memberId, unsent.length > 0)
+    if (unsent.some(({ outgoing }) => outgoing.isOnlyHere)) addEventListener('beforeunload', askFirst)
+    else removeEventListener('beforeunload', askFirst)
+  })
   void outbox.start()
   return outbox
+}
+
+/** Makes the browser ask before it closes the tab. */
+function askFirst(event: BeforeUnloadEvent) {
+  event.preventDefault()
 }
 
 /** Browsers offer locks only over HTTPS. Without them, two tabs may post the same message, which the server stores once. */

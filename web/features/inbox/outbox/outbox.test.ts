@@ -223,10 +223,17 @@ describe('the outbox', () => {
     expect(posts.slice(before).every(({ text }) => text === 'Bye')).toBe(true)
   })
 
-  test('works where nothing can be stored', async () => {
+  test('works where nothing can be stored, and says that only this tab has the message', async () => {
     const broken = () => Promise.reject(new Error('No storage'))
-    const { open, texts } = browser(withFallback({ all: broken, add: broken, change: broken }, memoryStorage()))
-    await (await open()).send(hello('Hi'))
+    const { open, answers, timers, ring, texts } = browser(
+      withFallback({ all: broken, add: broken, change: broken }, memoryStorage()),
+    )
+    const tab = await open()
+    answers.push(refusedCall(0, 'unreachable'))
+    await tab.send(hello('Hi'))
+    expect(tab.snapshot()).toMatchObject([{ outgoing: { isOnlyHere: true } }])
+    await expect.poll(() => timers.length).toBe(1)
+    ring()
     await expect.poll(texts).toEqual(['Hi'])
   })
 })

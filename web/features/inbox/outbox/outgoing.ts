@@ -18,10 +18,14 @@ export type OutgoingDraft = {
   files: OutgoingFile[]
 }
 
-/** A message on its way. `problem`: why the server refused it. `at`: when it was sent, in ms. */
+/**
+ * A message on its way. `problem`: why the server refused it. `at`: when it was sent, in ms. `isOnlyHere`: the browser
+ * stored it nowhere, so that it is lost with its tab.
+ */
 export type OutgoingMessage = OutgoingDraft & {
   clientId: string
   state: 'sending' | 'failed'
   problem: string | null
   at: number
+  isOnlyHere?: true
 }

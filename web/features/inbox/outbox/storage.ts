@@ -24,11 +24,11 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** Keeps in `second` what `first` does not take: it is full, or was closed by the browser. */
+/** Keeps in `second`, this tab's memory, what `first` does not take: it is full, or was closed by the browser. */
 export function withFallback(first: Storage, second: Storage): Storage {
   return {
     all: async () => [...(await first.all().catch(() => [])), ...(await second.all())],
-    add: (message) => first.add(message).catch(() => second.add(message)),
+    add: (message) => first.add(message).catch(() => second.add({ ...message, isOnlyHere: true })),
     async change(clientId, change) {
       await first.change(clientId, change).catch(() => {})
       await second.change(clientId, change)

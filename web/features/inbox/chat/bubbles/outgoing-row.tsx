@@ -15,39 +15,45 @@ type Props = {
 
 /** A message that the server does not have yet, or has refused. */
 export function OutgoingRow({ outgoing, hasStatusLine, onRetry, onDiscard }: Props) {
-  const { clientId, text, files, state, problem } = outgoing
+  const { text, files, state, isOnlyHere } = outgoing
   const isFailed = state === 'failed'
+  const hasLine = hasStatusLine || isOnlyHere
   return (
     <Side isMine>
       <Bubble isMine className={`max-w-[82%] md:max-w-[68%] ${isFailed ? 'inset-ring inset-ring-danger' : ''}`}>
         <span className="sr-only">You: </span>
         {files.length > 0 && <Names files={files} />}
         {text && <MessageText text={text} />}
-        {!isFailed && !hasStatusLine && <span className="sr-only">, Sending</span>}
+        {!isFailed && !hasLine && <span className="sr-only">, Sending</span>}
       </Bubble>
-      {!isFailed && hasStatusLine && <SendingLine />}
-      {isFailed && (
-        <div className="grid max-w-[52ch] justify-items-end gap-1">
-          <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">
-            <CircleAlert size={16} aria-hidden className="mt-px shrink-0" />
-            {problem ?? 'This message wasn’t sent.'}
-          </p>
-          <div className="flex flex-wrap justify-end gap-1">
-            <Button size="sm" onClick={() => onRetry(clientId)}>
-              Try again
-            </Button>
-            {text && (
-              <Button size="sm" look="quiet" onClick={() => void copyText(text)}>
-                Copy
-              </Button>
-            )}
-            <Button size="sm" look="quiet" onClick={() => onDiscard(clientId)}>
-              Delete
-            </Button>
-          </div>
-        </div>
-      )}
+      {!isFailed && hasLine && <SendingLine {...{ isOnlyHere }} />}
+      {isFailed && <WayOut {...{ outgoing, onRetry, onDiscard }} />}
     </Side>
+  )
+}
+
+/** What can be done about a message that was refused. */
+function WayOut({ outgoing: { clientId, text, problem }, onRetry, onDiscard }: Omit<Props, 'hasStatusLine'>) {
+  return (
+    <div className="grid max-w-[52ch] justify-items-end gap-1">
+      <p role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+        <CircleAlert size={16} aria-hidden className="mt-px shrink-0" />
+        {problem ?? 'This message wasn’t sent.'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-1">
+        <Button size="sm" onClick={() => onRetry(clientId)}>
+          Try again
+        </Button>
+        {text && (
+          <Button size="sm" look="quiet" onClick={() => void copyText(text)}>
+            Copy
+          </Button>
+        )}
+        <Button size="sm" look="quiet" onClick={() => onDiscard(clientId)}>
+          Delete
+        </Button>
+      </div>
+    </div>
   )
 }
 

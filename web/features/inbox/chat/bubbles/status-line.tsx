@@ -14,11 +14,11 @@ export function StatusLine({ status, at }: { status: Status; at: string }) {
 }
 
 /** Below a message that the server has not stored yet. */
-export function SendingLine() {
+export function SendingLine({ isOnlyHere = false }) {
   return (
     <p className="flex items-center gap-1 px-0.5 text-xs leading-3.5 text-ink-3">
       <Clock size={13} aria-hidden />
-      Sending
+      {isOnlyHere ? 'Sending. Keep this tab open.' : 'Sending'}
     </p>
   )
 }
