@@ -76,21 +76,19 @@ async function fillPairs(sql: Pool, conversations: number): Promise<Person[]> {
   return signed
 }
 
-/** Every side of every conversation in turn. */
+/** Every conversation in turn; its other side answers a round later. */
 function sender(people: readonly Person[], sent: Map<string, number>) {
+  const conversations = people.length / 2
   let turn = 0
   return (): [string, string, object, object] => {
-    const place = turn++ % people.length
+    const conversationId = (turn % conversations) + 1
+    const round = Math.floor(turn / conversations)
+    turn += 1
+    const { cookie } = people[(conversationId - 1) * 2 + (round % 2)]!
     const clientId = crypto.randomUUID()
-    const conversationId = Math.floor(place / 2) + 1
     sent.set(clientId, performance.now())
     const text = `Are the brake pads still there? ${turn}`
-    return [
-      'POST',
-      `/api/conversations/${conversationId}/messages`,
-      { cookie: people[place]!.cookie },
-      { clientId, text },
-    ]
+    return ['POST', `/api/conversations/${conversationId}/messages`, { cookie }, { clientId, text }]
   }
 }
 
