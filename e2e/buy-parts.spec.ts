@@ -114,7 +114,14 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
 
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Accept the new price' }).check()
+  const box = page.getByRole('checkbox', { name: 'Accept the new price' })
+  // Just after the click, before the page has heard of it from anywhere else.
+  const isTicked = await box.evaluate((input: HTMLInputElement) => {
+    const nextTask = new Promise<boolean>((resolve) => setTimeout(() => resolve(input.checked)))
+    input.click()
+    return nextTask
+  })
+  expect(isTicked).toBe(true)
   await expect(page.getByText('Something changed')).toBeHidden()
 })
 

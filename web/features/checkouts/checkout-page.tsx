@@ -82,7 +82,7 @@ function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
           <ErrorNote error={change.error} />
           <ShipTo me={me} checkout={checkout} isOff={isOff} onChoose={(addressId) => change.mutate({ addressId })} />
           {withPending(checkout, pending).orders.map((order) => (
-            <OrderCard key={order.id} order={order} isOff={isOff} onChange={change.mutate} />
+            <OrderCard key={order.id} order={order} isOff={isOff} onChange={change.mutateAsync} />
           ))}
           {checkout.left.length > 0 && <LeftLines left={checkout.left} />}
         </div>

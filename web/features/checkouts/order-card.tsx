@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Checkout, CheckoutChange, CheckoutLine } from '#contract/checkouts.ts'
 import { formatVbt } from '#contract/money.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { useChoice } from '../../platform/use-choice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -12,7 +13,7 @@ import { Amount } from './sums.tsx'
 import { count } from './words.ts'
 
 type Order = Checkout['orders'][number]
-type Props = { order: Order; onChange: (change: CheckoutChange) => void; isOff: boolean }
+type Props = { order: Order; onChange: (change: CheckoutChange) => Promise<unknown>; isOff: boolean }
 
 /** The order of one seller: its lines, and how it reaches the buyer. */
 export function OrderCard({ order, onChange, isOff }: Props) {
@@ -42,7 +43,7 @@ export function OrderCard({ order, onChange, isOff }: Props) {
   )
 }
 
-type LineProps = { line: CheckoutLine; onAgree: () => void; isOff: boolean }
+type LineProps = { line: CheckoutLine; onAgree: () => Promise<unknown>; isOff: boolean }
 
 function Line({ line, onAgree, isOff }: LineProps) {
   const { postId, title, thumbnail, condition, quantity, priceVbt, agreedVbt, offerId } = line
@@ -81,12 +82,12 @@ function Line({ line, onAgree, isOff }: LineProps) {
   )
 }
 
-type NewPriceProps = { priceVbt: number; agreedVbt: number; onAgree: () => void; isOff: boolean }
+type NewPriceProps = { priceVbt: number; agreedVbt: number; onAgree: () => Promise<unknown>; isOff: boolean }
 
 /** A price that went up needs a tick. It stays on screen, ticked; one that went down is only shown. */
 function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
   const [wasVbt] = useState(agreedVbt)
-  const isAgreed = agreedVbt >= priceVbt
+  const [isAgreed, agree] = useChoice(agreedVbt >= priceVbt, onAgree)
   if (priceVbt === wasVbt) return null
   if (priceVbt < wasVbt) {
     return (
@@ -106,7 +107,7 @@ function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
         </Tag>
         It was {formatVbt(wasVbt)} when you added it.
       </p>
-      <Checkbox checked={isAgreed} disabled={isOff} onChange={() => !isAgreed && onAgree()}>
+      <Checkbox checked={isAgreed} disabled={isOff} onChange={() => !isAgreed && agree(true)}>
         Accept the new price
       </Checkbox>
     </div>
@@ -114,6 +115,7 @@ function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
 }
 
 function Delivery({ order: { id, seller, options, delivery }, onChange, isOff }: Props) {
+  const [chosen, choose] = useChoice(delivery, (next) => onChange({ deliveries: [{ orderId: id, delivery: next! }] }))
   return (
     <fieldset className="min-w-0">
       <legend className="type-label mb-2 text-ink-2">
@@ -129,9 +131,9 @@ function Delivery({ order: { id, seller, options, delivery }, onChange, isOff }:
               type="radio"
               name={`delivery-${id}`}
               value={option.delivery}
-              checked={delivery === option.delivery}
+              checked={chosen === option.delivery}
               disabled={option.refusal !== null || isOff}
-              onChange={() => onChange({ deliveries: [{ orderId: id, delivery: option.delivery }] })}
+              onChange={() => choose(option.delivery)}
               className="size-5 shrink-0 accent-(--marker) outline-none"
             />
             <span className="mr-auto min-w-0">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { aboutType, CHANNELS, type Channel, NOTIFICATION_TYPES } from '#contract/notification-types.ts'
 import { MAIL_RHYTHMS, type MailRhythm, type NotificationSettings as Settings } from '#contract/notifications.ts'
+import { useChoice } from '../../platform/use-choice.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -80,15 +81,11 @@ function Grid({ settings: { channels } }: { settings: Settings }) {
               </th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className="text-center">
-                  <Checkbox
-                    checked={channels[type][channel]}
-                    onChange={({ target }) => change.mutate({ channel: { type, channel, isOn: target.checked } })}
-                    className="mx-auto w-11 justify-center"
-                  >
-                    <span className="sr-only">
-                      {aboutType(type).title}: {channelNames[channel]}
-                    </span>
-                  </Checkbox>
+                  <ChannelBox
+                    isOn={channels[type][channel]}
+                    onChange={(isOn) => change.mutateAsync({ channel: { type, channel, isOn } })}
+                    label={`${aboutType(type).title}: ${channelNames[channel]}`}
+                  />
                 </td>
               ))}
             </tr>
@@ -97,5 +94,20 @@ function Grid({ settings: { channels } }: { settings: Settings }) {
       </table>
       <ErrorNote error={change.error} className="mt-2" />
     </div>
+  )
+}
+
+type ChannelBoxProps = { isOn: boolean; onChange: (isOn: boolean) => Promise<unknown>; label: string }
+
+function ChannelBox({ isOn, onChange, label }: ChannelBoxProps) {
+  const [isTicked, tick] = useChoice(isOn, onChange)
+  return (
+    <Checkbox
+      checked={isTicked}
+      onChange={({ target }) => tick(target.checked)}
+      className="mx-auto w-11 justify-center"
+    >
+      <span className="sr-only">{label}</span>
+    </Checkbox>
   )
 }
