@@ -98,9 +98,10 @@ test('on a phone, a member asks about a post, and Back leads through the columns
 test('the sample inbox opens at the end of a long talk, finds words, and jumps to a date', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
   await page.goto('/#/inbox')
-  await expect(page.getByRole('link', { name: /Priya Raman/ })).toBeVisible()
+  const conversations = page.getByRole('list', { name: 'Conversations' })
+  await expect(conversations.getByRole('link', { name: /Priya Raman/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /Nils Bergström/ }).click()
+  await conversations.getByRole('link', { name: /Nils Bergström/ }).click()
   const shown = messages(page, 'Nils Bergström')
   await expect(shown.getByText('Studs arrived, thank you.')).toBeInViewport()
 
