@@ -27,7 +27,10 @@ export async function openShop(sql: Pool, { past }: { past: number }): Promise<S
   await addPastOrders(sql, collector, { sellers, buyers, past })
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
-    await tx`analyze`
+    // Only tables with rows: the planner would assume that an analyzed empty table stays empty.
+    await tx`
+      analyze accounts, members, sessions, posts, media, storefronts, delivery_methods, market_items, stock, addresses,
+        ledger_accounts, ledger_transfers, ledger_postings, orders, order_lines, order_deadlines, order_steps`
   })
   return { collector, buyers, items }
 }

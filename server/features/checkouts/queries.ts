@@ -95,18 +95,22 @@ export function listWanted(
   viewer: Viewer,
   wanted: readonly { postId: number; quantity: number }[],
 ): Query<SaleRow[]> {
+  // One plan suits all calls: arrays are planned anew for each, which takes longer than the query, and the limit keeps
+  // the planner from reading whole tables for what it takes for many lines.
+  const lines = wanted.map(({ postId, quantity }, position) => ({ post_id: postId, quantity, position }))
   return tx`
-    select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition,
-      coalesce(posts.tokens, 0) as price_vbt, posts.author_id as seller_id,
-      can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
-      can_pick_up and storefronts.pickup_address is not null as can_pick_up,
-      ${saleState(tx, viewer, tx`wanted.quantity`)} as state, ${availableColumn(tx, viewer)} as available,
-      ${returnDaysColumn(tx)} as return_days, ${storefrontColumn(tx)} as storefront, pickup_address,
-      ${pictureColumns(tx, 'cover')}
-    from unnest(${wanted.map(({ postId }) => postId)}::bigint[], ${wanted.map(({ quantity }) => quantity)}::int[])
-      with ordinality as wanted (post_id, quantity, place)
-      join posts on posts.id = wanted.post_id ${saleJoins(tx)} left join media cover on cover.id = posts.cover_id
-    where posts.kind = 'market' order by place`
+    select sale.* from jsonb_to_recordset(${tx.json(lines)}) as wanted (post_id bigint, quantity int, position int)
+      cross join lateral (
+        select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition,
+          coalesce(posts.tokens, 0) as price_vbt, posts.author_id as seller_id,
+          can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
+          can_pick_up and storefronts.pickup_address is not null as can_pick_up,
+          ${saleState(tx, viewer, tx`wanted.quantity`)} as state, ${availableColumn(tx, viewer)} as available,
+          ${returnDaysColumn(tx)} as return_days, ${storefrontColumn(tx)} as storefront, pickup_address,
+          ${pictureColumns(tx, 'cover')}
+        from posts ${saleJoins(tx)} left join media cover on cover.id = posts.cover_id
+        where posts.id = wanted.post_id and posts.kind = 'market' limit 1
+      ) as sale order by position`
 }
 
 /** The line of a post that could not be taken whole, as it is kept. */

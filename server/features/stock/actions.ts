@@ -23,22 +23,26 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
   const wanted = [...totals(lines)]
   const postIds = wanted.map(([postId]) => postId)
   const locked = lockStock(tx, postIds)
+  // One plan suits all calls: arrays are planned anew for each, which takes longer than the statement.
+  const rows = wanted.map(([postId, quantity]) => ({ post_id: postId, quantity }))
   const released = instead === undefined ? null : releaseHolds(tx, [instead])
   const held = tx<StockLine[]>`
     with held as (
       insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
       select ${checkoutId}, post_id, ${buyerId}, least(wanted.quantity, available), ${endsAt}
-      from unnest(${postIds}::bigint[], ${wanted.map(([, quantity]) => quantity)}::int[]) as wanted (post_id, quantity)
-        join stock using (post_id)
+      from jsonb_to_recordset(${tx.json(rows)}) as wanted (post_id bigint, quantity int)
         cross join lateral (
-          select ${raw(LEFT)} - coalesce(sum(held.quantity), 0)::int as available from stock_holds held
-          where held.post_id = stock.post_id and held.ends_at > clock_timestamp()
+          select ${raw(LEFT)} - (
+            select coalesce(sum(held.quantity), 0)::int from stock_holds held
+            where held.post_id = stock.post_id and held.ends_at > clock_timestamp()
+          ) as available
+          from stock where stock.post_id = wanted.post_id limit 1
         ) as counted
       where available > 0
       returning post_id, quantity
     ), marked as (
-      update stock set held_until = greatest(held_until, ${endsAt}::timestamptz) from held
-      where stock.post_id = held.post_id
+      update stock set held_until = greatest(held_until, ${endsAt}::timestamptz)
+      where post_id = any (array(select post_id from held))
     )
     select post_id, quantity from held`
   return (await sendTogether(locked, released, held))[2]
