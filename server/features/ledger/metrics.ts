@@ -1,9 +1,10 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Pool } from '../../platform/database/database.ts'
 import { findLastCheck } from './books/queries.ts'
 
 /** Shows the last check of the books. It may have run on another server, so each scrape reads it from the database. */
-export function ledgerMetrics(registry: Registry, sql: Pool) {
+export async function ledgerMetrics(registry: Registry, sql: Pool) {
+  const { Gauge } = await import('prom-client')
   new Gauge({
     name: 'ledger_difference',
     help: 'What an account has beyond what was posted to it, by problem. Absent while the books are right.',

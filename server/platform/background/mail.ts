@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import nodemailer from 'nodemailer'
 
 /** `link`: the call to action. */
 export type Mail = {
@@ -47,10 +46,10 @@ export function openMailer(settings: MailSettings): Mailer {
 }
 
 function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl)
+  const transport = onFirstMail(({ createTransport }) => createTransport(smtpUrl))
   const pauses = [1_000, 10_000, 60_000]
 
-  const deliver = async (mail: Mail) => void (await transport.sendMail(message(from, mail)))
+  const deliver = async (mail: Mail) => void (await (await transport()).sendMail(message(from, mail)))
 
   async function deliverWithRetries(mail: Mail, tries = 0): Promise<void> {
     try {
@@ -73,15 +72,24 @@ function byMail({ from, log }: MailSettings, smtpUrl: string): Mailer {
   }
 }
 
+/** The package is loaded for the first email, so that the server starts sooner. */
+function onFirstMail<Transport>(create: (nodemailer: typeof import('nodemailer').default) => Transport) {
+  let made: Promise<Transport> | undefined
+  return () => {
+    made ??= import('nodemailer').then(({ default: nodemailer }) => create(nodemailer))
+    return made
+  }
+}
+
 const REMEMBERED = 100
 
 function byFile({ from, folder, log }: MailSettings): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const transport = onFirstMail(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   const latest = new Map<string, Mail>()
 
   async function write(mail: Mail, folder: string) {
     try {
-      const { message: content } = await transport.sendMail(message(from, mail))
+      const { message: content } = await (await transport()).sendMail(message(from, mail))
       const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
       await mkdir(folder, { recursive: true })
       await writeWhole(join(folder, file), content as Buffer)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
 test('counts calls by route, on a separate port', async () => {
-  const metrics = createMetrics()
+  const metrics = await createMetrics()
   const app = Fastify()
   await app.register(metrics.plugin)
   app.get('/posts/:id', () => 'a post')

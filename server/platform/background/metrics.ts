@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fp from 'fastify-plugin'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Records calls by route, not by URL: ids would create a time series for each post. */
-export function createMetrics() {
+export async function createMetrics() {
+  // Most servers show no metrics, and start sooner without this package.
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -24,7 +25,7 @@ export function createMetrics() {
 
   return { registry, plugin }
 }
-export type Metrics = ReturnType<typeof createMetrics>
+export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
 /** Serves the metrics on a separate port, so that the reverse proxy cannot expose them by mistake. */
 export async function serveMetrics({ registry }: Metrics, { port, host }: { port: number; host: string }) {

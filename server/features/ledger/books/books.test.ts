@@ -127,8 +127,8 @@ for (const { title, damage, found } of damages) {
 }
 
 test('the metrics name the account, and forget it once the books are right', async ({ sql, urls }) => {
-  const { registry } = createMetrics()
-  ledgerMetrics(registry, sql)
+  const { registry } = await createMetrics()
+  await ledgerMetrics(registry, sql)
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('ledger_'))
   const pool = owner(urls)
 

@@ -1,4 +1,3 @@
-import { Value } from 'typebox/value'
 import { type FieldError, Id } from '#contract/basics.ts'
 import { NewMarket } from '#contract/posts.ts'
 import { type CsvMistake, LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
@@ -100,7 +99,7 @@ function numberOf(text: string) {
 }
 
 function idMistakes(id: string | number | undefined) {
-  if (id === undefined || Value.Check(Id, id)) return []
+  if (id === undefined || mistakesIn(Id, id).length === 0) return []
   return [{ column: 'id', message: 'Must be the id of a listing, or empty for a new one.' }]
 }
 
