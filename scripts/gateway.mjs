@@ -12,10 +12,10 @@ const TRIES = 10
 const PAUSE_MS = 500
 
 /**
- * Starts the gateway next to the server, and keeps it running. Returns the settings of the server, and how to stop.
- * `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at `/gateway`.
+ * Prepares the gateway next to the server. Returns the settings of the server, how to start it and keep it running, and
+ * how to stop. `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at `/gateway`.
  */
-export async function startGateway(port, { hasControls = false } = {}) {
+export async function prepareGateway(port, { hasControls = false } = {}) {
   if (!isWanted(process.env)) return none
   const { DATA_DIR = 'data', HOST } = process.env
   const secrets = secretsIn(join(DATA_DIR || 'data', 'gateway'))
@@ -30,13 +30,20 @@ export async function startGateway(port, { hasControls = false } = {}) {
     GATEWAY_WEBHOOK_URL: `http://${reachable(HOST)}:${port}/api/stripe/webhooks`,
   }
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
+  let stop = async () => {}
+  let isStarted = false
   return {
     env: { GATEWAY_PORT: gatewayPort },
-    stop: keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env })),
+    /** Once; later calls do nothing. */
+    start() {
+      if (!isStarted) stop = keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env }))
+      isStarted = true
+    },
+    stop: (signal) => stop(signal),
   }
 }
 
-const none = { env: {}, stop: async () => {} }
+const none = { env: {}, start: () => {}, stop: async () => {} }
 
 function isWanted({ STRIPE_SECRET_KEY, NODE_ENV, ALLOW_DEMO_IN_PRODUCTION = '' }) {
   const isDemo = ['on', '1', 'yes', 'true'].includes(ALLOW_DEMO_IN_PRODUCTION.toLowerCase())
