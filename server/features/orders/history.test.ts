@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import type { Checkout } from '#contract/checkouts.ts'
+import type { Offer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 import { give } from '#test/bounty.ts'
-import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller, pay } from '#test/checkouts.ts'
-import type { clientOf } from '#test/client.ts'
+import { checkOut, deliverBy, makeAddress, makeSeller, pay } from '#test/checkouts.ts'
+import { type Crashes, unlessDied } from '#test/crashes.ts'
+import { crash, histories } from '#test/histories.ts'
+import { answer, checkOutAt, makeNegotiable, offer } from '#test/offers.ts'
+import { callAbout, type Sides } from '#test/order-calls.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
@@ -11,61 +15,83 @@ import { checkBooks } from '../ledger/index.ts'
 import { defaultTerms } from './terms.ts'
 import { takeDueSteps } from './timing/actions.ts'
 
-type Client = Awaited<ReturnType<typeof clientOf>>
-
 const acts = [
   ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'shipment', 'shipment'],
   ...['readiness', 'readiness', 'handOver', 'confirm', 'confirmAll', 'dispute', 'answer', 'propose', 'decide', 'time'],
-  ...['goBack', 'goBack', 'goBack', 'keep'],
+  ...['goBack', 'goBack', 'goBack', 'keep', 'bargain', 'review', 'review'],
 ] as const
 /** `which`: an order, a checkout, or a post. `amount`: pieces, days, or VBT to give back. */
-type Step = { act: string; which: number; amount: number; isTwice: boolean }
+type Step = { act: string; which: number; amount: number; isTwice: boolean; key: string }
+/** Its steps happen at the same time. `crash`: the server dies after so many statements, and starts again. */
+type Round = { steps: Step[]; crash: number | null }
 
-/** Steps of one round happen at the same time. */
-const histories = fc.array(
-  fc.array(
-    fc.record<Step>({
-      act: fc.constantFrom(...acts),
-      which: fc.nat(11),
-      amount: fc.integer({ min: 1, max: 45 }),
-      isTwice: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 4 },
-  ),
+const { options, timeout } = histories(16)
+const rounds = fc.array(
+  fc.record<Round>({
+    steps: fc.array(
+      fc.record<Step>({
+        act: fc.constantFrom(...acts),
+        which: fc.nat(11),
+        amount: fc.integer({ min: 1, max: 45 }),
+        isTwice: fc.boolean(),
+        key: fc.uuid(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    crash,
+  }),
   { minLength: 12, maxLength: 24 },
 )
 
-type World = { sql: Pool; ann: Client; bea: Client; mod: Client; posts: { id: number }[]; checkouts: Checkout[] }
+type World = Sides & {
+  sql: Pool
+  crashes: Crashes
+  posts: { id: number }[]
+  checkouts: Checkout[]
+  /** Calls that were answered, to be sent again. */
+  answered: { status: number; again: () => Promise<{ status: number }> }[]
+}
 
-test('whatever both sides, moderators, and timers do, tokens, stock, and orders agree', async ({ make, as, sql }) => {
-  const reached = new Set<string>()
-  const history = fc.asyncProperty(histories, async (rounds) => {
-    const buyer = await make.person()
-    await give(sql, buyer, 2_000)
-    await makeAddress(sql, buyer)
-    const seller = await makeSeller(sql, make)
-    const posts = await Promise.all([4, 3].map((stock) => makeForSale(make, seller, { stock })))
-    const clients = {
-      ann: await as(buyer),
-      bea: await as(seller),
-      mod: await as(await make.person({ role: 'moderator' })),
-    }
-    const world: World = { sql, ...clients, posts, checkouts: [] }
-    await completeOne(world)
-    for (const round of rounds) await Promise.all(round.map((step) => live(world, step)))
-    await expectWhole(world)
-    const states = await sql<{ state: string }[]>`select distinct state from orders where buyer_id = ${buyer.id}`
-    for (const { state } of states) reached.add(state)
-    const returns = await sql<{ state: string }[]>`
-      select returns.state from returns join orders on id = order_id where buyer_id = ${buyer.id}`
-    for (const { state } of returns) reached.add(`return ${state}`)
-  })
-  await fc.assert(history, { numRuns: 20, endOnFailure: true })
-  // Of ten, and nine of returns.
-  expect(reached.size).toBeGreaterThan(7)
-}, 240_000)
+test(
+  'whatever both sides, moderators, and timers do, and whenever the server dies, tokens, stock, and orders agree',
+  async ({ make, as, sql, crashes }) => {
+    const reached = new Set<string>()
+    const history = fc.asyncProperty(rounds, async (list) => {
+      const buyer = await make.person()
+      await give(sql, buyer, 2_000)
+      await makeAddress(sql, buyer)
+      const seller = await makeSeller(sql, make)
+      const posts = await Promise.all([4, 3].map((stock) => makeNegotiable(make, seller, { vbt: 40, stock })))
+      const clients = {
+        ann: await as(buyer),
+        bea: await as(seller),
+        mod: await as(await make.person({ role: 'moderator' })),
+      }
+      const world: World = { sql, crashes, ...clients, posts, checkouts: [], answered: [] }
+      await completeOne(world)
+      for (const round of list) await pass(world, round)
+      await expectWhole(world)
+      await expectNothingFromRepeats(world, [buyer.id, seller.id])
+      const states = await sql<{ state: string }[]>`
+        select distinct state from orders where buyer_id = ${buyer.id}
+        union select 'return ' || returns.state from returns join orders on id = order_id where buyer_id = ${buyer.id}`
+      for (const { state } of states) reached.add(state)
+    })
+    await fc.assert(history, options)
+    expect(crashes.count).toBeGreaterThan(0)
+    // Of ten, and nine of returns.
+    expect(reached.size).toBeGreaterThan(9)
+  },
+  timeout,
+)
 
-/** Twice with the same key, it must do the same as once. */
+/** After a crash, everyone tries again with the same keys. */
+async function pass(world: World, { steps, crash }: Round) {
+  const deaths = world.crashes.count
+  await world.crashes.after(crash, () => Promise.all(steps.map((step) => unlessDied(act(world, step)))))
+  if (world.crashes.count > deaths) for (const step of steps) await live(world, step)
+}
+
 async function live(world: World, step: Step) {
   const { status } = await act(world, step)
   expect(status, step.act).toBeLessThan(500)
@@ -76,25 +102,42 @@ const fine = { status: 200 }
 async function act(world: World, step: Step): Promise<{ status: number }> {
   const { act: name, which, amount } = step
   if (name === 'checkOut') return start(world, step)
+  if (name === 'bargain') return bargain(world, step)
   if (name === 'time') return passTime(world, amount)
   const checkout = world.checkouts[which % Math.max(1, world.checkouts.length)]
   if (!checkout) return fine
   if (name === 'dropCheckout') return world.ann.delete(`/checkouts/${checkout.id}`)
-  if (name === 'pay') return twice(step, (key) => pay(world.ann, checkout, key))
+  if (name === 'pay') return twice(world, step, (key) => pay(world.ann, checkout, key))
   return callOrder(world, step, checkout.orders[0]!.id)
 }
 
 /** So that something can go back from the start. */
 async function completeOne(world: World) {
   const step = { which: 1, amount: 3, isTwice: false }
-  for (const act of ['checkOut', 'pay', 'shipment', 'confirmAll', 'goBack']) await live(world, { act, ...step })
+  for (const act of ['checkOut', 'pay', 'shipment', 'confirmAll', 'review', 'goBack']) {
+    await live(world, { act, ...step, key: crypto.randomUUID() })
+  }
 }
 
-async function start(world: World, { which, amount }: Step) {
-  const post = world.posts[which % 2]!
-  const { status, body } = await checkOut(world.ann, [{ post, quantity: 1 + (amount % 3) }])
+async function start(world: World, step: Step) {
+  const post = world.posts[step.which % 2]!
+  const quantity = 1 + (step.amount % 3)
+  return choose(world, step, await checkOut(world.ann, [{ post, quantity }], step.key))
+}
+
+/** Both agree on less, and the buyer checks out at that price. */
+async function bargain(world: World, step: Step) {
+  const post = world.posts[step.which % 2]!
+  const offered = await offer(world.ann, post, 30, step.key)
+  if (offered.status !== 201) return offered
+  const accepted = await answer(world.bea, offered.body, 'acceptance', {}, step.key)
+  if (accepted.status >= 300) return accepted
+  return choose(world, step, await checkOutAt(world.ann, post, accepted.body as Offer))
+}
+
+async function choose(world: World, { which }: Step, { status, body }: Awaited<ReturnType<typeof checkOut>>) {
   if (status !== 201) return { status }
-  // Another round may have replaced it meanwhile.
+  // Another step of the round may have replaced it meanwhile.
   const chosen = await deliverBy(world.ann, body, which % 3 ? 'Ground' : 'Pickup')
   if (chosen.status === 200) world.checkouts.push(chosen.body)
   return chosen
@@ -109,60 +152,31 @@ async function passTime({ sql, checkouts }: World, days: number) {
   return fine
 }
 
-async function callOrder({ ann, bea, mod }: World, step: Step, id: number) {
-  const order = (await ann.get<Order>(`/orders/${id}`)).body
-  const { version, totalVbt, pickup } = order
-  const backVbt = Math.min(step.amount, totalVbt)
-  const text = { text: 'Odd.', backVbt }
-  const calls: Record<string, [Client, string, object]> = {
-    cancel: [ann, 'cancel', {}],
-    decline: [bea, 'decline', { reason: 'Lost.' }],
-    shipment: [bea, 'shipment', { carrier: 'ups' }],
-    readiness: [bea, 'readiness', {}],
-    handOver: [bea, 'hand-over', { code: pickup?.code ?? '000000' }],
-    confirm: [ann, 'confirmation', { isFine: false }],
-    confirmAll: [ann, 'confirmation', { isFine: true }],
-    dispute: [ann, 'dispute', { reason: 'other', ...text }],
-    answer: [bea, 'dispute-answer', text],
-    propose: [step.which % 2 ? ann : bea, 'proposal', { backVbt: Math.min(10, totalVbt) }],
-    decide: [mod, 'decision', { reason: 'Seen.', backVbt }],
-    goBack: nextOfReturn({ ann, bea, mod }, order, step),
-    keep: [ann, 'return-withdrawal', {}],
-  }
-  const [client, name, body] = calls[step.act]!
-  return twice(step, (key) => client.post(`/orders/${id}/${name}`, { version, ...body }, key))
+async function callOrder(world: World, step: Step, id: number) {
+  const { status, body } = await world.ann.get<Order>(`/orders/${id}`)
+  if (status !== 200) return { status }
+  const [client, name, sent] = callAbout(world, body, step)
+  return twice(world, step, (key) => client.post(`/orders/${id}/${name}`, sent, key))
 }
 
-/** What moves a return on. */
-function nextOfReturn(
-  { ann, bea, mod }: Pick<World, 'ann' | 'bea' | 'mod'>,
-  { return: given }: Order,
-  { amount }: Step,
-): [Client, string, object] {
-  const yes = amount % 3 > 0
-  const why = { reason: 'Odd.' }
-  switch (given?.state) {
-    case 'requested':
-      return yes ? [bea, 'return-acceptance', why] : [bea, 'return-denial', why]
-    case 'denied':
-      return [ann, 'return-appeal', why]
-    case 'appealed':
-      return [mod, 'return-decision', { isAccepted: yes, ...why }]
-    case 'unaddressed':
-      return yes ? [bea, 'return-address', why] : [bea, 'return-receipt', {}]
-    case 'accepted':
-      return yes ? [ann, 'return-shipment', { carrier: 'ups' }] : [bea, 'return-receipt', {}]
-    case 'sent':
-      return [bea, 'return-receipt', {}]
-    default:
-      return [ann, 'return', why]
-  }
-}
-
-async function twice({ isTwice }: Step, call: (key: string) => Promise<{ status: number }>) {
-  const key = crypto.randomUUID()
+/** Twice with the same key, it must do the same as once. */
+async function twice({ answered }: World, { isTwice, key }: Step, call: (key: string) => Promise<{ status: number }>) {
   const [first] = await Promise.all(isTwice ? [call(key), call(key)] : [call(key)])
+  if (first!.status < 300) answered.push({ status: first!.status, again: () => call(key) })
   return first!
+}
+
+/** Whoever lost a reply sends the same call again, however late. */
+async function expectNothingFromRepeats({ sql, answered }: World, memberIds: readonly number[]) {
+  const look = () => sql`
+    select (select json_agg(orders order by id) from orders where buyer_id = any (${memberIds}::bigint[])) as orders,
+      (select json_agg(stock order by post_id) from stock join posts on posts.id = post_id
+        where author_id = any (${memberIds}::bigint[])) as stock,
+      (select json_agg(accounts order by id) from ledger_accounts accounts
+        where member_id = any (${memberIds}::bigint[])) as accounts`
+  const before = await look()
+  for (const { status, again } of answered) expect((await again()).status).toBe(status)
+  expect(await look()).toEqual(before)
 }
 
 async function expectWhole({ sql, posts }: World) {
@@ -200,4 +214,9 @@ async function expectWhole({ sql, posts }: World) {
   const forgotten = await sql`
     select id from orders where version <> 1 + (select count(*) from order_steps where order_id = orders.id)`
   expect(forgotten).toEqual([])
+  // So that each side is notified of each step once.
+  const repeatedlyTold = await sql`
+    select subject_id, details ->> 'version' as version from happenings where type = 'order_stepped'
+    group by subject_id, details ->> 'version' having count(*) > 1`
+  expect(repeatedlyTold).toEqual([])
 }
