@@ -1,6 +1,6 @@
 // Slices: checkouts, orders, stock, storefronts
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
@@ -170,3 +170,49 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await expect(page.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get4.85 VBT')
 })
+
+test('with the keyboard, an order is canceled, and another one is picked up, returned, and refunded', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const { page: seller, postId } = await newSeller(browser, 'Gauge pod, triple')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seller.setViewportSize({ width: 390, height: 844 })
+  await signIn('Sam Adeyemi')
+  await open(page, await buy(page, postId, 'shipping'))
+  await press(page, 'Cancel order')
+  await press(page.getByRole('dialog', { name: 'Cancel this order?' }), 'Cancel order')
+  await expect(page.getByRole('heading', { name: 'This order is canceled' })).toBeVisible()
+  await expectAccessible(page)
+
+  const order = await buy(page, postId, 'pickup')
+  await open(seller, order)
+  await press(seller, 'Ready for pickup')
+  await open(page, order)
+  await expect(page.getByRole('heading', { name: 'Pick it up' })).toBeVisible()
+  await press(page, 'Confirm receipt')
+  const confirming = page.getByRole('dialog')
+  await confirming.getByRole('radio', { name: /^All is well/ }).press('Space')
+  await press(confirming, 'Complete order')
+  await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
+
+  await press(page, 'Request a return')
+  await page.getByLabel('Why do you want to return it?').fill('Too wide for the dash.')
+  await press(page.getByRole('dialog'), 'Request return')
+  await expect(seller.getByRole('heading', { name: 'Sam Adeyemi wants to return it' })).toBeVisible()
+  await expectAccessible(seller)
+  await press(seller, 'Accept return')
+  await seller.getByRole('dialog').getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
+  await press(seller.getByRole('dialog'), 'Accept return')
+  await page.getByLabel('Tracking number').fill('1Z84F2209244')
+  await press(page, 'Mark as sent back')
+  await expect(seller.getByRole('heading', { name: 'Did you get it back?' })).toBeVisible()
+  await press(seller, 'I got it back')
+  await press(seller.getByRole('dialog'), 'Refund 6 VBT')
+  await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+})
+
+const press = (within: Page | Locator, button: string) => within.getByRole('button', { name: button }).press('Enter')

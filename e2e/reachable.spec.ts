@@ -1,4 +1,4 @@
-// Slices: listings, posts, identity, notifications, bookmarks, search, admin, profiles
+// Slices: listings, posts, identity, notifications, bookmarks, search, admin, profiles, cart, orders, offers, seller
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { outOfReach } from './out-of-reach.ts'
@@ -47,6 +47,7 @@ const screens = [
     'no/such/page',
   ],
   ...['about', 'help', 'rules', 'privacy', 'terms', 'search'],
+  ...['cart', 'orders', 'orders?side=seller', 'offers', 'seller', 'tokens/statement', 'moderation/disputes'],
   ...['adminpanel', 'moderation/reports', ...settings.map((one) => `settings${one}`)],
 ]
 
