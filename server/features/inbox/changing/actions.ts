@@ -1,10 +1,10 @@
 import type { Emoji, Message } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { requiredLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
-import { isBlank, manyLines } from '../../posts/index.ts'
 import { eraseFiles } from '../files/actions.ts'
 import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
 import {
@@ -15,7 +15,6 @@ import {
   notDelivered,
   requestOf,
   requestWaits,
-  wrong,
 } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import { type Read, readBy } from '../reader.ts'
@@ -28,8 +27,7 @@ type Change = 'message_edited' | 'message_removed' | 'message_reacted'
 
 /** Keeps what it said before, for reports. */
 export function editMessage(sql: Pool, viewer: Viewer, place: Place, typed: string): Promise<Changed> {
-  const text = manyLines(typed).trim()
-  if (isBlank(text)) throw wrong('text', 'Must not be blank.')
+  const text = requiredLines('text', typed).trim()
   return change(sql, viewer, place, 'message_edited', async (tx, conversation, stored) => {
     assertMayChange(stored, viewer.id, 'edit', Date.now())
     if (stored.removedAt !== null) throw isRemoved()
