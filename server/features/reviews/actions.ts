@@ -41,7 +41,7 @@ export function replyToReview(sql: Sql, viewer: Viewer, id: number, input: Revie
     if (review.replyText === text) return
     if (review.replyText !== null) throw alreadyReplied()
     await tx`update reviews set reply_text = ${text}, replied_at = clock_timestamp() where id = ${id}`
-    await record(tx, { type: 'review_replied', actorId: viewer.id, subjectId: id, details: review.place })
+    await record(tx, { type: 'review_replied', actorId: viewer.id, subjectId: id, details: review.context })
   })
 }
 
@@ -59,8 +59,8 @@ async function lockAnswered(tx: Transaction, viewer: Viewer, id: number) {
     select order_id, author_id, about_id, hidden_at is not null as is_hidden, reply_text from reviews
     where id = ${id} and ${isVisibleReview(tx, viewer)} for no key update`
   if (!review) throw refusal.notFound('Review')
-  const { replyText, isHidden, ...place } = review
-  if (place.aboutId !== viewer.id) throw refusal.forbidden('Only the person reviewed can reply.')
+  const { replyText, isHidden, ...context } = review
+  if (context.aboutId !== viewer.id) throw refusal.forbidden('Only the person reviewed can reply.')
   if (isHidden) throw refusal.forbidden('You can’t reply to a hidden review.')
-  return { replyText, place }
+  return { replyText, context }
 }
