@@ -14,9 +14,9 @@ const [url, limitFactor] = [process.argv[2]!, Number(process.argv[3])]
 const sql = openPool(url)
 const realtime = openRealtime()
 const lists = { sql: openPool(url, { isPlannedOnce: true }), cacheMs: 0, orderMs: 1_000 }
-const telling = openPool(url, { connections: 3, isPlannedOnce: true })
-const handlers = happeningHandlers({ sql: telling, realtime, jobs: noJobs })
-const delivery = happeningDelivery({ sql: telling, handlers, onError: (error) => console.error(error) })
+const deliveryPool = openPool(url, { connections: 3, isPlannedOnce: true })
+const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs: noJobs })
+const delivery = happeningDelivery({ sql: deliveryPool, handlers, onError: (error) => console.error(error) })
 const took: number[] = []
 const stopwatch = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (_call, reply) => void took.push(reply.elapsedTime))

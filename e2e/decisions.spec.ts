@@ -1,4 +1,4 @@
-// Slices: orders, moderation
+// Slices: orders
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'

@@ -1,4 +1,4 @@
-// Slices: blocks-and-mutes, reports, moderation, privacy, own-data, hiding
+// Slices: blocks-and-mutes, reports, privacy, own-data, hiding
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { fromBuffer } from 'yauzl'

@@ -1,4 +1,4 @@
-// Slices: search, saved-searches, listings, ranking
+// Slices: search, saved-searches, listings
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 

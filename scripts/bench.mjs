@@ -9,7 +9,7 @@ const benches = {
   clicks: 'A like, a bookmark, and a follow',
   comments: 'Comments, and how soon others see them',
   notifications: 'The list of notifications',
-  telling: 'A post by a member with 50,000 watchers',
+  'notification-batches': 'A post by a member with 50,000 watchers',
   ledger: 'Transfers with one account of fees, and the books with 1,000,000 transfers',
   orders: 'Purchases with 200,000 orders in the tables, lists of them, the last pieces, and timers',
   inbox: 'The inbox with 10,000 conversations and 1,000,000 messages, and 500 messages/s to 5,000 sockets',

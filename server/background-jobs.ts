@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operator } from '#contract/operator.ts'
 import type { Config } from './config.ts'
-import { limitJobs } from './features/allowances/index.ts'
+import { allowanceJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
@@ -77,7 +77,7 @@ export function backgroundJobs({
     ...searchJobs(sql),
     ...savedSearchJobs(sql),
     ...identityJobs(sql),
-    ...limitJobs(sql),
+    ...allowanceJobs(sql),
     ...ledgerJobs(sql),
     ...orderJobs(sql, orderTerms),
     ...offerJobs(sql),

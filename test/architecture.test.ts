@@ -50,6 +50,14 @@ test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower
   expect(upward).toEqual([])
 })
 
+test('a slice has the same name in the browser as on the server', () => {
+  const onServer = readdirSync('server/features')
+  const alone = readdirSync('web/features').filter((slice) => !onServer.includes(slice))
+
+  // One dialog for what several slices hide, and the map that several slices show.
+  expect(alone.sort()).toEqual(['hiding', 'map'])
+})
+
 test('every migration has a unique number', () => {
   const numbers = readdirSync('server/migrations').map((file) => file.slice(0, 4))
   const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index)

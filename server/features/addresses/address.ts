@@ -1,6 +1,6 @@
 import type { AddressInput, PostalAddress } from '#contract/addresses.ts'
 import type { FieldError } from '#contract/basics.ts'
-import { blankAt, isBlank, oneLine } from '../posts/index.ts'
+import { blankAt, isBlank, oneLine } from '../../platform/http/typed-text.ts'
 
 type Entered = Omit<AddressInput, 'isDefault'>
 

@@ -1,5 +1,5 @@
 export { assertAllowance, spend } from './actions.ts'
-export { limitJobs } from './jobs.ts'
+export { allowanceJobs } from './jobs.ts'
 export { countLinks, findLinks } from './links.ts'
 export { allowanceTables } from './owned.ts'
-export { limitRoutes } from './routes.ts'
+export { allowanceRoutes } from './routes.ts'

@@ -6,7 +6,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { listAllowances } from './queries.ts'
 
 /** The remaining allowance of a new account, so that forms can show it before it runs out. */
-export const limitRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+export const allowanceRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(
     '/my/limits',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: Allowances } } },

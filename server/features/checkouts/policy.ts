@@ -7,17 +7,17 @@ import type { DeliveryMethod, Storefront } from '#contract/storefronts.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 
 /** How the lines of an order can reach their buyer. */
-type Ways = { canShip: boolean; canPickUp: boolean }
+type Deliverable = { canShip: boolean; canPickUp: boolean }
 
 /** Lines that no way suits together become two orders: those that can only be picked up, and the rest. */
-export function splitByWay<Line extends Ways>(lines: readonly Line[]): Line[][] {
+export function splitByWay<Line extends Deliverable>(lines: readonly Line[]): Line[][] {
   const mayShip = lines.some(({ canPickUp }) => !canPickUp)
   const mustPickUp = lines.filter(({ canShip }) => !canShip)
   if (!mayShip || mustPickUp.length === 0) return [[...lines]]
   return [lines.filter(({ canShip }) => canShip), mustPickUp]
 }
 
-type Offered = Ways & {
+type Offered = Deliverable & {
   /** Null if it was closed since. */
   storefront: Storefront | null
   /** 'Pasadena, CA'; null if nothing can be picked up. */

@@ -78,19 +78,19 @@ export const catalog = {
   bounty_returned: post<{ vbt: number; why: 'time' | 'deleted' | 'left' }>(),
   bounty_ending: post<{ vbt: number; days: number }>(),
 
-  comment_made: comment<CommentPlace & { mentioned: number[] }>(),
-  comment_edited: comment<CommentPlace & { mentioned: number[] }>(),
-  comment_removed: comment<CommentPlace>(),
+  comment_made: comment<CommentContext & { mentioned: number[] }>(),
+  comment_edited: comment<CommentContext & { mentioned: number[] }>(),
+  comment_removed: comment<CommentContext>(),
   comment_hidden: comment<{ postId: number; authorId: number | null; reason: string }>(),
   comment_unhidden: comment<{ postId: number; authorId: number | null }>(),
   comment_liked: comment<{ postId: number }>(),
   comment_unliked: comment<{ postId: number }>(),
 
-  reply_made: reply<ReplyPlace & { quotedId: number | null; mentioned: number[] }>(),
-  reply_edited: reply<ReplyPlace>(),
-  reply_removed: reply<ReplyPlace>(),
-  reply_hidden: reply<ReplyPlace & { authorId: number | null; reason: string }>(),
-  reply_unhidden: reply<ReplyPlace>(),
+  reply_made: reply<ReplyContext & { quotedId: number | null; mentioned: number[] }>(),
+  reply_edited: reply<ReplyContext>(),
+  reply_removed: reply<ReplyContext>(),
+  reply_hidden: reply<ReplyContext & { authorId: number | null; reason: string }>(),
+  reply_unhidden: reply<ReplyContext>(),
   reply_liked: reply<{ postId: number }>(),
   reply_unliked: reply<{ postId: number }>(),
   answer_accepted: reply<{ postId: number }>(),
@@ -150,12 +150,12 @@ export const catalog = {
   review_due: order<{ memberId: number; what: string; until: string }>(),
 
   /** `isFirst`: the other side has not reviewed. */
-  review_written: review<ReviewPlace & { isFirst: boolean }>(),
+  review_written: review<ReviewContext & { isFirst: boolean }>(),
   /** Both sides can read it from now on. The actor is its author, or whom it is about if the author has left. */
-  review_shown: review<ReviewPlace & { stars: number }>(),
-  review_replied: review<ReviewPlace>(),
-  review_hidden: review<ReviewPlace & { reason: string }>(),
-  review_unhidden: review<ReviewPlace>(),
+  review_shown: review<ReviewContext & { stars: number }>(),
+  review_replied: review<ReviewContext>(),
+  review_hidden: review<ReviewContext & { reason: string }>(),
+  review_unhidden: review<ReviewContext>(),
 
   /** Tokens arrived for it, but it could not be paid anymore. `why`: the code of the refusal. */
   checkout_not_paid: checkout<{ why: string }>(),
@@ -234,8 +234,8 @@ type OfferStep = OfferNamed & {
   waits: number | null
 }
 /** `authorId`: null if they have left. */
-type ReviewPlace = { orderId: number; authorId: number | null; aboutId: number }
+type ReviewContext = { orderId: number; authorId: number | null; aboutId: number }
 /** `number`: the reply's number in its thread. */
-type ReplyPlace = { postId: number; number: number }
+type ReplyContext = { postId: number; number: number }
 /** `replyId`: the reply it belongs to. `parentId`: the comment it answers. */
-type CommentPlace = { postId: number; replyId: number | null; parentId: number | null }
+type CommentContext = { postId: number; replyId: number | null; parentId: number | null }

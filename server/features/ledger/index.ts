@@ -14,7 +14,7 @@ export {
   getSystemBalances,
   listEscrows,
   listStatement,
-  type Place,
+  type Position,
   type StatementLine,
   type StatementSum,
   sumStatement,

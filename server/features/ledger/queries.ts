@@ -42,14 +42,14 @@ export async function getSystemBalances(sql: Sql) {
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance])) as Record<SystemAccount, number>
 }
 
-/** A posting's place in the books. */
-export type Place = { transferId: number; seq: number }
+/** A posting's position in the books. */
+export type Position = { transferId: number; seq: number }
 
 /**
  * A posting on a member's statement, in units, with what the member has afterward. `key`: of its transfer. The provider's
  * fees are dollars, which no member has.
  */
-export type StatementLine = Place & {
+export type StatementLine = Position & {
   cause: Exclude<Cause, 'provider_fee'>
   key: string
   subject: string | null
@@ -65,7 +65,7 @@ export type StatementLine = Place & {
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 type Wanted = {
-  before?: Place | undefined
+  before?: Position | undefined
   /** The causes of the postings that the member paid, and of those that reached them. All by default. */
   payer?: readonly Cause[]
   payee?: readonly Cause[]
@@ -73,7 +73,7 @@ type Wanted = {
   limit: number
 }
 
-const END: Place = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
+const END: Position = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
 
 /**
  * A page of a member's statement, newest first. Reads at most a page of each cause from the index, however many postings

@@ -13,7 +13,7 @@ import {
   tip,
   topUp,
 } from './index.ts'
-import type { Place } from './queries.ts'
+import type { Position } from './queries.ts'
 import type { Cause } from './transfer.ts'
 
 test('a period has all of its transfers, in whatever order those of one moment were stored', async ({ make, sql }) => {
@@ -113,7 +113,7 @@ async function shown(sql: Sql, memberId: number) {
 
 async function pagesOf(sql: Sql, memberId: number, limit: number, causes?: Cause[]) {
   const items = []
-  let before: Place | undefined
+  let before: Position | undefined
   do {
     const page = await listStatement(sql, memberId, { limit, before, ...(causes && { payer: causes, payee: causes }) })
     items.push(...page.items)

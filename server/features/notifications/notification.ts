@@ -46,7 +46,7 @@ export function presentNotification(
     price: droppedPrice(details),
     outcome: outcome ?? null,
     vbt: vbt ?? null,
-    path: placeOf(sources, row, who),
+    path: linkOf(sources, row, who),
     happenedAt,
     isNew,
   }
@@ -68,7 +68,7 @@ function subjectOf({ subjectType, details }: NotificationRow): Notification['sub
   return SUBJECTS.find((each) => each === subject) ?? 'post'
 }
 
-function placeOf(
+function linkOf(
   sources: NotificationSources,
   { subjectType, subjectId, details, postId, kind, anchor }: NotificationRow,
   actors: readonly Member[],

@@ -1,7 +1,7 @@
-export type Background = ReturnType<typeof workAfterAnswers>
+export type Background = ReturnType<typeof workAfterReplies>
 
-/** Work after an answer. `ended` waits for it, so that a server that stops finishes what it began. */
-export function workAfterAnswers(onError: (error: unknown) => void) {
+/** Work after the reply to a call. `ended` waits for it, so that a server that stops finishes what it began. */
+export function workAfterReplies(onError: (error: unknown) => void) {
   const underWay = new Set<Promise<void>>()
   return {
     start(work: () => Promise<unknown>) {

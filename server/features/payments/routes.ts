@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { outage } from '../../platform/database/database-outage.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { workAfterAnswers } from './background.ts'
+import { workAfterReplies } from './background.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import type { Provider } from './provider/provider.ts'
 import { confirmationRoutes } from './top-ups/confirmation-routes.ts'
@@ -16,7 +16,7 @@ type Options = { sql: Sql; provider: Provider | null; publicUrl: string | undefi
 
 /** Tokens by card. `provider`: null on sites that sell none. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, publicUrl }) => {
-  const after = workAfterAnswers((error) => void (outage(error) ?? app.log.error(error)))
+  const after = workAfterReplies((error) => void (outage(error) ?? app.log.error(error)))
   app.addHook('onClose', after.ended)
 
   const config = { access: 'member', rateLimit: callLimits.read } as const

@@ -42,7 +42,7 @@ export async function settlePoints(sql: Pool) {
 /** Few subjects at a time, because likes of these posts wait until it ends; each with all its marks. */
 function settleSome(sql: Sql) {
   return inTransaction(sql, async (tx) => {
-    await takeTurn(tx)
+    await lockPoints(tx)
     const due = await tx<{ type: SubjectType; ids: number[] }[]>`
       with oldest as (
         select id, subject_type, subject_id from due_points order by id limit 2000
@@ -69,7 +69,7 @@ function settleSome(sql: Sql) {
 export function recountPoints(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await tx`set local statement_timeout = '10min'`
-    await takeTurn(tx)
+    await lockPoints(tx)
     for (const type of SUBJECT_TYPES) await store(tx, type, earnings(tx, type, 'rows'))
     await setPoints(tx, await listWrongPosts(tx))
     await setAllPoints(tx, tx`select member_id, sum(points)::int as points from earned_points group by member_id`)
@@ -118,6 +118,6 @@ function sumsOf(changes: Change[]): Change[] {
 }
 
 /** Serializes counts: otherwise, the one with the older snapshot could write last. */
-function takeTurn(tx: Transaction) {
+function lockPoints(tx: Transaction) {
   return tx`select pg_advisory_xact_lock(hashtext('points'))`
 }

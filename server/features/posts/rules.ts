@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/basics.ts'
 import { MAX_TAG_LENGTH } from '#contract/kinds/forum.ts'
 import type { NewPost } from '#contract/posts.ts'
+import { blankAt, manyLines, oneLine, optionalLine } from '../../platform/http/typed-text.ts'
 import { ownTable } from './kinds/tables.ts'
 import { readingSeconds } from './reading-time.ts'
-import { blankAt, manyLines, oneLine, optionalLine } from './text.ts'
 
 /** Finds mistakes that a schema cannot express. Empty: it can be published. */
 export function problemsOf(input: NewPost, now: Date): FieldError[] {

@@ -1,11 +1,11 @@
 import type { Me, ProfileChange } from '#contract/members.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { isBlank, manyLines } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { changeMember, findMe, isReservedHandle } from '../identity/index.ts'
 import { findOwnUploads } from '../media/index.ts'
-import { isBlank, manyLines } from '../posts/index.ts'
 
 /** Fields that are left out stay unchanged. */
 export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileChange): Promise<Me> {

@@ -3,6 +3,7 @@ import type { NewReply, ReplyChange } from '#contract/replies.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { requiredLines } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { countLinks, spend } from '../allowances/index.ts'
 import { record } from '../happenings/index.ts'
@@ -10,13 +11,11 @@ import { findOwnUploads } from '../media/index.ts'
 import { findMentioned } from '../mentions/index.ts'
 import {
   acceptAnswer,
-  blankAt,
   countRemark,
   countReplies,
   followThread,
   isListed,
   isVisiblePost,
-  manyLines,
   numberReply,
   uncountRemark,
 } from '../posts/index.ts'
@@ -29,7 +28,7 @@ import { keepVersion } from './versions/actions.ts'
 export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
   const thread = await getThreadRow(tx, viewer, postId)
   if (!mayReply(viewer, thread)) throw refusal.forbidden('You can’t reply to a post that’s hidden or deleted.')
-  const text = soundText(input.text)
+  const text = requiredLines('text', input.text)
   const images = await findImages(tx, viewer, input.images)
   const quotedId = await findQuoted(tx, viewer, postId, text)
   await spendOn(tx, viewer, text)
@@ -53,7 +52,7 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
   return inTransaction(sql, async (tx) => {
     const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
     if (!may.edit) throw refusal.forbidden('Only the author can edit a reply.')
-    const text = soundText(input.text)
+    const text = requiredLines('text', input.text)
     const images = await findImages(tx, viewer, input.images)
     const quotedId = await findQuoted(tx, viewer, postId, text)
     await spendOn(tx, viewer, text, before)
@@ -137,13 +136,6 @@ async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
 async function uncount(tx: Transaction, { postId, authorId }: { postId: number; authorId: number | null }) {
   await countReplies(tx, postId, -1)
   if (authorId !== null) await uncountRemark(tx, postId, authorId)
-}
-
-function soundText(typed: string) {
-  const text = manyLines(typed)
-  const [problem] = blankAt('text', text)
-  if (problem) throw refusal.invalid(`text: ${problem.message}`, [problem])
-  return text
 }
 
 /** Each picture once. */

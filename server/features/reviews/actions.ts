@@ -1,10 +1,10 @@
 import type { NewReview, ReviewReplyInput } from '#contract/reviews.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { requiredLines } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import type { OrderTerms } from '../orders/index.ts'
-import { blankAt, manyLines } from '../posts/index.ts'
 import { lockSides } from './locks/actions.ts'
 import { getReviewedOrder } from './of-order/queries.ts'
 import { openPeriod } from './periods/actions.ts'
@@ -16,7 +16,7 @@ type Reviewer = { viewer: Viewer; terms: OrderTerms; orderId: number }
 
 /** Reviews the other side of a completed order. Hidden until theirs is in, too, or the time is over. */
 export async function writeReview(tx: Transaction, { viewer, terms, orderId }: Reviewer, input: NewReview) {
-  const text = soundText(input.text)
+  const text = requiredLines('text', input.text).trim()
   await lockSides(tx, orderId)
   await openPeriod(tx, terms, orderId)
   // Of two sides that review at once, the later one sees the other’s review, and shows both.
@@ -35,13 +35,13 @@ export async function writeReview(tx: Transaction, { viewer, terms, orderId }: R
 
 /** The one reply to a review, by the one it is about. Sending the same again changes nothing. */
 export function replyToReview(sql: Sql, viewer: Viewer, id: number, input: ReviewReplyInput) {
-  const text = soundText(input.text)
+  const text = requiredLines('text', input.text).trim()
   return inTransaction(sql, async (tx) => {
     const review = await lockAnswered(tx, viewer, id)
     if (review.replyText === text) return
     if (review.replyText !== null) throw alreadyReplied()
     await tx`update reviews set reply_text = ${text}, replied_at = clock_timestamp() where id = ${id}`
-    await record(tx, { type: 'review_replied', actorId: viewer.id, subjectId: id, details: review.place })
+    await record(tx, { type: 'review_replied', actorId: viewer.id, subjectId: id, details: review.context })
   })
 }
 
@@ -59,15 +59,8 @@ async function lockAnswered(tx: Transaction, viewer: Viewer, id: number) {
     select order_id, author_id, about_id, hidden_at is not null as is_hidden, reply_text from reviews
     where id = ${id} and ${isVisibleReview(tx, viewer)} for no key update`
   if (!review) throw refusal.notFound('Review')
-  const { replyText, isHidden, ...place } = review
-  if (place.aboutId !== viewer.id) throw refusal.forbidden('Only the person reviewed can reply.')
+  const { replyText, isHidden, ...context } = review
+  if (context.aboutId !== viewer.id) throw refusal.forbidden('Only the person reviewed can reply.')
   if (isHidden) throw refusal.forbidden('You can’t reply to a hidden review.')
-  return { replyText, place }
-}
-
-function soundText(typed: string) {
-  const text = manyLines(typed).trim()
-  const [problem] = blankAt('text', text)
-  if (problem) throw refusal.invalid(`text: ${problem.message}`, [problem])
-  return text
+  return { replyText, context }
 }

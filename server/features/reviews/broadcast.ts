@@ -2,8 +2,8 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import { type ByType, type HappeningListener, resultOf } from '../happenings/index.ts'
 
 type Sides = readonly (number | null)[]
-type Place = { details: { authorId: number | null; aboutId: number } }
-const both = ({ details: { authorId, aboutId } }: Place): Sides => [authorId, aboutId]
+type OfBothSides = { details: { authorId: number | null; aboutId: number } }
+const both = ({ details: { authorId, aboutId } }: OfBothSides): Sides => [authorId, aboutId]
 
 const changes: ByType<Sides> = {
   review_written: both,

@@ -1,10 +1,10 @@
 import type { StorefrontInput } from '#contract/storefronts.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { oneLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postalAddress } from '../addresses/index.ts'
 import { record } from '../happenings/index.ts'
-import { oneLine } from '../posts/index.ts'
 import { listMethodIds } from './queries.ts'
 import { problemsOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/basics.ts'
 import type { StorefrontInput } from '#contract/storefronts.ts'
+import { blankAt } from '../../platform/http/typed-text.ts'
 import { addressProblems } from '../addresses/index.ts'
-import { blankAt } from '../posts/index.ts'
 
 /** Mistakes that a schema cannot express. `ownIds`: the seller's methods so far. */
 export function problemsOf(input: StorefrontInput, ownIds: readonly number[]): FieldError[] {

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { Sql } from '../database/database.ts'
-import { outage } from '../database/database-outage.ts'
+import { ConnectionLost, outage } from '../database/database-outage.ts'
 
 const SCHEMA = 'pgboss'
 /** Between attempts to reach a database that is down. */
 const RETRY_MS = 1_000
+/** How long the start of the queue may take before `send` no longer waits for it. */
+const PATIENCE_MS = 10_000
 
 /** Background work, run at least once, so `run` must be idempotent. Failed jobs are retried with backoff. */
 export type Job = {
@@ -34,20 +36,25 @@ type Options = {
   /** As the role that may create and change the queue's tables; by default the same. */
   ownerUrl?: string
   onError: (error: unknown) => void
+  patienceMs?: number
 }
 
-/** The job queue in the database. Servers share it, and each job runs on one of them. `send` waits for `start`. */
-export function jobQueue({ url, ownerUrl = url, onError }: Options) {
-  const started = Promise.withResolvers<PgBoss>()
+/**
+ * The job queue in the database. Servers share it, and each job runs on one of them. `send` waits for `start`, but not
+ * while that waits for the database: callers hold transactions, and would soon hold the whole pool.
+ */
+export function jobQueue({ url, ownerUrl = url, onError, patienceMs = PATIENCE_MS }: Options) {
+  const firstStart = Promise.withResolvers<PgBoss>()
   // If the start fails, or the queue stops first, each `send` rejects; nothing else needs to handle the error.
-  started.promise.catch(() => {})
+  firstStart.promise.catch(() => {})
   let starting: Promise<void> | undefined
   let boss: PgBoss | undefined
+  let running: PgBoss | undefined
   let isStopped = false
 
   return {
     async send(sql: Sql, name: string, data: object, { key = crypto.randomUUID() }: { key?: string } = {}) {
-      const queue = await started.promise
+      const queue = running ?? (await firstStart.promise)
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }),
       }
@@ -57,7 +64,8 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     /** Starts running `jobs`. The database must be migrated. */
     start(jobs: Job[]) {
       starting = begin(jobs)
-      starting.catch(started.reject)
+      starting.catch(firstStart.reject)
+      setTimeout(patienceMs, undefined, { ref: false }).then(() => firstStart.reject(new ConnectionLost()))
       return starting
     },
 
@@ -65,7 +73,7 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
     async stop() {
       isStopped = true
       await starting?.catch(() => {})
-      started.reject(new Error('The job queue has stopped.'))
+      firstStart.reject(new Error('The job queue has stopped.'))
       await boss?.stop({ graceful: true, timeout: 10_000 })
     },
   }
@@ -87,7 +95,8 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
         }),
       )
     }
-    started.resolve(queue)
+    running = queue
+    firstStart.resolve(queue)
   }
 
   /** Retries while the database is down, so that a server that starts during an outage still gets its jobs. */
@@ -96,6 +105,7 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
       await attempt()
     } catch (error) {
       if (isStopped || !outage(error)) throw error
+      firstStart.reject(error)
       await setTimeout(RETRY_MS)
       await retry(attempt)
     }
@@ -106,16 +116,19 @@ export function jobQueue({ url, ownerUrl = url, onError }: Options) {
 async function prepare(Boss: typeof PgBoss, { ownerUrl, role, jobs }: { ownerUrl: string; role: string; jobs: Job[] }) {
   const boss = new Boss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => {})
-  await boss.start()
-  for (const { name, every, seconds = 900, retries = 5 } of jobs) {
-    const options = { expireInSeconds: seconds, retryLimit: retries, retryBackoff: true, retryDelay: 30 }
-    // 'short': at most one waiting job per key.
-    await boss.createQueue(name, { ...options, policy: 'short' })
-    await boss.updateQueue(name, options)
-    if (every) await boss.schedule(name, every)
+  try {
+    await boss.start()
+    for (const { name, every, seconds = 900, retries = 5 } of jobs) {
+      const options = { expireInSeconds: seconds, retryLimit: retries, retryBackoff: true, retryDelay: 30 }
+      // 'short': at most one waiting job per key.
+      await boss.createQueue(name, { ...options, policy: 'short' })
+      await boss.updateQueue(name, options)
+      if (every) await boss.schedule(name, every)
+    }
+    if (role !== new URL(ownerUrl).username) await boss.getDb().executeSql(grants(role))
+  } finally {
+    await boss.stop({ graceful: false })
   }
-  if (role !== new URL(ownerUrl).username) await boss.getDb().executeSql(grants(role))
-  await boss.stop({ graceful: false })
 }
 
 function grants(role: string) {

@@ -30,7 +30,7 @@ export function watchDatabase({ everyMs = 1_000, retryMs = 250, patienceMs = 3_0
   let timer: NodeJS.Timeout | undefined
 
   async function look(probe: Probe) {
-    turn(await findsAnswer(probe))
+    note(await findsAnswer(probe))
     if (isOn) timer = setTimeout(look, isAnswering ? everyMs : retryMs, probe)
   }
 
@@ -39,7 +39,7 @@ export function watchDatabase({ everyMs = 1_000, retryMs = 250, patienceMs = 3_0
     return isAnswering && isAnswered(probe, AGAIN_MS)
   }
 
-  function turn(answers: boolean) {
+  function note(answers: boolean) {
     const fallsSilent = isOn && isAnswering && !answers
     isAnswering = answers
     if (fallsSilent) for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { LimitedAct } from '#contract/allowances.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
-const limitsQuery = queryOptions({
+const allowancesQuery = queryOptions({
   queryKey: ['limits'],
   queryFn: ({ signal }) => replyTo(http.GET('/api/my/limits', { signal })),
   staleTime: 5 * 60_000,
@@ -12,7 +12,7 @@ const limitsQuery = queryOptions({
 /** What a new account has left of its hourly limit; undefined if there is no limit. Refetched after each mutation. */
 export function useAllowance(act: LimitedAct) {
   const queryClient = useQueryClient()
-  const { data } = useQuery(limitsQuery)
+  const { data } = useQuery(allowancesQuery)
   const allowance = data?.items.find((item) => item.act === act)
   const isLimited = allowance !== undefined
 
@@ -20,7 +20,7 @@ export function useAllowance(act: LimitedAct) {
     if (!isLimited) return
     return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type !== 'updated' || mutation.state.status === 'pending' || mutation.state.status === 'idle') return
-      void queryClient.invalidateQueries({ queryKey: limitsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: allowancesQuery.queryKey })
     })
   }, [queryClient, isLimited])
   return allowance

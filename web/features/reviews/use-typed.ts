@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react'
-import { readStored, store } from '../../platform/browser-store.ts'
+import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 
 export type Typed = { stars: number | null; text: string }
 
 /** What is typed survives a reload, and the end of the connection. */
 export function useTyped(storedAt: string) {
-  const [typed, setTyped] = useState<Typed>(() => ({ stars: null, text: '', ...stored(storedAt) }))
-  useEffect(() => store(storedAt, JSON.stringify(typed), 'sessionStorage'), [storedAt, typed])
+  const [typed, setTyped] = useState<Typed>(() => ({
+    stars: null,
+    text: '',
+    ...readStoredJson<Partial<Typed>>(storedAt, 'sessionStorage'),
+  }))
+  useEffect(() => storeJson(storedAt, typed, 'sessionStorage'), [storedAt, typed])
   return {
     typed,
     type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     /** It was sent. */
-    forget: () => store(storedAt, null, 'sessionStorage'),
-  }
-}
-
-function stored(name: string): Partial<Typed> {
-  try {
-    return JSON.parse(readStored(name, 'sessionStorage') ?? '{}')
-  } catch {
-    return {}
+    forget: () => storeJson(storedAt, null, 'sessionStorage'),
   }
 }

@@ -7,32 +7,32 @@ import { About, InboxList } from '../../features/inbox/index.ts'
 import { PHONE, TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { ChatColumn } from './chat-column.tsx'
-import { type Place, shownAt } from './place.ts'
+import { type InboxRoute, shownAt } from './route.ts'
 
-type Props = { me: Me; place: Place; only: ConversationFilter | undefined; postId: number | undefined }
+type Props = { me: Me; route: InboxRoute; only: ConversationFilter | undefined; postId: number | undefined }
 
 /** Three from 1100 px on, two below that, and one on phones. Only what is on screen is mounted: a chat reads itself. */
-export function Columns({ me, place, only, postId }: Props) {
+export function Columns({ me, route, only, postId }: Props) {
   const isPhone = useMedia(PHONE)
   const hasThree = useMedia(TWO_COLUMNS)
-  const shown = shownAt(place, isPhone ? 1 : hasThree ? 3 : 2)
-  const open = { conversationId: place.conversationId!, me, only }
+  const shown = shownAt(route, isPhone ? 1 : hasThree ? 3 : 2)
+  const open = { conversationId: route.conversationId!, me, only }
   return (
     <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-[332px_minmax(0,1fr)_316px]">
       {shown.list && (
         <Column label="Conversations">
-          <InboxList only={only} openId={place.conversationId} />
+          <InboxList only={only} openId={route.conversationId} />
         </Column>
       )}
       {shown.chat && (
         <Column label="Chat">
-          <ChatColumn key={place.conversationId} {...open} postId={postId} />
+          <ChatColumn key={route.conversationId} {...open} postId={postId} />
         </Column>
       )}
       {shown.nothing && <NothingChosen />}
       {shown.about && (
         <Column label="Details">
-          <AboutColumn key={place.conversationId} {...open} hasBack={!shown.chat} />
+          <AboutColumn key={route.conversationId} {...open} hasBack={!shown.chat} />
         </Column>
       )}
     </div>

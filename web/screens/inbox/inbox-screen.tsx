@@ -5,7 +5,7 @@ import { useInboxLive } from '../../features/inbox/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Columns } from './columns.tsx'
-import { placeOf } from './place.ts'
+import { routeOf } from './route.ts'
 
 /** All conversations, one of them, and whom it is with. */
 export function InboxScreen() {
@@ -17,7 +17,7 @@ export function InboxScreen() {
   const { only, post } = useSearch({ from: '/inbox-screen' })
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} className="p-6" />
   if (!data) return null
-  if (me) return <Columns key={me.id} me={me} place={placeOf(pathname)} only={only} postId={post} />
+  if (me) return <Columns key={me.id} me={me} route={routeOf(pathname)} only={only} postId={post} />
   return (
     <div className="px-4 md:px-(--gutter)">
       <SignInGate title="Sign in to see your inbox" back={href}>

@@ -2,12 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban, Inbox } from 'lucide-react'
 import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
-import { ReportedRow, reportsQuery } from '../../features/moderation/index.ts'
+import { reportsQuery } from '../../features/reports/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { ReportedRow } from './reported-row.tsx'
 
 /** The queue of reports, for moderators. */
 export function ReportsScreen() {

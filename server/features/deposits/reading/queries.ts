@@ -18,8 +18,8 @@ import { presentDeposit } from './present.ts'
 import type { DepositRow } from './rows.ts'
 
 /** Whether the viewer is asked, and the id, of the last deposit of a page. */
-const Place = Type.Tuple([Type.Boolean(), Id])
-const Cursor = cursorOf(Place)
+const SortKey = Type.Tuple([Type.Boolean(), Id])
+const Cursor = cursorOf(SortKey)
 
 /** Only for its two sides. */
 export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<Deposit> {
@@ -37,11 +37,11 @@ export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery
   const where = sql`${own} = ${viewer.id} ${rest}`
   const rows = await listRows(sql, viewer, { where, asked, limit: limit + 1 })
   const people = await findPeople(sql, rows)
-  const place = ({ isAsked, id }: DepositRow) => Cursor.write([isAsked, id])
-  return toPage(rows, limit, (row) => presentDeposit(row, side, people), place)
+  const cursor = ({ isAsked, id }: DepositRow) => Cursor.write([isAsked, id])
+  return toPage(rows, limit, (row) => presentDeposit(row, side, people), cursor)
 }
 
-function isAfter(sql: Sql, asked: Fragment, [isAsked, id]: Static<typeof Place>) {
+function isAfter(sql: Sql, asked: Fragment, [isAsked, id]: Static<typeof SortKey>) {
   return sql`and (${asked}, id) < (${isAsked}::boolean, ${id}::bigint)`
 }
 

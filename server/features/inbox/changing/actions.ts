@@ -1,12 +1,13 @@
 import type { Emoji, Message } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { requiredLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
-import { isBlank, manyLines } from '../../posts/index.ts'
 import { eraseFiles } from '../files/actions.ts'
 import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
+import type { MessageId } from '../message-id.ts'
 import {
   assertMayChange,
   assertRequest,
@@ -15,41 +16,38 @@ import {
   notDelivered,
   requestOf,
   requestWaits,
-  wrong,
 } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import { type Read, readBy } from '../reader.ts'
 import { findStored, type Stored } from './queries.ts'
 
-export type Place = { conversationId: number; seq: number }
 /** `heard`: what the members’ pages show now. None if nothing changed. */
 type Changed = { message: Message; heard: readonly Read[] }
 type Change = 'message_edited' | 'message_removed' | 'message_reacted'
 
 /** Keeps what it said before, for reports. */
-export function editMessage(sql: Pool, viewer: Viewer, place: Place, typed: string): Promise<Changed> {
-  const text = manyLines(typed).trim()
-  if (isBlank(text)) throw wrong('text', 'Must not be blank.')
-  return change(sql, viewer, place, 'message_edited', async (tx, conversation, stored) => {
+export function editMessage(sql: Pool, viewer: Viewer, messageId: MessageId, typed: string): Promise<Changed> {
+  const text = requiredLines('text', typed).trim()
+  return change(sql, viewer, messageId, 'message_edited', async (tx, conversation, stored) => {
     assertMayChange(stored, viewer.id, 'edit', Date.now())
     if (stored.removedAt !== null) throw isRemoved()
     if (!isReachable(conversation)) throw notDelivered()
     if (requestOf(conversation) === 'sent') assertRequest({ text, links: countLinks(text), files: 0 })
     if (text === stored.text) return false
-    await keepVersion(tx, place, stored)
+    await keepVersion(tx, messageId, stored)
     return { text, edited_at: new Date() }
   })
 }
 
 /** Leaves only that it was there. */
-export function removeMessage(sql: Pool, viewer: Viewer, place: Place): Promise<Changed> {
-  return change(sql, viewer, place, 'message_removed', async (tx, _conversation, stored) => {
+export function removeMessage(sql: Pool, viewer: Viewer, messageId: MessageId): Promise<Changed> {
+  return change(sql, viewer, messageId, 'message_removed', async (tx, _conversation, stored) => {
     if (stored.authorId === viewer.id && stored.removedAt !== null) return false
     assertMayChange(stored, viewer.id, 'remove', Date.now())
-    const { conversationId, seq } = place
-    await keepVersion(tx, place, stored)
+    const { conversationId, seq } = messageId
+    await keepVersion(tx, messageId, stored)
     await tx`delete from message_reactions where conversation_id = ${conversationId} and seq = ${seq}`
-    await eraseFiles(tx, place)
+    await eraseFiles(tx, messageId)
     return { text: '', removed_at: new Date() }
   })
 }
@@ -61,10 +59,10 @@ function assertMayReact(conversation: Locked, { removedAt }: Stored) {
 }
 
 /** One reaction each; null takes it back. */
-export function reactToMessage(sql: Pool, viewer: Viewer, place: Place, emoji: Emoji | null): Promise<Changed> {
-  return change(sql, viewer, place, 'message_reacted', async (tx, conversation, stored) => {
+export function reactToMessage(sql: Pool, viewer: Viewer, messageId: MessageId, emoji: Emoji | null): Promise<Changed> {
+  return change(sql, viewer, messageId, 'message_reacted', async (tx, conversation, stored) => {
     assertMayReact(conversation, stored)
-    const { count } = await (emoji === null ? takeBack(tx, viewer, place) : react(tx, viewer, place, emoji))
+    const { count } = await (emoji === null ? takeBack(tx, viewer, messageId) : react(tx, viewer, messageId, emoji))
     return count > 0 && {}
   })
 }
@@ -75,14 +73,14 @@ type NewColumns = { text?: string; edited_at?: Date; removed_at?: Date }
 type Decide = (tx: Transaction, conversation: Locked, stored: Stored) => Promise<NewColumns | false>
 
 /** The change takes the next number of the conversation’s changes, so that every page learns of it. */
-function change(sql: Pool, viewer: Viewer, place: Place, type: Change, decide: Decide): Promise<Changed> {
-  const { conversationId: id, seq } = place
+function change(sql: Pool, viewer: Viewer, messageId: MessageId, type: Change, decide: Decide): Promise<Changed> {
+  const { conversationId: id, seq } = messageId
   return inTransaction(sql, async (tx) => {
     const conversation = await lockConversation(tx, viewer, id)
-    const stored = await findStored(tx, place)
+    const stored = await findStored(tx, messageId)
     if (!stored || seq <= conversation.clearedSeq) throw refusal.notFound('Message')
     const set = await decide(tx, conversation, stored)
-    if (set) await storeChange(tx, viewer, { place, type, changeSeq: conversation.changeSeq + 1, set })
+    if (set) await storeChange(tx, viewer, { messageId, type, changeSeq: conversation.changeSeq + 1, set })
     const read = await readForBoth(tx, id, seq)
     return { message: readBy(viewer, read), heard: set ? heardOf(conversation, viewer, read) : [] }
   })
@@ -92,10 +90,10 @@ function heardOf(conversation: Locked, viewer: Viewer, read: readonly Read[]) {
   return mayOtherHear(conversation) ? read : read.filter(({ readerId }) => readerId === viewer.id)
 }
 
-type Storing = { place: Place; type: Change; changeSeq: number; set: NewColumns }
+type Storing = { messageId: MessageId; type: Change; changeSeq: number; set: NewColumns }
 
-function storeChange(tx: Transaction, viewer: Viewer, { place, type, changeSeq, set }: Storing) {
-  const { conversationId: id, seq } = place
+function storeChange(tx: Transaction, viewer: Viewer, { messageId, type, changeSeq, set }: Storing) {
+  const { conversationId: id, seq } = messageId
   return sendTogether(
     tx`update conversations set change_seq = ${changeSeq} where id = ${id}`,
     tx`update messages set ${tx({ ...set, change_seq: changeSeq })} where conversation_id = ${id} and seq = ${seq}`,
@@ -103,13 +101,13 @@ function storeChange(tx: Transaction, viewer: Viewer, { place, type, changeSeq, 
   )
 }
 
-async function keepVersion(tx: Transaction, { conversationId, seq }: Place, { changeSeq, text }: Stored) {
+async function keepVersion(tx: Transaction, { conversationId, seq }: MessageId, { changeSeq, text }: Stored) {
   await tx`
     insert into message_versions (conversation_id, seq, change_seq, text)
     values (${conversationId}, ${seq}, ${changeSeq}, ${text})`
 }
 
-function react(tx: Transaction, viewer: Viewer, { conversationId, seq }: Place, emoji: Emoji) {
+function react(tx: Transaction, viewer: Viewer, { conversationId, seq }: MessageId, emoji: Emoji) {
   return tx`
     insert into message_reactions as before (conversation_id, seq, member_id, emoji)
     values (${conversationId}, ${seq}, ${viewer.id}, ${emoji})
@@ -117,7 +115,7 @@ function react(tx: Transaction, viewer: Viewer, { conversationId, seq }: Place, 
       where before.emoji <> excluded.emoji`
 }
 
-function takeBack(tx: Transaction, viewer: Viewer, { conversationId, seq }: Place) {
+function takeBack(tx: Transaction, viewer: Viewer, { conversationId, seq }: MessageId) {
   return tx`
     delete from message_reactions
     where conversation_id = ${conversationId} and seq = ${seq} and member_id = ${viewer.id}`

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { MessageId } from '../message-id.ts'
 
 /** A message as it is stored. */
 export type Stored = {
@@ -10,7 +11,7 @@ export type Stored = {
 }
 
 /** Its conversation is locked. Null if there is none. */
-export async function findStored(tx: Transaction, { conversationId, seq }: { conversationId: number; seq: number }) {
+export async function findStored(tx: Transaction, { conversationId, seq }: MessageId) {
   const [stored] = await tx<Stored[]>`
     select author_id, text, change_seq, sent_at, removed_at from messages
     where conversation_id = ${conversationId} and seq = ${seq}`

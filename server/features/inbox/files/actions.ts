@@ -3,14 +3,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { claimFilesPrivately } from '../../media/index.ts'
-
-type Place = { conversationId: number; seq: number }
+import type { MessageId } from '../message-id.ts'
 
 /** Adds the viewer's own uploads to a message that is already stored. From now on, only its two members see them. */
 export async function attachFiles(
   tx: Transaction,
   viewer: Viewer,
-  { conversationId, seq }: Place,
+  { conversationId, seq }: MessageId,
   urls: readonly string[] = [],
 ) {
   if (urls.length === 0) return
@@ -22,7 +21,7 @@ export async function attachFiles(
 }
 
 /** The files of a removed message. Nobody sees them anymore, and the next purge deletes them. */
-export async function eraseFiles(tx: Transaction, { conversationId, seq }: Place) {
+export async function eraseFiles(tx: Transaction, { conversationId, seq }: MessageId) {
   await tx`delete from message_files where conversation_id = ${conversationId} and seq = ${seq}`
 }
 

@@ -1,33 +1,35 @@
 import type { MessageFile } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-
-type Place = { conversationId: number; seq: number }
+import type { MessageId } from '../message-id.ts'
 
 /**
  * The files of these messages, by message. The URLs are those of a route that only answers the two members, and do not tell
  * the files' own addresses.
  */
-export async function listFiles(sql: Sql, given: readonly Place[]): Promise<(place: Place) => MessageFile[]> {
+export async function listFiles(
+  sql: Sql,
+  given: readonly MessageId[],
+): Promise<(messageId: MessageId) => MessageFile[]> {
   // A message that is read for both of its members is given twice.
-  const places = [...new Map(given.map((place) => [keyOf(place), place])).values()]
-  const rows = places.length === 0 ? [] : await selectFiles(sql, places)
-  const byPlace = new Map(rows.map(({ files, ...place }) => [keyOf(place), files]))
-  return (place) => byPlace.get(keyOf(place)) ?? []
+  const ids = [...new Map(given.map((messageId) => [keyOf(messageId), messageId])).values()]
+  const rows = ids.length === 0 ? [] : await selectFiles(sql, ids)
+  const byMessage = new Map(rows.map(({ files, ...messageId }) => [keyOf(messageId), files]))
+  return (messageId) => byMessage.get(keyOf(messageId)) ?? []
 }
 
-function selectFiles(sql: Sql, places: readonly Place[]) {
-  return sql<(Place & { files: MessageFile[] })[]>`
+function selectFiles(sql: Sql, ids: readonly MessageId[]) {
+  return sql<(MessageId & { files: MessageFile[] })[]>`
     select message_files.conversation_id, message_files.seq,
       jsonb_agg(${fileColumn(sql)} order by message_files.position) as files
     from ${fileTables(sql)}
-      join unnest(${places.map(({ conversationId }) => conversationId)}::bigint[], ${places.map(({ seq }) => seq)}::int[])
-        as place (conversation_id, seq)
-        on place.conversation_id = message_files.conversation_id and place.seq = message_files.seq
+      join unnest(${ids.map(({ conversationId }) => conversationId)}::bigint[], ${ids.map(({ seq }) => seq)}::int[])
+        as given (conversation_id, seq)
+        on given.conversation_id = message_files.conversation_id and given.seq = message_files.seq
     group by message_files.conversation_id, message_files.seq`
 }
 
-function keyOf({ conversationId, seq }: Place) {
+function keyOf({ conversationId, seq }: MessageId) {
   return `${conversationId}:${seq}`
 }
 

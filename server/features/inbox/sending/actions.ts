@@ -1,10 +1,10 @@
 import type { NewMessage } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { isBlank, manyLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
-import { isBlank, manyLines } from '../../posts/index.ts'
 import { attachFiles } from '../files/actions.ts'
 import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
 import { waitForReading } from '../notifications/actions.ts'
@@ -19,12 +19,12 @@ export type Sent = { read: Read[]; isNew: boolean }
 /** Stores it once, however often the page tries with the same `clientId`. */
 export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
   assertAuthor(viewer.id, message)
-  const text = soundText(message)
+  const text = textToSend(message)
   return inTransaction(sql, async (tx) => {
     const { conversation, sent, ...facts } = await lockForSending(tx, viewer, id, { ...message, text })
     if (sent) return { read: await readAgain(tx, id, sent), isNew: false }
     const isRequest = isFirstOfStranger(conversation)
-    assertSound({ ...message, text, isRequest }, conversation, facts)
+    assertSendable({ ...message, text, isRequest }, conversation, facts)
     const seq = conversation.lastSeq + 1
     await storeMessage(tx, viewer, conversation, { ...message, text, isRequest })
     await attachFiles(tx, viewer, { conversationId: id, seq }, message.files ?? [])
@@ -48,7 +48,7 @@ async function lockForSending(tx: Transaction, viewer: Viewer, id: number, messa
 type Facts = { pace: Pace; there: { hasQuoted: boolean; hasPost: boolean } | null }
 
 /** Throws unless this message may be sent here now. */
-function assertSound(message: Storing, conversation: Locked, { pace, there }: Facts) {
+function assertSendable(message: Storing, conversation: Locked, { pace, there }: Facts) {
   assertMaySend(conversation)
   const { text, files = [] } = message
   if (message.isRequest) assertRequest({ text, links: countLinks(text), files: files.length })
@@ -56,7 +56,7 @@ function assertSound(message: Storing, conversation: Locked, { pace, there }: Fa
   assertPace(pace, conversation.lastSeq === 0 && conversation.kind === 'member')
 }
 
-function soundText({ text: typed, files = [] }: NewMessage) {
+function textToSend({ text: typed, files = [] }: NewMessage) {
   const text = manyLines(typed).trim()
   if (!isBlank(text)) return text
   if (files.length === 0) throw wrong('text', 'Write something, or add a file.')

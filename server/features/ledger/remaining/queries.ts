@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Place } from '../queries.ts'
+import type { Position } from '../queries.ts'
 import { UNITS_PER_VBT } from '../units.ts'
 import { type Movement, remainingOf } from './policy.ts'
 
 /** `total`: what the member had right after it, available and held. */
-type Bought = Place & { memberId: number; subject: string; units: number; total: number; held: number }
+type Bought = Position & { memberId: number; subject: string; units: number; total: number; held: number }
 
 /** How many whole VBT of a purchase the member still has; 0 if nothing was bought. */
 export async function getRemainingVbt(sql: Sql, topUpId: number) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { singleFlight } from '../../../platform/files/concurrency.ts'
 import type { StoredFile } from '../../../platform/files/storage.ts'
 import { fileAt } from '../../../platform/files/storage-disk.ts'
+import { singleFlight } from '../concurrency.ts'
 import { type Media, originalOf, samplePath, scratchFile } from '../media.ts'
 import { resizeImage } from '../processing/image.ts'
 import type { ImageFormat, Size } from '../processing/picture-formats.ts'

@@ -1,5 +1,5 @@
-import { limitConcurrency } from '../../../platform/files/concurrency.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
+import { limitConcurrency } from '../concurrency.ts'
 import { askHelper } from './image-helpers.ts'
 import type { ImageOrder, ImageReply, PreparedImage } from './image-orders.ts'
 import type { ImageFormat, Size } from './picture-formats.ts'

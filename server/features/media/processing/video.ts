@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { MAX_VIDEO_SECONDS } from '#contract/media.ts'
-import { limitConcurrency } from '../../../platform/files/concurrency.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { limitConcurrency } from '../concurrency.ts'
 
 export type VideoFacts = {
   format: 'mp4' | 'mov' | 'webm'

@@ -5,8 +5,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
-import { minorGcTrigger } from '../../../platform/files/minor-gc.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
+import { minorGcTrigger } from './minor-gc.ts'
 
 export type Fields = Record<string, string>
 export type Part =

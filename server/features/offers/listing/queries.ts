@@ -15,7 +15,7 @@ const Cursor = cursorOf(Type.Tuple([Rank, Rank, Rank, Id]))
 const FAR = 10_000_000_000_000
 const FARTHEST = 100_000_000_000_000
 
-type Place = { id: number; rank: number; grouped: number; groupRank: number }
+type Ranked = { id: number; rank: number; grouped: number; groupRank: number }
 
 /** A page of the offers that the viewer sent or received. Those on one post are together, the most urgent one first. */
 export async function listOffers(
@@ -24,17 +24,17 @@ export async function listOffers(
   { side, only, after, limit = PAGE_SIZE }: OfferQuery,
   feePercent: number,
 ): Promise<OfferPage> {
-  const places = await sql<Place[]>`
+  const ranked = await sql<Ranked[]>`
     with own as (
       select id, ${rankFor(side)} as rank, coalesce(post_id, -id) as grouped from offers
       where ${isOf(sql, viewer, side)} and ${raw(filters[only ?? 'live'](side))}
-    ), placed as (
+    ), in_groups as (
       select *, min(rank) over (partition by grouped) as group_rank from own
     )
-    select * from placed ${after ? isAfter(sql, after) : sql``}
+    select * from in_groups ${after ? isAfter(sql, after) : sql``}
     order by group_rank, grouped, rank, id limit ${limit + 1}`
   const page = toPage(
-    places,
+    ranked,
     limit,
     ({ id }) => id,
     ({ groupRank, grouped, rank, id }) => Cursor.write([groupRank, grouped, rank, id]),

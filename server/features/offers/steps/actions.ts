@@ -59,7 +59,7 @@ async function addRound(tx: Transaction, { id, rounds }: LockedOffer, { by, amou
 }
 
 type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'title' | 'amount'>
-type Told = {
+type StepTaken = {
   event: OfferEvent
   by: OfferSide | 'timer'
   waitedFor: OfferSide | null
@@ -68,10 +68,10 @@ type Told = {
 }
 
 /** The actor is whoever acts; of a timer, the buyer, or if they have left, the seller. */
-export async function recordStep(tx: Transaction, offer: Recorded, told: Told) {
+export async function recordStep(tx: Transaction, offer: Recorded, step: StepTaken) {
   const { id, version, buyerId, sellerId, kind, title, amount } = offer
-  const actorId = told.by === 'seller' ? sellerId : (buyerId ?? sellerId)
+  const actorId = step.by === 'seller' ? sellerId : (buyerId ?? sellerId)
   if (actorId === null) return
-  const details = { ...told, version, buyerId, sellerId, kind, what: `“${title}”`, amount }
+  const details = { ...step, version, buyerId, sellerId, kind, what: `“${title}”`, amount }
   await record(tx, { type: 'offer_stepped', actorId, subjectId: id, details })
 }

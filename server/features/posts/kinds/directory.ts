@@ -9,7 +9,7 @@ import type {
   WeekHours,
 } from '#contract/kinds/directory.ts'
 import type { NewDirectory } from '#contract/posts.ts'
-import { blankAt, oneLine, optionalLine } from '../text.ts'
+import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { hourProblems } from './hours.ts'
 import { openStateOf } from './open-state.ts'
 import { timeZoneProblems } from './time-zone.ts'

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
 import type { Request, RequestFacts, Urgency } from '#contract/kinds/request.ts'
 import type { NewRequest } from '#contract/posts.ts'
-import { optionalLine } from '../text.ts'
+import { optionalLine } from '../../../platform/http/typed-text.ts'
 
 type Input = Static<typeof NewRequest>
 

@@ -9,8 +9,8 @@ import {
   type VehicleFacts,
 } from '#contract/kinds/vehicle.ts'
 import type { NewVehicle } from '#contract/posts.ts'
+import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { HELD_UNTIL } from '../sale/queries.ts'
-import { blankAt, oneLine, optionalLine } from '../text.ts'
 import { hasValidCheckDigit } from './vin.ts'
 
 type Input = Static<typeof NewVehicle>

@@ -17,7 +17,7 @@ export function hideReview(sql: Sql, viewer: Viewer, id: number, reason: string)
     await tx`update reviews set hidden_at = clock_timestamp(), hidden_reason = ${reason} where id = ${id}`
     await countReviews(tx, [id], -1)
     await audit(tx, viewer, { action: 'review_hidden', subjectId: id, details: { reason } })
-    const details = { ...review.place, reason }
+    const details = { ...review.context, reason }
     await record(tx, { type: 'review_hidden', actorId: viewer.id, subjectId: id, details })
   })
 }
@@ -31,7 +31,7 @@ export function unhideReview(sql: Sql, viewer: Viewer, id: number) {
     await tx`update reviews set hidden_at = null, hidden_reason = null where id = ${id}`
     await countReviews(tx, [id], 1)
     await audit(tx, viewer, { action: 'review_unhidden', subjectId: id })
-    await record(tx, { type: 'review_unhidden', actorId: viewer.id, subjectId: id, details: review.place })
+    await record(tx, { type: 'review_unhidden', actorId: viewer.id, subjectId: id, details: review.context })
   })
 }
 
@@ -45,6 +45,6 @@ async function lockReview(tx: Transaction, viewer: Viewer, id: number) {
     select order_id, author_id, about_id, shown_at is not null as is_shown, hidden_at is not null as is_hidden
     from reviews where id = ${id} and ${isVisibleReview(tx, viewer)} for no key update`
   if (!review) throw refusal.notFound('Review')
-  const { isHidden, isShown, ...place } = review
-  return { isHidden, place, may: mayDo(viewer, { ...place, isHidden, isShown, hasReply: true }) }
+  const { isHidden, isShown, ...context } = review
+  return { isHidden, context, may: mayDo(viewer, { ...context, isHidden, isShown, hasReply: true }) }
 }

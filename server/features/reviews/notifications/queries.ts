@@ -37,10 +37,10 @@ export const reviewNotifications: NotificationSource = {
   },
 }
 
-type Place = Pick<DetailsOf<'review_replied'>, 'orderId'>
+type OfOrder = Pick<DetailsOf<'review_replied'>, 'orderId'>
 
 /** The last one of an order replaces those that are not read yet. */
-function notice(sql: Sql, { orderId }: Place, { to, outcome }: { to: number | null; outcome: string }): Notice {
+function notice(sql: Sql, { orderId }: OfOrder, { to, outcome }: { to: number | null; outcome: string }): Notice {
   return {
     type: 'review',
     about: 'order',

@@ -49,8 +49,8 @@ export async function searchPosts(sql: Sql, viewer: Viewer | null, query: Search
 async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
   const { query, meaning } = asked
   const { limit = PAGE_SIZE, kind } = query
-  const place = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
-  const since = place?.[1] ?? new Date().toISOString()
+  const cursor = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
+  const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<(CardRow & { score: number })[]>`
     with matches as materialized (
       ${matching(sql, asked, since)}
@@ -63,7 +63,7 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
     from (
       select * from scored
-      ${place ? sql`where (score, id) < (${place[2]}::float8, ${place[3]}::bigint)` : raw('')}
+      ${cursor ? sql`where (score, id) < (${cursor[2]}::float8, ${cursor[3]}::bigint)` : raw('')}
       order by score desc, id desc limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.score desc, picked.id desc`
@@ -74,10 +74,10 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
 async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): Promise<PostPage> {
   const { query, meaning } = asked
   const { limit = PAGE_SIZE, kind } = query
-  const place = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
+  const cursor = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
   const [direction, beyond] = sort === 'newest' ? ['desc', '<'] : ['asc', '>']
-  const after = place
-    ? sql`and (posts.created_at, posts.id) ${raw(beyond!)} (${place[1]}::timestamptz, ${place[2]}::bigint)`
+  const after = cursor
+    ? sql`and (posts.created_at, posts.id) ${raw(beyond!)} (${cursor[1]}::timestamptz, ${cursor[2]}::bigint)`
     : raw('')
   const order = raw(`order by posts.created_at ${direction}, posts.id ${direction}`)
   const rows = await sql<CardRow[]>`
@@ -196,8 +196,8 @@ function listOf({ q, kind, sort }: SearchPostsQuery) {
   return hash('sha1', JSON.stringify([q, kind, sort]), 'base64url').slice(0, 8)
 }
 
-function ofThisList<Place extends [string, ...unknown[]]>(place: Place, query: SearchPostsQuery) {
-  if (place[0] === listOf(query)) return place
+function ofThisList<Cursor extends [string, ...unknown[]]>(cursor: Cursor, query: SearchPostsQuery) {
+  if (cursor[0] === listOf(query)) return cursor
   const message = 'This page belongs to another list. Start from the top.'
   throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
 }

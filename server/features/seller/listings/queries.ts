@@ -13,11 +13,11 @@ import { type ListingRow, presentListing } from './present.ts'
 type Sort = NonNullable<ListingQuery['sort']>
 
 /** What each order compares before the id, whether the lowest comes first, and where a listing stands in it. */
-const sorts: Record<Sort, { by: string; isUp?: true; placeOf: (row: ListingRow) => string | number }> = {
-  newest: { by: 'posts.created_at', placeOf: ({ createdAt }) => createdAt },
-  stock: { by: LEFT, isUp: true, placeOf: ({ stock }) => stock },
-  views: { by: 'posts.views', placeOf: ({ views }) => views },
-  sold: { by: 'stock.sold', placeOf: ({ sold }) => sold },
+const sorts: Record<Sort, { by: string; isUp?: true; sortKeyOf: (row: ListingRow) => string | number }> = {
+  newest: { by: 'posts.created_at', sortKeyOf: ({ createdAt }) => createdAt },
+  stock: { by: LEFT, isUp: true, sortKeyOf: ({ stock }) => stock },
+  views: { by: 'posts.views', sortKeyOf: ({ views }) => views },
+  sold: { by: 'stock.sold', sortKeyOf: ({ sold }) => sold },
 }
 
 const Amount = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
@@ -28,13 +28,13 @@ const amountCursor = cursorOf(Type.Tuple([Amount, Id]))
 /** A page of the viewer's market posts, and how many there are in all. */
 export async function listListings(sql: Sql, viewer: Viewer, query: ListingQuery): Promise<SellerListingPage> {
   const { sort = 'newest', limit = PAGE_SIZE } = query
-  const { placeOf } = sorts[sort]
+  const { sortKeyOf } = sorts[sort]
   const [rows, [counts]] = await Promise.all([
     readListings(sql, viewer, narrowed(sql, query), { sort, limit: limit + 1 }),
     countListings(sql, viewer),
   ])
   const write = sort === 'newest' ? momentCursor.write : amountCursor.write
-  return { ...toPage(rows, limit, presentListing, (row) => write([placeOf(row), row.postId] as never)), counts }
+  return { ...toPage(rows, limit, presentListing, (row) => write([sortKeyOf(row), row.postId] as never)), counts }
 }
 
 /** One listing. What is someone else’s can’t be changed here. */

@@ -5,7 +5,7 @@ import type { StatementLine } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import type { Place } from '../../ledger/index.ts'
+import type { Position } from '../../ledger/index.ts'
 import { listLines } from './queries.ts'
 
 const COLUMNS = [
@@ -28,7 +28,7 @@ export function statementCsv(sql: Sql, viewer: Viewer) {
 
 async function* chunksOf(sql: Sql, viewer: Viewer) {
   yield `${BYTE_ORDER_MARK}${csvRow(COLUMNS)}`
-  let before: Place | undefined
+  let before: Position | undefined
   do {
     const { items, next } = await listLines(sql, viewer, { before, limit: PAGE_LINES })
     if (items.length > 0) yield items.map((line) => csvRow(cellsOf(line))).join('')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PostCard } from '#contract/posts.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { BlockDialog, useQuickActs } from '../../blocks-and-mutes/index.ts'
-import { WhyDialog } from '../../ranking/index.ts'
 import { ReportDialog } from '../../reports/index.ts'
+import { WhyDialog } from '../ranking/lazy-why-dialog.ts'
 
 type Props = { post: PostCard; isActing: boolean; close: () => void }
 

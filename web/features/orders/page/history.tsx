@@ -1,35 +1,32 @@
 import type { Order } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
+import { HistoryEntry, HistoryPanel } from '../../../ui/history-panel.tsx'
 import { wordsOfEvent } from '../order-words.ts'
 
 /** Everything that happened, newest first, with who did it and why. */
 export function History({ order }: { order: Order }) {
   if (order.history.length === 0) return null
   return (
-    <SidePanel title="History">
-      <ol className="grid gap-3">
-        {order.history.toReversed().map((entry) => (
-          <li key={`${entry.event} ${entry.at}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-3">
-            <time dateTime={entry.at} className="text-sm leading-5.5 text-ink-3 tabular-nums">
-              {shortDayOf(entry.at)}, {timeOf(entry.at)}
-            </time>
-            <p className="min-w-0 break-words">
-              {actorOf(entry) ? (
-                <>
-                  <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(wordsOfEvent(entry))}
-                </>
-              ) : (
-                wordsOfEvent(entry)
-              )}
-              {entry.reason && (
-                <span className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">“{entry.reason}”</span>
-              )}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </SidePanel>
+    <HistoryPanel>
+      {order.history.toReversed().map((entry) => (
+        <HistoryEntry
+          key={`${entry.event} ${entry.at}`}
+          at={entry.at}
+          when={`${shortDayOf(entry.at)}, ${timeOf(entry.at)}`}
+        >
+          {actorOf(entry) ? (
+            <>
+              <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(wordsOfEvent(entry))}
+            </>
+          ) : (
+            wordsOfEvent(entry)
+          )}
+          {entry.reason && (
+            <span className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">“{entry.reason}”</span>
+          )}
+        </HistoryEntry>
+      ))}
+    </HistoryPanel>
   )
 }
 

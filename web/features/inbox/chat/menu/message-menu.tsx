@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { useModal } from '../../../../ui/use-modal.ts'
 import { EmojiPicture, emojiName } from '../emoji.tsx'
-import { placeBeside } from './place.ts'
+import { positionBeside } from './position.ts'
 
 export type MenuActs = {
   onReply: () => void
@@ -46,7 +46,7 @@ function Layer(props: Props) {
     <dialog
       ref={dialog}
       aria-label={labelOf(props.message)}
-      style={placeBeside(props.at)}
+      style={positionBeside(props.at)}
       className="enter-drop fixed m-0 w-66 rounded-lg bg-surface-1 text-ink shadow-3 inset-ring inset-ring-line backdrop:bg-transparent!"
     >
       <Items {...props} />

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { placeOf, shownAt } from './place.ts'
+import { routeOf, shownAt } from './route.ts'
 
 test('the address says which conversation is open, and which part of it', () => {
-  expect(placeOf('/inbox')).toEqual({ conversationId: null, isAbout: false })
-  expect(placeOf('/inbox/12')).toEqual({ conversationId: 12, isAbout: false })
-  expect(placeOf('/inbox/12/about')).toEqual({ conversationId: 12, isAbout: true })
+  expect(routeOf('/inbox')).toEqual({ conversationId: null, isAbout: false })
+  expect(routeOf('/inbox/12')).toEqual({ conversationId: 12, isAbout: false })
+  expect(routeOf('/inbox/12/about')).toEqual({ conversationId: 12, isAbout: true })
 })
 
 test('what is no conversation is the list', () => {
   for (const id of ['0', '-1', 'x', '1.5', '12345678901']) {
-    expect(placeOf(`/inbox/${id}`)).toEqual({ conversationId: null, isAbout: false })
+    expect(routeOf(`/inbox/${id}`)).toEqual({ conversationId: null, isAbout: false })
   }
 })
 
 const shown = (pathname: string, columns: 1 | 2 | 3) =>
-  Object.entries(shownAt(placeOf(pathname), columns)).flatMap(([name, isShown]) => (isShown ? [name] : []))
+  Object.entries(shownAt(routeOf(pathname), columns)).flatMap(([name, isShown]) => (isShown ? [name] : []))
 
 test('on phones, there is one column at a time', () => {
   expect(shown('/inbox', 1)).toEqual(['list'])

@@ -3,7 +3,7 @@ const MENU_HEIGHT = 260
 const GAP = 6
 
 /** Below what was pressed, or above it near the bottom of the window; always inside the window. */
-export function placeBeside({ left, right, top, bottom }: DOMRect) {
+export function positionBeside({ left, right, top, bottom }: DOMRect) {
   const isRight = (left + right) / 2 > innerWidth / 2
   const wanted = isRight ? right - MENU_WIDTH : left
   const x = Math.min(Math.max(GAP, wanted), innerWidth - MENU_WIDTH - GAP)

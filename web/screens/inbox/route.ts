@@ -1,14 +1,14 @@
 /** `conversationId`: null if none is chosen. */
-export type Place = { conversationId: number | null; isAbout: boolean }
+export type InboxRoute = { conversationId: number | null; isAbout: boolean }
 
 /** Where in the inbox a path is. What is no conversation is the list. */
-export function placeOf(pathname: string): Place {
+export function routeOf(pathname: string): InboxRoute {
   const [, id, about] = pathname.match(/^\/inbox\/([1-9]\d{0,9})(\/about)?\/?$/) ?? []
   return { conversationId: id ? Number(id) : null, isAbout: about !== undefined }
 }
 
 /** What is on screen if there is room for this many columns. */
-export function shownAt({ conversationId, isAbout }: Place, columns: 1 | 2 | 3) {
+export function shownAt({ conversationId, isAbout }: InboxRoute, columns: 1 | 2 | 3) {
   const isOpen = conversationId !== null
   return {
     list: columns > 1 || !isOpen,

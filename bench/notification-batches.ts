@@ -16,7 +16,7 @@ import { makers } from '../test/make.ts'
 import { verdict } from './verdict.ts'
 
 const CROWD = 50_000
-const goals = { allSeconds: 20, portionMs: 500 }
+const goals = { allSeconds: 20, batchMs: 500 }
 
 const folder = await mkdtemp(join(tmpdir(), 'vrumies-bench-'))
 const database = await startEmbeddedPostgres(folder)
@@ -36,16 +36,16 @@ await deliverHappenings(sql, [notificationHandler({ realtime, jobs, sources: not
 const [rest] = batchJobs({ sql, realtime, jobs, sources: notificationSources })
 for (const data of sent) await rest!.run(data as never, new AbortController().signal)
 const seconds = (performance.now() - startedAt) / 1000
-const portions = rings.map((at, index) => at - (rings[index - 1] ?? startedAt)).filter((gap) => gap > 5)
+const batches = rings.map((at, index) => at - (rings[index - 1] ?? startedAt)).filter((gap) => gap > 5)
 
 const [{ told }] = await sql<[{ told: number }]>`select count(*)::int as told from notifications`
 verdict(`told                 ${told} of ${CROWD}`, told === CROWD, 'all')
 verdict(`until all were       ${seconds.toFixed(1)} s`, seconds < goals.allSeconds, `< ${goals.allSeconds} s`)
-const longest = Math.max(...portions)
+const longest = Math.max(...batches)
 verdict(
-  `the longest of ${portions.length}    ${longest.toFixed(0)} ms`,
-  longest < goals.portionMs,
-  `< ${goals.portionMs} ms`,
+  `the longest of ${batches.length}    ${longest.toFixed(0)} ms`,
+  longest < goals.batchMs,
+  `< ${goals.batchMs} ms`,
 )
 
 await Promise.all([sql, owner].map((pool) => pool.end()))

@@ -1,3 +1,5 @@
+import { refusal } from './refusal.ts'
+
 /** Whether nothing is visible: only whitespace, control and format characters, and blank letters. */
 export function isBlank(text: string) {
   return !/[^\s\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text)
@@ -22,4 +24,11 @@ export function optionalLine(text: string | undefined) {
 /** The error of a required field without visible text. */
 export function blankAt(field: string, text: string) {
   return isBlank(text) ? [{ field, message: 'Must not be blank.' }] : []
+}
+
+/** Several lines, at least one of them visible. Throws a 400 that names the field. */
+export function requiredLines(field: string, text: string) {
+  const [problem] = blankAt(field, text)
+  if (problem) throw refusal.invalid(`${field}: ${problem.message}`, [problem])
+  return manyLines(text)
 }

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReportedItem } from '#contract/reports.ts'
+import { postRoutes } from '../../features/posts/index.ts'
+import { reasonNames, useDecision } from '../../features/reports/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { postRoutes } from '../posts/index.ts'
-import { reasonNames } from '../reports/index.ts'
-import { useDecision } from './api.ts'
 import { HideReportedDialog } from './hide-reported-dialog.tsx'
 
 const typeNames = {

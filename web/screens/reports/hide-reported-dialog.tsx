@@ -1,7 +1,6 @@
 import type { ReportedItem } from '#contract/reports.ts'
-import { HideDialog } from '../hiding/index.ts'
-import { reasonNames } from '../reports/index.ts'
-import { useDecision } from './api.ts'
+import { HideDialog } from '../../features/hiding/index.ts'
+import { reasonNames, useDecision } from '../../features/reports/index.ts'
 
 /** The initial reason is the most frequent reason of the reports. */
 export function HideReportedDialog({ item, onClose }: { item: ReportedItem; onClose: () => void }) {

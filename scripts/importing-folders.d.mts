@@ -1,0 +1,1 @@
+export const IMPORTING_FOLDERS: string[]

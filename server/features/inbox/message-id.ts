@@ -1,0 +1,2 @@
+/** What identifies a message. */
+export type MessageId = { conversationId: number; seq: number }

@@ -1,2 +1,0 @@
-export { reportsQuery } from './api.ts'
-export { ReportedRow } from './reported-row.tsx'
