@@ -17,6 +17,7 @@ export {
   type Place,
   type StatementLine,
   type StatementSum,
+  sumEscrows,
   sumStatement,
 } from './queries.ts'
 export { getRemainingVbt } from './remaining/queries.ts'

@@ -8,7 +8,7 @@ import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTo
 import type { Media } from '../media/index.ts'
 import { type Departure, deleteMember } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
-import { type GetRefundable, getFarewellTokens } from './deletion/queries.ts'
+import { type GetPurchases, getFarewellTokens } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
 import { listOwnRows } from './export/queries.ts'
 
@@ -20,7 +20,7 @@ type Options = {
   /** The tables of every slice, and what slices do before a member is deleted. */
   tables: readonly OwnedTables[]
   departure: Departure
-  getRefundable: GetRefundable
+  getPurchases: GetPurchases
 }
 
 /** Reads everything a member ever did, and sends all their files. */
@@ -28,7 +28,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { sql, media, secret, limitFactor, tables, departure, getRefundable } = options
+  const { sql, media, secret, limitFactor, tables, departure, getPurchases } = options
   const pool = sql.lend({ connections: 1 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -54,7 +54,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.get(
     '/me/farewell',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: FarewellTokens } } },
-    (call) => getFarewellTokens(sql, signedIn(call).id, getRefundable),
+    (call) => getFarewellTokens(sql, signedIn(call).id, getPurchases),
   )
 
   app.post(
@@ -69,7 +69,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
       const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
       const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
-      const tokens = await getFarewellTokens(sql, viewer.id, getRefundable)
+      const tokens = await getFarewellTokens(sql, viewer.id, getPurchases)
       assertMayLeave({ ...leaver, ...tokens, hasPassword: hash !== null }, { handle, hasRightPassword, givenUpVbt })
       await deleteMember(media, departure, viewer.id)
       clearSessionCookies(reply)

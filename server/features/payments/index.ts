@@ -1,7 +1,7 @@
 export { findLastComparison } from './comparison/queries.ts'
 export { paymentJobs } from './jobs.ts'
 export { forgetCardsOf } from './leaving/actions.ts'
-export { getRefundableVbt } from './leaving/queries.ts'
+export { getPurchasesOfLeaver } from './leaving/queries.ts'
 export { paymentNotifications } from './notifications/queries.ts'
 export { paymentTables } from './owned.ts'
 export { openProvider, type PaymentSettings, type Provider } from './provider/provider.ts'
