@@ -13,6 +13,7 @@ export {
   getBalances,
   getSystemBalances,
   listEscrows,
+  listFees,
   listStatement,
   type Place,
   type StatementLine,

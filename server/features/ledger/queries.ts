@@ -116,6 +116,16 @@ export async function listStatement(
   return { items, next: last && rows.length > limit ? { transferId: last.transferId, seq: last.seq } : null }
 }
 
+/** By transfer: what the site kept in it as its fee, or gave back of one, in units. */
+export async function listFees(sql: Sql, transferIds: readonly number[]) {
+  if (transferIds.length === 0) return new Map<number | null, number>()
+  const rows = await sql<{ transferId: number; amount: number }[]>`
+    select transfer_id, amount from ledger_postings
+    where transfer_id = any (${transferIds}::bigint[])
+      and (select id from ledger_accounts where name = 'fees') in (from_account_id, to_account_id)`
+  return new Map<number | null, number>(rows.map(({ transferId, amount }) => [transferId, amount]))
+}
+
 type Side = 'payer' | 'payee'
 
 /** How many lines of a cause a member's statement has, by the member's own accounts that they move, and their sum. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pathOf } from '#contract/paths.ts'
-import { wordsOfLine } from '#contract/statement-words.ts'
+import { grossOf, wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
@@ -12,7 +12,11 @@ const COLUMNS = [
   'Date',
   'What',
   'Details',
+  'With',
+  'Order',
   'Amount (VBT)',
+  'Before fee (VBT)',
+  'Fee (VBT)',
   'Held, change (VBT)',
   'Owed, change (VBT)',
   'Available after (VBT)',
@@ -42,7 +46,10 @@ function cellsOf(line: StatementLine) {
     line.movedAt,
     what,
     detail,
+    line.member?.name ?? '',
+    line.order?.number ?? '',
     line.amountVbt,
+    ...(line.fee ? [grossOf(line), Math.sign(grossOf(line)) * line.fee.vbt] : ['', '']),
     line.heldChangeVbt,
     line.debtChangeVbt,
     line.availableVbt,
