@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { Operator } from '#contract/operator.ts'
 import { Farewell, FarewellTokens } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
@@ -10,6 +11,7 @@ import { type Departure, deleteMember } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
 import { type GetPurchases, getFarewellTokens } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
+import type { ListDocuments } from './export/documents.ts'
 import { listOwnRows } from './export/queries.ts'
 
 type Options = {
@@ -17,8 +19,10 @@ type Options = {
   media: Media
   secret: string
   limitFactor: number
-  /** The tables of every slice, and what slices do before a member is deleted. */
+  operator: Operator
+  /** The tables and documents of every slice, and what slices do before a member is deleted. */
   tables: readonly OwnedTables[]
+  documents: readonly ListDocuments[]
   departure: Departure
   getPurchases: GetPurchases
 }
@@ -44,10 +48,14 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       },
     },
     async (call, reply) => {
-      const { id } = signedIn(call)
+      const viewer = signedIn(call)
       const name = `vrumies-${new Date().toISOString().slice(0, 10)}.zip`
       reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-      return reply.type('application/zip').send(await openArchive(media, id, listOwnRows(sql, tables, id)))
+      const lists = await Promise.all(
+        options.documents.map((list) => list({ sql, viewer, operator: options.operator })),
+      )
+      const contents = { memberId: viewer.id, tables: listOwnRows(sql, tables, viewer.id), documents: lists.flat() }
+      return reply.type('application/zip').send(await openArchive(media, contents))
     },
   )
 

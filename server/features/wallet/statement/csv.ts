@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Place } from '../../ledger/index.ts'
+import type { ListDocuments } from '../../own-data/index.ts'
 import { listLines } from './queries.ts'
 
 const COLUMNS = [
@@ -29,6 +30,11 @@ const PAGE_LINES = 500
 export function statementCsv(sql: Sql, viewer: Viewer) {
   return Readable.from(chunksOf(sql, viewer), { objectMode: false })
 }
+
+/** The same for the member's export. */
+export const statementDocument: ListDocuments = async ({ sql, viewer }) => [
+  { name: 'statement.csv', open: () => statementCsv(sql, viewer) },
+]
 
 async function* chunksOf(sql: Sql, viewer: Viewer) {
   yield `${BYTE_ORDER_MARK}${csvRow(COLUMNS)}`
