@@ -32,7 +32,8 @@ function isHarmless({ status, balance_transactions }: Stripe.Dispute) {
 /** 'prevented': the provider settled it before it went to the bank, which is final. Only the money says for whom. */
 function stateOf({ status, balance_transactions }: Stripe.Dispute) {
   if (status === 'prevented') return sumOf(balance_transactions) < 0 ? 'lost' : 'won'
-  return status === 'won' || status === 'lost' ? status : 'open'
+  if (status === 'won') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
 }
 
 function sumOf(transactions: readonly Stripe.BalanceTransaction[]) {
