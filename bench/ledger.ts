@@ -1,6 +1,6 @@
 // Transfers per second with 16 clients, where each transfer touches two members and the one account of fees. Then
-// balances, statements, and the check of the books with a million transfers, all of one member. Every commit is
-// durable.
+// balances, statements, and the check of the books with a million transfers more, all to one member, from 10,000. Every
+// commit is durable.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const FAMOUS = 1
 /** As the wallet sees them. */
 const theFamous: Viewer = { id: FAMOUS, role: 'member', isVerified: true }
 const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
-const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10 }
+const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10, checkP99: 100 }
 
 let orders = 0
 
@@ -129,25 +129,39 @@ async function loadUntil(isOver: () => boolean, next: typeof anyone, perCall = 1
   return times
 }
 
-/** Written directly: posting a million transfers would take as long as all the rest. */
+/**
+ * A million transfers to one member, from all others in turn, each with a fee. Written directly: posting them would take
+ * as long as all the rest.
+ */
 async function fillStatement(pool: Pool) {
   await pool.begin(async (tx) => {
-    const [{ start, payer, payee, available }] = await tx<
-      [{ start: number; payer: number; payee: number; available: number }]
+    const [{ start, fees, payee, available }] = await tx<
+      [{ start: number; fees: number; payee: number; available: number }]
     >`
-      select (select max(id) from ledger_transfers) as start, (select id from ledger_accounts where name = 'promo') as payer,
+      select (select max(id) from ledger_transfers) as start, (select id from ledger_accounts where name = 'fees') as fees,
         id as payee, balance as available
       from ledger_accounts where name = ${`available:${FAMOUS}`}`
-    const cause = tx`('{promo,correction,tip,order_completed,bounty_paid}'::ledger_cause[])[1 + n % 5]`
+    const cause = tx`('{tip,order_completed,bounty_paid,order_returned,dispute_split}'::ledger_cause[])[1 + n % 5]`
     await tx`
       insert into ledger_transfers (id, key, request_hash, cause, subject)
       select ${start}::bigint + n, 'filled:' || n, '', ${cause}, 'post:' || n from generate_series(1, ${MANY}::int) n`
     await tx`
+      create temp table payers on commit drop as
+      select row_number() over (order by member_id) - 1 as place, member_id, id, balance from ledger_accounts
+      where role = 'available' and member_id <> ${FAMOUS}`
+    // Two units of each transfer leave its payer: one to the famous member, and then one to the site.
+    await tx`
       insert into ledger_postings (transfer_id, seq, cause, from_account_id, to_account_id, amount,
-        payee_id, payee_available, payee_held)
-      select ${start}::bigint + n, 0, ${cause}, ${payer}::bigint, ${payee}::bigint, 1,
-        ${FAMOUS}::bigint, ${available}::bigint + n, 0
-      from generate_series(1, ${MANY}::int) n`
+        payer_id, payer_available, payer_held, payee_id, payee_available, payee_held)
+      select ${start}::bigint + n, seq, ${cause}, payers.id, case seq when 0 then ${payee}::bigint else ${fees}::bigint end, 1,
+        member_id, balance - 2 * ((n - 1) / ${MEMBERS - 1}::int) - 1 - seq, 0,
+        case seq when 0 then ${FAMOUS}::bigint end, case seq when 0 then ${available}::bigint + n end,
+        case seq when 0 then 0 end
+      from generate_series(1, ${MANY}::int) n cross join generate_series(0, 1) seq
+        join payers on place = (n - 1) % ${MEMBERS - 1}::int`
+    await tx`
+      update ledger_accounts set balance = ledger_accounts.balance - 2 * ((${MANY - 1}::int - place) / ${MEMBERS - 1}::int + 1)
+      from payers where payers.id = ledger_accounts.id`
     await tx`update ledger_accounts set balance = balance + ${MANY} where id = ${payee}`
     await tx`select setval('ledger_transfers_id_seq', ${start}::bigint + ${MANY}::int)`
   })
@@ -174,9 +188,13 @@ async function checkUnderLoad() {
   const differences = await check
   const seconds = (performance.now() - start) / 1000
   verdict(
-    `the check of the books      ${seconds.toFixed(1)} s, ${differences.length} differences; ` +
-      `meanwhile ${(times.length / seconds).toFixed(0)} transfers/s, p99 ${ms(p99(times))}`,
-    seconds < goals.checkSeconds && differences.length === 0 && times.length / seconds > goals.one / 10,
-    `< ${goals.checkSeconds} s, blocking nobody`,
+    `the check of the books      ${seconds.toFixed(1)} s, ${differences.length} differences`,
+    seconds < goals.checkSeconds && differences.length === 0,
+    `< ${goals.checkSeconds} s`,
+  )
+  verdict(
+    `transfers meanwhile         ${(times.length / seconds).toFixed(0)}/s, p99 ${ms(p99(times))}`,
+    times.length / seconds > goals.one / 10 && p99(times) < goals.checkP99,
+    `> ${goals.one / 10}/s, p99 < ${goals.checkP99} ms`,
   )
 }

@@ -6,13 +6,19 @@ import { MAX_PASSWORD_LENGTH } from './identity.ts'
 export const FRESH_MINUTES = 10
 
 /**
- * What becomes of the member's tokens when they leave: `heldVbt` comes back from bounties, `refundVbt` goes back to the
- * card, and `givenUpVbt`, the rest, is lost.
+ * What becomes of the member's tokens when they leave. `bountiesVbt` and `depositsVbt` come back first. Of that,
+ * `paidOffVbt` pays what the member owes, and `forgivenVbt` is the rest of their debt. `refundVbt` goes back to the card,
+ * and `givenUpVbt`, all the rest, is lost. `pendingVbt`: of purchases that are still with the bank; if it accepts them,
+ * they are given up, too.
  */
 export const FarewellTokens = Type.Object({
-  heldVbt: Type.Number(),
+  bountiesVbt: Type.Number(),
+  depositsVbt: Type.Number(),
+  paidOffVbt: Type.Number(),
+  forgivenVbt: Type.Number(),
   refundVbt: Type.Integer(),
   refundCents: Type.Integer(),
+  pendingVbt: Type.Integer(),
   givenUpVbt: Type.Number(),
 })
 export type FarewellTokens = Static<typeof FarewellTokens>

@@ -50,7 +50,10 @@ export const TopUp = Type.Object({
   /** The name on the card, as typed; null until a card was used. */
   cardName: Nullable(Type.String()),
   card: Nullable(Type.Object({ brand: Type.String(), last4: Type.String() })),
-  /** Why the last card was declined; null once another one was accepted. */
+  /**
+   * Why the last card was declined; null once another one was accepted. `too_many_declines`: no card is tried for now,
+   * and the purchase has ended, or is about to.
+   */
   decline: Nullable(Decline),
   /**
    * The member has to approve the payment (3-D Secure): at `url`, a path or a URL, to open in this window; if it is null,

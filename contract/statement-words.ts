@@ -1,4 +1,4 @@
-import { formatCents, formatVbt, VBT_CENTS } from './money.ts'
+import { formatCents, formatTokens, formatVbt, VBT_CENTS } from './money.ts'
 import type { StatementCause, StatementLine } from './wallet.ts'
 
 type Words = { what: string; detail: string }
@@ -11,8 +11,11 @@ export function wordsOfLine(line: StatementLine): Words {
 }
 
 const words: Record<StatementCause, (line: StatementLine) => Words> = {
-  top_up: ({ amountVbt }) => ({ what: `Bought ${formatVbt(amountVbt)}`, detail: dollarsOf(amountVbt) }),
-  refund: ({ amountVbt }) => ({ what: 'Refund', detail: `${dollarsOf(amountVbt)} back to your card` }),
+  top_up: (line) => ({
+    what: `Bought ${formatVbt(line.amountVbt)}`,
+    detail: [dollarsOf(line.amountVbt), cardOf(line)].filter(Boolean).join(', '),
+  }),
+  refund: (line) => ({ what: 'Refund', detail: `${dollarsOf(line.amountVbt)} back to your ${cardOf(line) || 'card'}` }),
   refund_refused: () => ({ what: 'Refund declined by your bank', detail: 'Your tokens are back' }),
   charge_back: ({ amountVbt, debtChangeVbt }) => ({
     what: debtChangeVbt > 0 ? 'Chargeback, still owed' : 'Chargeback',
@@ -26,14 +29,14 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
     detail: titleOf(line),
   }),
   bounty_returned: (line) => ({ what: 'Bounty returned', detail: titleOf(line) }),
-  order_held: (line) => ({ what: 'Order', detail: orderOf(line) }),
-  order_completed: (line) => ({ what: line.side === 'payer' ? shareOf(line) : 'Sale', detail: orderOf(line) }),
-  order_refunded: (line) => ({ what: 'Order refunded', detail: orderOf(line) }),
-  dispute_split: (line) => ({
-    what: line.amountVbt > 0 ? 'Dispute settled' : shareOf(line),
-    detail: orderOf(line),
-  }),
-  order_returned: (line) => ({ what: 'Return', detail: orderOf(line) }),
+  order_held: (line) => ({ what: orderOf(line), detail: `${goodsOf(line)}, held for ${nameOf(line)}` }),
+  order_completed: (line) => (line.side === 'payer' ? shareOf(line) : soldAs('Sale', line)),
+  order_refunded: (line) => boughtAs('Refund', line),
+  dispute_split: (line) => {
+    if (line.side === 'payee') return soldAs('Dispute settled', line)
+    return line.amountVbt > 0 ? boughtAs('Dispute settled', line) : shareOf(line)
+  },
+  order_returned: (line) => (line.side === 'payee' ? boughtAs('Return', line) : takenBack(line)),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
@@ -57,13 +60,48 @@ function titleOf({ post }: StatementLine) {
   return post?.title ?? ''
 }
 
-/** What was held for an order leaves in two parts: to the seller, and the fee. */
-function shareOf({ member }: StatementLine) {
-  return member ? `Order paid to ${member.name}` : 'Order paid'
+function cardOf({ cardLast4 }: StatementLine) {
+  return cardLast4 && `card ending in ${cardLast4}`
 }
 
+/** 'Order V-7KQ2M9XD' */
 function orderOf({ order }: StatementLine) {
-  return order?.title ?? ''
+  return order ? `Order ${order.number}` : 'Order'
+}
+
+function goodsOf({ order }: StatementLine) {
+  return order?.title ?? 'Goods'
+}
+
+/** 'Sale, order V-7KQ2M9XD' */
+function ofOrder(what: string, { order }: StatementLine) {
+  return order ? `${what}, order ${order.number}` : what
+}
+
+/** What was held for an order leaves in two parts: to the seller, and the fee. */
+function shareOf(line: StatementLine): Words {
+  return { what: `${orderOf(line)} paid${line.member ? ` to ${line.member.name}` : ''}`, detail: goodsOf(line) }
+}
+
+function boughtAs(what: string, line: StatementLine): Words {
+  return { what: ofOrder(what, line), detail: `${goodsOf(line)} from ${nameOf(line)}` }
+}
+
+function soldAs(what: string, line: StatementLine): Words {
+  const { fee } = line
+  const less = fee && `, ${formatTokens(grossOf(line))} less ${fee.percent}% fee of ${formatTokens(fee.vbt)}`
+  return { what: ofOrder(what, line), detail: `${goodsOf(line)} to ${nameOf(line)}${less ?? ''}` }
+}
+
+function takenBack(line: StatementLine): Words {
+  const back = line.fee && `, and our fee of ${formatTokens(line.fee.vbt)} is back`
+  return { what: ofOrder('Return', line), detail: `${goodsOf(line)} from ${nameOf(line)}${back ?? ''}` }
+}
+
+/** What a sale or a return moved before the fee, with its sign. What is owed counts like what is spent. */
+export function grossOf({ fee, amountVbt, debtChangeVbt }: StatementLine) {
+  const net = amountVbt - debtChangeVbt
+  return Number((net + Math.sign(net) * (fee?.vbt ?? 0)).toFixed(4))
 }
 
 function tipDetail(line: StatementLine) {

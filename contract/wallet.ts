@@ -16,8 +16,8 @@ const HOLDERS = ['bounty', 'order', 'deposit'] as const
 /** Like everywhere on the statement; null if the viewer cannot see it. */
 const LinkedPost = Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() }))
 
-/** An order of the member; `title`: of its first line. */
-const LinkedOrder = Nullable(Type.Object({ id: Id, title: Type.String() }))
+/** An order of the member. `number`: for people: 'V-7KQ2M9XD'. `title`: of its first line. */
+const LinkedOrder = Nullable(Type.Object({ id: Id, number: Type.String(), title: Type.String() }))
 
 /** `GET /api/wallet/held`: what holds the member's tokens, the newest first. `others`: those beyond `items`, together. */
 export const HeldTokens = Type.Object({
@@ -76,7 +76,8 @@ export const STATEMENT_SIDES = ['payer', 'payee'] as const
 
 /**
  * A movement on a member's statement. The changes have signs; `availableVbt` and `heldVbt` are what the member had
- * afterward. `member`: the other side; null if there is none, if they left or gave anonymously, or if there is a block.
+ * afterward. `member`: the other side, also of an order that tokens are held for; null if there is none, if they left or
+ * gave anonymously, or if there is a block.
  */
 export const StatementLine = Type.Object({
   id: Type.String(),
@@ -91,7 +92,11 @@ export const StatementLine = Type.Object({
   isAnonymous: Type.Boolean(),
   post: LinkedPost,
   order: LinkedOrder,
+  /** What the site kept of a sale, or returned after it; only once of each sale and return, and only for the seller. */
+  fee: Nullable(Type.Object({ vbt: Type.Number(), percent: Type.Number() })),
   topUpId: Nullable(Id),
+  /** The last digits of the card that paid for a purchase. */
+  cardLast4: Nullable(Type.String()),
   /** Only of corrections: what the admin wrote. */
   reason: Nullable(Type.String()),
   movedAt: Timestamp,

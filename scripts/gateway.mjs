@@ -3,17 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { keepRunning } from './keep-running.mjs'
+import { keepStarting } from './keep-starting.mjs'
 import { run } from './prepare.mjs'
-
-/** Another gateway that just lost its launcher may need a moment to let go of the folder. */
-const TRIES = 10
-const PAUSE_MS = 500
 
 /**
  * Prepares the gateway next to the server. Returns the settings of the server, how to start it and keep it running, and
- * how to stop. `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at `/gateway`.
+ * how to stop. `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at
+ * `/gateway`.
  */
 export async function prepareGateway(port, { hasControls = false } = {}) {
   if (!isWanted(process.env)) return none
@@ -36,7 +32,7 @@ export async function prepareGateway(port, { hasControls = false } = {}) {
     env: { GATEWAY_PORT: gatewayPort },
     /** Once; later calls do nothing. */
     start() {
-      if (!isStarted) stop = keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env }))
+      if (!isStarted) stop = keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env }), 'The development gateway')
       isStarted = true
     },
     stop: (signal) => stop(signal),
@@ -81,32 +77,6 @@ function readOrCreate(path, make) {
     rmSync(draft)
   }
   return readFileSync(path, 'utf8')
-}
-
-/** Unlike a server that has never served, the gateway gets another chance. */
-function keepStarting(start) {
-  let isStopping = false
-  let current = begin()
-  const ended = again(TRIES)
-
-  function begin() {
-    return keepRunning(start, console.log, 'The development gateway')
-  }
-
-  async function again(tries) {
-    const code = await current.ended
-    if (code === 0 || isStopping || tries === 0) return
-    await setTimeout(PAUSE_MS)
-    if (isStopping) return
-    current = begin()
-    await again(tries - 1)
-  }
-
-  return (signal) => {
-    isStopping = true
-    current.stop(signal)
-    return ended
-  }
 }
 
 /** Where this machine reaches a server that listens on `host`. */

@@ -1,4 +1,4 @@
-type Server = {
+export type Server = {
   on(event: 'message', heard: (message: unknown) => void): unknown
   on(event: 'exit', heard: (code: number | null, signal: string | null) => void): unknown
   kill(signal: string): unknown

@@ -38,8 +38,14 @@ import { mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostSteps, offerTables } from './features/offers/index.ts'
 import { endDenialsOf, forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
-import type { Departure } from './features/own-data/index.ts'
-import { forgetCardsOf, paymentTables, refundAllOf } from './features/payments/index.ts'
+import type { Departure, ListDocuments } from './features/own-data/index.ts'
+import {
+  forgetCardsOf,
+  getPurchasesOfLeaver,
+  paymentTables,
+  receiptDocuments,
+  refundAllOf,
+} from './features/payments/index.ts'
 import { placeTables } from './features/places/index.ts'
 import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
@@ -70,7 +76,7 @@ import { searchTables } from './features/search/index.ts'
 import { stockPostSteps, stockTables } from './features/stock/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
-import { forgetTipMessagesOf, walletTables } from './features/wallet/index.ts'
+import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
 
 // What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no
@@ -167,6 +173,17 @@ const departureSteps: Departure['steps'] = [
 export const departure: Departure = {
   preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf, returnDepositsOf],
   steps: departureSteps,
+}
+
+/** What a member's export has beside the tables, for people to read. */
+const documents: readonly ListDocuments[] = [statementDocument, receiptDocuments]
+
+/** What export and deletion need. */
+export const ownData = {
+  tables: Object.values<OwnedTables>(ownedTables),
+  documents,
+  departure,
+  getPurchases: getPurchasesOfLeaver,
 }
 
 /** Tables with counters, in the order of the nightly recount. */

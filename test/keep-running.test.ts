@@ -1,6 +1,6 @@
-import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepRunning } from '../scripts/keep-running.mjs'
+import { FakeServer } from './fake-server.ts'
 
 /** Fake servers and fake time, both controlled by the test. */
 function launched() {
@@ -15,13 +15,6 @@ function launched() {
   }
   const { stop, ended } = keepRunning(start, (sentence) => said.push(sentence))
   return { servers, said, stop, ended }
-}
-
-class FakeServer extends EventEmitter {
-  signals: string[] = []
-  kill = (signal: string) => void this.signals.push(signal)
-  serves = () => void this.emit('message', 'serving')
-  ends = (code: number | null, signal: string | null = null) => void this.emit('exit', code, signal)
 }
 
 test('restarts a killed server within two seconds, and says so', () => {

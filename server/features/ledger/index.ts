@@ -13,10 +13,12 @@ export {
   getBalances,
   getSystemBalances,
   listEscrows,
+  listFees,
   listStatement,
   type Position,
   type StatementLine,
   type StatementSum,
+  sumEscrows,
   sumStatement,
 } from './queries.ts'
 export { getRemainingVbt } from './remaining/queries.ts'

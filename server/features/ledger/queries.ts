@@ -36,6 +36,14 @@ export async function listEscrows(sql: Sql, memberId: number, limit: number) {
   return { escrows, count: rows[0]?.count ?? 0, units: rows[0]?.sum ?? 0 }
 }
 
+/** How many units of a member are held by each kind of holder: 'bounty', 'order', or 'deposit'. */
+export async function sumEscrows(sql: Sql, memberId: number) {
+  const rows = await sql<{ holder: string; units: number }[]>`
+    select split_part(name, ':', 3) as holder, sum(balance)::bigint as units from ledger_accounts
+    where member_id = ${memberId} and role = 'escrow' and balance > 0 group by holder`
+  return new Map(rows.map(({ holder, units }) => [holder, units]))
+}
+
 /** In units of 1/10,000 VBT, or in US cents. */
 export async function getSystemBalances(sql: Sql) {
   const rows = await sql<{ name: SystemAccount; balance: number }[]>`select name, balance from ledger_system_balances`
@@ -106,6 +114,16 @@ export async function listStatement(
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? { transferId: last.transferId, seq: last.seq } : null }
+}
+
+/** By transfer: what the site kept in it as its fee, or gave back of one, in units. */
+export async function listFees(sql: Sql, transferIds: readonly number[]) {
+  if (transferIds.length === 0) return new Map<number | null, number>()
+  const rows = await sql<{ transferId: number; amount: number }[]>`
+    select transfer_id, amount from ledger_postings
+    where transfer_id = any (${transferIds}::bigint[])
+      and (select id from ledger_accounts where name = 'fees') in (from_account_id, to_account_id)`
+  return new Map<number | null, number>(rows.map(({ transferId, amount }) => [transferId, amount]))
 }
 
 type Side = 'payer' | 'payee'

@@ -1,2 +1,3 @@
 export type { Departure } from './deletion/actions.ts'
+export type { ListDocuments } from './export/documents.ts'
 export { ownDataRoutes } from './routes.ts'

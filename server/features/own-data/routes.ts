@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { Operator } from '#contract/operator.ts'
 import { Farewell, FarewellTokens } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
@@ -8,8 +9,9 @@ import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTo
 import type { Media } from '../media/index.ts'
 import { type Departure, deleteMember } from './deletion/actions.ts'
 import { assertMayLeave } from './deletion/policy.ts'
-import { type GetRefundable, getFarewellTokens } from './deletion/queries.ts'
+import { type GetPurchases, getFarewellTokens } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
+import type { ListDocuments } from './export/documents.ts'
 import { listOwnRows } from './export/queries.ts'
 
 type Options = {
@@ -17,10 +19,12 @@ type Options = {
   media: Media
   secret: string
   limitFactor: number
-  /** The tables of every slice, and what slices do before a member is deleted. */
+  operator: Operator
+  /** The tables and documents of every slice, and what slices do before a member is deleted. */
   tables: readonly OwnedTables[]
+  documents: readonly ListDocuments[]
   departure: Departure
-  getRefundable: GetRefundable
+  getPurchases: GetPurchases
 }
 
 /** Reads everything a member ever did, and sends all their files. */
@@ -28,7 +32,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { sql, media, secret, limitFactor, tables, departure, getRefundable } = options
+  const { sql, media, secret, limitFactor, tables, departure, getPurchases } = options
   const pool = sql.lend({ connections: 1 })
   app.addHook('onClose', () => pool.end())
   const throttle = passwordThrottle(pool, limitFactor)
@@ -44,17 +48,21 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       },
     },
     async (call, reply) => {
-      const { id } = signedIn(call)
+      const viewer = signedIn(call)
       const name = `vrumies-${new Date().toISOString().slice(0, 10)}.zip`
       reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
-      return reply.type('application/zip').send(await openArchive(media, id, listOwnRows(sql, tables, id)))
+      const lists = await Promise.all(
+        options.documents.map((list) => list({ sql, viewer, operator: options.operator })),
+      )
+      const contents = { memberId: viewer.id, tables: listOwnRows(sql, tables, viewer.id), documents: lists.flat() }
+      return reply.type('application/zip').send(await openArchive(media, contents))
     },
   )
 
   app.get(
     '/me/farewell',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: FarewellTokens } } },
-    (call) => getFarewellTokens(sql, signedIn(call).id, getRefundable),
+    (call) => getFarewellTokens(sql, signedIn(call).id, getPurchases),
   )
 
   app.post(
@@ -69,7 +77,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       const { hash, ...leaver } = await getLeaver(sql, viewer.id, sessionTokenOf(call, secret)!)
       const check = (hash: string, password: string) => throttle.confirm(viewer.id, () => isPassword(hash, password))
       const hasRightPassword = hash !== null && password !== undefined ? await check(hash, password) : null
-      const tokens = await getFarewellTokens(sql, viewer.id, getRefundable)
+      const tokens = await getFarewellTokens(sql, viewer.id, getPurchases)
       assertMayLeave({ ...leaver, ...tokens, hasPassword: hash !== null }, { handle, hasRightPassword, givenUpVbt })
       await deleteMember(media, departure, viewer.id)
       clearSessionCookies(reply)

@@ -3,7 +3,7 @@ import type { Provider } from './provider/provider.ts'
 import { askForRefund } from './refunds/actions.ts'
 import { listRefundsToAskFor } from './refunds/queries.ts'
 import { syncTopUp } from './sync/actions.ts'
-import { endTopUp } from './top-ups/actions.ts'
+import { endTopUp, stopAfterDeclines } from './top-ups/actions.ts'
 import { listToAskAbout } from './top-ups/queries.ts'
 import { applyEvent } from './webhooks/actions.ts'
 import { listUnapplied } from './webhooks/queries.ts'
@@ -14,9 +14,10 @@ type Options = { sql: Sql; provider: Provider; onError: (error: unknown) => void
 
 /** Asks about open top-ups, in case their webhooks are lost, and gives up those that are too old. */
 export async function askAboutTopUps({ sql, provider, onError }: Options) {
-  await each(await listToAskAbout(sql, BATCH), onError, ({ id, isExpired }) =>
-    isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id),
-  )
+  await each(await listToAskAbout(sql, BATCH), onError, async ({ id, memberId, isExpired }) => {
+    await (isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id))
+    await stopAfterDeclines(sql, provider, memberId)
+  })
 }
 
 /** Asks for refunds that the provider has not made yet. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCents, formatTokens, formatVbt } from '#contract/money.ts'
-import type { FarewellTokens } from '#contract/own-data.ts'
+import { formatTokens } from '#contract/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { farewellQuery } from './api.ts'
+import { farewellLines } from './farewell-words.ts'
 
 /** What becomes of the member's tokens, and whether they typed what they give up. */
 export function useFarewellTokens() {
@@ -25,7 +25,7 @@ type Props = { tokens: ReturnType<typeof useFarewellTokens>; error: string | und
 /** Says what becomes of the tokens, and asks to type those that are given up. */
 export function FarewellFields({ tokens: { data, error: failure, refetch, typed, setTyped }, error }: Props) {
   if (!data) return failure && <LoadFailed error={failure} onRetry={() => void refetch()} />
-  const lines = linesOf(data)
+  const lines = farewellLines(data)
   return (
     <>
       {lines.length > 0 && (
@@ -48,12 +48,4 @@ export function FarewellFields({ tokens: { data, error: failure, refetch, typed,
       )}
     </>
   )
-}
-
-function linesOf({ heldVbt, refundVbt, refundCents, givenUpVbt }: FarewellTokens) {
-  return [
-    ...(heldVbt > 0 ? [`Your open bounties of ${formatVbt(heldVbt)} end, and their tokens come back first.`] : []),
-    ...(refundVbt > 0 ? [`We refund ${formatVbt(refundVbt)} to your card: ${formatCents(refundCents)}.`] : []),
-    ...(givenUpVbt > 0 ? [`You give up ${formatVbt(givenUpVbt)}. Nobody can bring them back.`] : []),
-  ]
 }

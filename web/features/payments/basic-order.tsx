@@ -17,7 +17,10 @@ export function BasicOrder({ form, purchase, payments }: OrderProps) {
     if (!order || !paymentMethod) return
     const { vbt, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
-    pay.mutate({ vbt, confirm }, { onSuccess: ({ decline }) => decline && markDeclined() })
+    pay.mutate(
+      { vbt, confirm },
+      { onSuccess: ({ state, decline }) => state === 'created' && decline && markDeclined() },
+    )
   }
   const markDeclined = () => {
     setDeclined(form.card.number)

@@ -19,10 +19,10 @@ export function OrderNotes({ topUp, error, payments, back = '/tokens' }: Props) 
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       <Refusal error={error} payments={payments} back={back} />
-      {!error && topUp?.decline && topUp.state === 'created' && (
+      {!error && topUp?.decline && topUp.decline.code !== payments?.refusal?.code && (
         <Note title="Nothing was charged.">{topUp.decline.message}</Note>
       )}
-      {!error && topUp && (topUp.state === 'expired' || topUp.state === 'failed') && (
+      {!error && topUp && !topUp.decline && (topUp.state === 'expired' || topUp.state === 'failed') && (
         <p role="status" className="flex items-start gap-2.5 rounded-md bg-surface-2 px-3.5 py-3 text-base text-ink-2">
           <TimerOff size={20} aria-hidden className="shrink-0" />
           <span>

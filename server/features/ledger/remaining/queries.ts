@@ -6,8 +6,11 @@ import { type Movement, remainingOf } from './policy.ts'
 /** `total`: what the member had right after it, available and held. */
 type Bought = Position & { memberId: number; subject: string; units: number; total: number; held: number }
 
-/** How many whole VBT of a purchase the member still has; 0 if nothing was bought. */
-export async function getRemainingVbt(sql: Sql, topUpId: number) {
+/**
+ * How many whole VBT of a purchase the member still has; 0 if nothing was bought. `heldUnits`: as if the member had this
+ * much held, instead of what they have.
+ */
+export async function getRemainingVbt(sql: Sql, topUpId: number, heldUnits?: number) {
   const bought = await findPurchase(sql, topUpId)
   if (!bought) return 0
   const { subject, units, total } = bought
@@ -15,7 +18,7 @@ export async function getRemainingVbt(sql: Sql, topUpId: number) {
   const movements = lines.map(({ cause, subject: of, total: now }, index) => {
     return { cause, subject: of, change: now - (lines[index - 1]?.total ?? total) }
   })
-  const held = lines.at(-1)?.held ?? bought.held
+  const held = heldUnits ?? lines.at(-1)?.held ?? bought.held
   const left = remainingOf({ subject, units, before: total - units, movements, held })
   return Math.floor(left / UNITS_PER_VBT)
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
+import { VBT_CENTS } from '#contract/money.ts'
 import { ask, buy, give, tokensOf } from '#test/bounty.ts'
+import { leave as leaveDeposit, makeVehicle } from '#test/deposits.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
@@ -112,7 +114,8 @@ test('members type the tokens that they give up; what can be refunded goes back 
     client.post<Problem>('/me/delete', { handle, ...(givenUpVbt !== undefined && { givenUpVbt }) })
 
   expect((await client.get('/me/farewell')).body).toEqual({
-    ...{ heldVbt: 12, refundVbt: 40, refundCents: 1000, givenUpVbt: 20 },
+    ...nothing,
+    ...{ bountiesVbt: 12, refundVbt: 40, refundCents: 1000, givenUpVbt: 20 },
   })
   for (const wrong of [undefined, 0, 19, 20.5]) {
     expect(await leave(wrong)).toMatchObject({ status: 400, body: { errors: [{ field: 'givenUpVbt' }] } })
@@ -128,15 +131,77 @@ test('members type the tokens that they give up; what can be refunded goes back 
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('a member without tokens, or with debt, can leave', async ({ make, sql, media }) => {
-  const [person, debtor] = [await make.person(), await make.person()]
-  await give(sql, debtor, 5)
-  const purchase = { topUpId: debtor.id, memberId: debtor.id, cents: 400 }
+test('tokens that were bought and are held for a bounty or a deposit are refunded, not given up', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const [person, seller] = [await make.person(), await make.person()]
+  await buy(sql, person, 40)
+  const client = await as(person)
+  await ask(client, 30)
+  await leaveDeposit(client, await makeVehicle(make, seller, { vbt: 10 }), 10)
+  expect(await tokensOf(sql, person)).toEqual([0, 40])
+  const { fees } = await getSystemBalances(sql)
+
+  expect((await client.get('/me/farewell')).body).toEqual({
+    ...nothing,
+    ...{ bountiesVbt: 30, depositsVbt: 10, refundVbt: 40, refundCents: 1000 },
+  })
+  expect((await client.post('/me/delete', { handle: person.handle })).status).toBe(204)
+
+  const refunds = await sql`
+    select top_up_refunds.cents from top_up_refunds join top_ups on top_ups.id = top_up_id where member_id = ${person.id}`
+  expect([...refunds]).toEqual([{ cents: 1000 }])
+  expect((await getSystemBalances(sql)).fees).toBe(fees)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('what comes back pays what is owed first, and the rest of the debt is forgiven', async ({ make, as, sql }) => {
+  const [person, friend] = [await make.person(), await make.person()]
+  const client = await as(person)
+  await give(sql, person, 12)
+  await ask(client, 12)
+  await spendAndOwe(sql, { from: person, to: friend, vbt: 20 })
+
+  expect((await client.get('/me/farewell')).body).toEqual({
+    ...nothing,
+    ...{ bountiesVbt: 12, paidOffVbt: 12, forgivenVbt: 8 },
+  })
+  expect((await client.post('/me/delete', { handle: person.handle })).status).toBe(204)
+  expect(await getBalances(sql, person.id)).toEqual({ available: 0, held: 0, debt: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('members learn of a payment that is still with the bank', async ({ make, as, sql }) => {
+  const person = await make.person()
+  await sql`
+    insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test)
+    values (${crypto.randomUUID()}, ${person.id}, 40, 1000, 'processing', true)`
+
+  expect((await (await as(person)).get('/me/farewell')).body).toEqual({ ...nothing, pendingVbt: 40 })
+})
+
+const nothing = {
+  ...{ bountiesVbt: 0, depositsVbt: 0, paidOffVbt: 0, forgivenVbt: 0 },
+  ...{ refundVbt: 0, refundCents: 0, pendingVbt: 0, givenUpVbt: 0 },
+}
+
+type Spending = { from: { id: number }; to: { id: number }; vbt: number }
+
+/** Spends a purchase that the bank then takes back. */
+async function spendAndOwe(sql: Pool, { from: { id }, to, vbt }: Spending) {
+  const purchase = { topUpId: id, memberId: id, cents: vbt * VBT_CENTS }
   await postTransfers(sql, [topUp(purchase)])
   await postTransfers(sql, [
-    tip({ fromId: debtor.id, toId: person.id, subject: 'post:1', units: unitsOf(21), requestKey: 'a' }),
+    tip({ fromId: id, toId: to.id, subject: 'post:1', units: unitsOf(vbt), requestKey: crypto.randomUUID() }),
   ])
-  await postTransfers(sql, [chargeBack({ ...purchase, disputeId: 'dp_1' })])
+  await postTransfers(sql, [chargeBack({ ...purchase, disputeId: `dp_${id}` })])
+}
+
+test('a member without tokens, or with debt, can leave', async ({ make, sql, media }) => {
+  const [person, debtor] = [await make.person(), await make.person()]
+  await spendAndOwe(sql, { from: debtor, to: person, vbt: 16 })
 
   for (const { id } of [person, debtor]) await deleteMember(media, departure, id)
 

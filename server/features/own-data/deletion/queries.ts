@@ -1,26 +1,36 @@
 import { VBT_CENTS } from '#contract/money.ts'
 import type { FarewellTokens } from '#contract/own-data.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import { getBalances, unitsOf, vbtOf } from '../../ledger/index.ts'
-
-/** How many VBT can go back to the member's cards. */
-export type GetRefundable = (sql: Sql, memberId: number) => Promise<number>
+import { getBalances, sumEscrows, unitsOf, vbtOf } from '../../ledger/index.ts'
 
 /**
- * What becomes of a member's tokens if they leave now. What is held comes back first, which can make more of it
- * refundable.
+ * How many VBT go back to the member's cards once everything that is held has come back, less `spentUnits`, and how many
+ * they are still buying.
  */
+export type GetPurchases = (
+  sql: Sql,
+  memberId: number,
+  spentUnits: number,
+) => Promise<{ refundVbt: number; pendingVbt: number }>
+
+/** What becomes of a member's tokens if they leave now. What is held comes back first, and pays what they owe. */
 export async function getFarewellTokens(
   sql: Sql,
   memberId: number,
-  getRefundable: GetRefundable,
+  getPurchases: GetPurchases,
 ): Promise<FarewellTokens> {
-  const { available, held } = await getBalances(sql, memberId)
-  const refundVbt = await getRefundable(sql, memberId)
+  const { available, held, debt } = await getBalances(sql, memberId)
+  const escrows = await sumEscrows(sql, memberId)
+  const paidOff = Math.min(held, debt)
+  const { refundVbt, pendingVbt } = await getPurchases(sql, memberId, paidOff)
   return {
-    heldVbt: vbtOf(held),
+    bountiesVbt: vbtOf(escrows.get('bounty') ?? 0),
+    depositsVbt: vbtOf(escrows.get('deposit') ?? 0),
+    paidOffVbt: vbtOf(paidOff),
+    forgivenVbt: vbtOf(debt - paidOff),
     refundVbt,
     refundCents: refundVbt * VBT_CENTS,
-    givenUpVbt: vbtOf(available + held - unitsOf(refundVbt)),
+    pendingVbt,
+    givenUpVbt: vbtOf(available + held - paidOff - unitsOf(refundVbt)),
   }
 }

@@ -1,7 +1,8 @@
 import { fromBuffer } from 'yauzl'
+import { buy } from '#test/bounty.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
-import { home, makeOrder, shop, startOrder } from '#test/orders.ts'
+import { home, makeCompletedOrder, makeOrder, shop, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import type { OwnedTable } from '../../../platform/database/owned-tables.ts'
 import { ownedTables } from '../../../slice-declarations.ts'
@@ -52,6 +53,34 @@ test('the archive has all rows and files of the member, and none of others', asy
   expect(String(files.get('README.txt'))).toContain('Your data on VRUMIES')
   const original = await app.inject({ url: new URL(body.secure_url!).pathname })
   expect(files.get(`files/${body.public_id}.webp`)).toEqual(original.rawPayload)
+})
+
+test('the archive says in words how each token moved, and has a receipt of each purchase', async ({
+  app,
+  make,
+  as,
+  sql,
+}) => {
+  const { ann, bea, id } = await makeCompletedOrder(sql, make, as)
+  const person = await make.person()
+  await buy(sql, person, 40)
+  const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
+  const exported = async ({ headers }: typeof ann) =>
+    unzipped((await app.inject({ url: '/api/my/data', headers })).rawPayload)
+
+  // The buyer completed the order: that this paid the seller is in no table of theirs.
+  const [, sale] = String((await exported(bea)).get('statement.csv')).split('\r\n')
+  expect(sale).toMatch(
+    new RegExp(`^"\\d{4}-.*Z","Sale, order ${number}","Brake pads to Ann, 45 less 5% fee of 2","Ann","${number}",43,`),
+  )
+  const files = await exported(await as(person))
+  const [top] = JSON.parse(String(files.get('data/top_ups.json'))) as { receipt_number: string }[]
+  const receipt = String(files.get(`receipts/${top!.receipt_number}.txt`))
+  for (const fact of [`Receipt: ${top!.receipt_number}`, 'Tokens: 40 VBT', 'Paid: $10.00', 'Test money']) {
+    expect(receipt).toContain(fact)
+  }
+  expect(String(files.get('statement.csv'))).toContain('"Bought 40 VBT","$10.00"')
+  expect([...files.keys()].filter((name) => name.startsWith('receipts/'))).toHaveLength(1)
 })
 
 test('a seller’s export has the orders that were paid, without the buyer’s address', async ({ sql, make }) => {

@@ -17,7 +17,7 @@ type Also = (tx: Transaction) => Promise<unknown>
  */
 export async function syncDispute(sql: Sql, provider: Provider, topUp: StoredTopUp, disputeId: string, also: Also) {
   const dispute = await readDispute(provider, disputeId)
-  if (dispute.isInquiry) return void (await inTransaction(sql, also))
+  if (dispute.isHarmless) return void (await inTransaction(sql, also))
   // In a transaction of its own: a win undoes the chargeback, which must be posted before.
   await openDispute(sql, topUp, dispute)
   await inTransaction(sql, async (tx) => {
@@ -50,10 +50,11 @@ function openDispute(sql: Sql, { id: topUpId, memberId }: StoredTopUp, { id, cen
   })
 }
 
-/** Returns whether it was open. */
+/** Returns whether it ends now. A lost one can still be won on appeal. */
 async function endDispute(tx: Transaction, topUpId: number, id: string, state: 'won' | 'lost') {
   const { count } = await tx`
-    update top_up_disputes set state = ${state}, ended_at = now() where id = ${id} and state = 'open'`
+    update top_up_disputes set state = ${state}, ended_at = now()
+    where id = ${id} and (state = 'open' or (state = 'lost' and ${state} = 'won'))`
   if (count === 0) return false
   await tx`update top_ups set state = ${state}::text::top_up_state, version = version + 1 where id = ${topUpId}`
   return true

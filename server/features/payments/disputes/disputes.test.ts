@@ -1,5 +1,8 @@
+import type Stripe from 'stripe'
 import { expect, test } from '#test/payments.ts'
 import { checkBooks, getSystemBalances, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
+import { findTopUp } from '../top-ups/queries.ts'
+import { syncDispute } from './actions.ts'
 
 test('a chargeback takes the tokens, and what was spent becomes debt; a win returns them', async ({
   shopper,
@@ -56,6 +59,33 @@ test('a lost dispute stays taken, however often and in whatever order we hear of
     refund: { reason: 'Your bank already returned this payment to you.' },
   })
   expect((await ann.wallet()).availableVbt).toBe(0)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a dispute that was lost and then won on appeal returns the tokens, once', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  deliver,
+  chargeOf,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
+  await control('POST', `/disputes/${dispute}/end`, { status: 'lost' })
+  await deliver()
+  const lost = { ...(await ann.see(id)), ...(await ann.wallet()) }
+  const ended = await (await provider.client()).disputes.retrieve(dispute)
+  const appealed = { disputes: { retrieve: async () => ({ ...ended, status: 'won' }) } } as unknown as Stripe
+  const topUp = await findTopUp(sql, id)
+  for (let times = 0; times < 2; times++) {
+    await syncDispute(sql, { ...provider, client: async () => appealed }, topUp!, dispute, async () => {})
+  }
+
+  expect(lost).toMatchObject({ state: 'lost', availableVbt: 0 })
+  expect(await ann.see(id)).toMatchObject({ state: 'won', refund: { vbt: 40 } })
+  expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await checkBooks(sql)).toEqual([])
 })
 

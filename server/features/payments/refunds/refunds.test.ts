@@ -48,6 +48,20 @@ function statesOf(sql: Parameters<typeof checkBooks>[0], topUpId: number) {
   )
 }
 
+test('a refund of nothing, of a part of a VBT, or of more than anyone can buy is refused', async ({ shopper, sql }) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+
+  for (const vbt of [0, -1, 1.5, 2001, 1e300, '20', null, undefined]) {
+    expect((await ann.post(`/top-ups/${id}/refunds`, { vbt })).status, String(vbt)).toBe(400)
+  }
+  expect((await ann.post(`/top-ups/${id}/refunds`, { vbt: 20, cents: 1 })).status).toBe(400)
+  expect((await ann.refund(id, 20, 'k'.repeat(300))).status).toBe(400)
+  expect(await statesOf(sql, id)).toEqual([])
+  expect(await ann.see(id)).toMatchObject({ state: 'paid', refund: { vbt: 40 } })
+  expect((await ann.wallet()).availableVbt).toBe(40)
+})
+
 test('of 20 refunds at once, only what is left goes back', async ({ shopper, sql }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)

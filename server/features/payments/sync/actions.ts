@@ -56,7 +56,7 @@ function wasAskedSince({ checkedAt }: StoredTopUp, since: string | undefined) {
 /** Writes what the answer changes. Returns what to post. */
 async function note(tx: Transaction, topUp: StoredTopUp, payment: Payment, isMember: boolean) {
   const change = changeOf(topUp, payment)
-  await write(tx, topUp, payment, change)
+  await write(tx, topUp, isMember ? payment : withoutCard(payment), change)
   await noteDecline(tx, topUp, payment)
   if (change.isCredited && isMember) {
     const { id: subjectId, memberId: actorId, vbt } = topUp
@@ -76,6 +76,11 @@ function changeOf(now: StoredTopUp, payment: Payment): Change {
   }
   const fee = (isCredited || now.paidAt !== null) && !now.hasFee ? payment.fee : null
   return { state, isCredited, fee, isFeeKnown: now.hasFee || fee !== null }
+}
+
+/** Someone who left is no longer to be found by their card. */
+function withoutCard(payment: Payment): Payment {
+  return { ...payment, card: null, cardName: null }
 }
 
 async function write(tx: Transaction, { id, readAt }: StoredTopUp, payment: Payment, change: Change) {

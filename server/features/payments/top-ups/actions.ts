@@ -9,7 +9,16 @@ import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
 import { askAbout, syncTopUp } from '../sync/actions.ts'
 import { isOpen, refusalOf } from './policy.ts'
-import { findTopUp, getOwnTopUp, getSpending, noPayments, presentTopUp, type StoredTopUp } from './queries.ts'
+import {
+  findDeclineRefusal,
+  findTopUp,
+  getOwnTopUp,
+  getSpending,
+  listOpen,
+  noPayments,
+  presentTopUp,
+  type StoredTopUp,
+} from './queries.ts'
 
 /** Begins a purchase within the limits of the member. Its payment follows with `ensureIntent`, after the commit. */
 export async function startTopUp(tx: Transaction, viewer: Viewer, { vbt }: NewTopUp, { isTest }: Provider) {
@@ -45,8 +54,8 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
   else await ensureIntent(sql, provider, id)
   const { state, paidAt, intentId } = await getOwnTopUp(sql, viewer, id)
   if (paidAt !== null) return null
+  assertMayPay(await findDeclineRefusal(sql, viewer.id))
   if (!isOpen(state)) throw refusal.conflict('top_up_ended', 'This purchase has expired. Start again.')
-  assertMayPay(refusalOf(await getSpending(sql, viewer.id), 0, Date.now()))
   return intentId
 }
 
@@ -55,6 +64,7 @@ export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewe
   const topUp = await getOwnTopUp(sql, viewer, id)
   if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)
   const answer = await askAbout(sql, provider, id).catch(unlessUnreachable)
+  if (answer) await stopAfterDeclines(sql, provider, viewer.id).catch(unlessUnreachable)
   return presentTopUp(sql, await getOwnTopUp(sql, viewer, id), provider, answer?.payment)
 }
 
@@ -87,6 +97,15 @@ export async function endTopUp(sql: Sql, provider: Provider, id: number) {
   if (!topUp?.intentId || !isOpen(topUp.state)) return
   await cancelIntent(provider, topUp.intentId)
   await syncTopUp(sql, provider, id)
+}
+
+/**
+ * Ends every open top-up of a member with too many declined cards. With Stripe, the browser tries cards without us, so
+ * only the provider can refuse the next one.
+ */
+export async function stopAfterDeclines(sql: Sql, provider: Provider, memberId: number) {
+  if (!(await findDeclineRefusal(sql, memberId))) return
+  for (const id of await listOpen(sql, memberId)) await endTopUp(sql, provider, id)
 }
 
 /** What a purchase of the samples is made of. */

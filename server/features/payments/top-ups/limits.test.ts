@@ -64,7 +64,10 @@ test('after 5 declined cards in an hour, a member waits, whatever they were decl
   expect((await ann.options()).refusal?.code).toBe('too_many_declines')
   // Heard of from the answer and from two webhooks, each counts once.
   expect((await sql`select from top_up_declines where top_up_id = ${id}`).count).toBe(5)
-  expect((await ann.see(id)).state).toBe('created')
+  expect(await ann.see(id)).toMatchObject({
+    state: 'expired',
+    decline: { code: 'too_many_declines', message: expect.stringMatching(/^5 cards were declined in the last hour\./) },
+  })
 })
 
 test('members verify their email first, and a site without a provider sells nothing', async ({ shopper, make }) => {

@@ -96,16 +96,22 @@ export async function listTopUps(sql: Sql, viewer: Viewer, { after, limit = PAGE
 export async function presentTopUp(sql: Sql, row: StoredTopUp, provider?: Provider, payment?: Payment): Promise<TopUp> {
   const now = Date.now()
   const remaining = isRefundable(row, now) ? await getRemainingVbt(sql, row.id) : 0
+  const stop = isPayable(row, now) ? await findDeclineRefusal(sql, row.memberId) : null
   const { id, receiptNumber, vbt, cents, isTest, cardName, cardBrand, cardLast4, createdAt, paidAt, expiresAt } = row
   return {
     ...{ id, receiptNumber, vbt, cents, isTest, cardName, createdAt, paidAt, expiresAt },
     state: shownState(row),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
-    decline: declineOf(row),
-    ...(isOpen(row.state) ? nextSteps(provider, payment) : noSteps),
+    decline: stop ? { code: stop.code, message: stop.message } : declineOf(row),
+    ...(isOpen(row.state) && !stop ? nextSteps(provider, payment) : noSteps),
     refund: refundOf(row, remaining, now),
     refundedVbt: Math.floor(row.refundedCents / VBT_CENTS),
   }
+}
+
+/** Its hour is not over, even if it ended early. */
+function isPayable({ paidAt, expiresAt }: StoredTopUp, nowMs: number) {
+  return paidAt === null && Date.parse(expiresAt) > nowMs
 }
 
 function declineOf({ declineCode: code, paidAt }: StoredTopUp) {
@@ -165,13 +171,24 @@ export async function getSpending(sql: Sql, memberId: number): Promise<Spending>
   return spending
 }
 
+/** Why a member cannot use any card for now; null if not too many were declined. */
+export async function findDeclineRefusal(sql: Sql, memberId: number) {
+  return refusalOf(await getSpending(sql, memberId), 0, Date.now())
+}
+
+export async function listOpen(sql: Sql, memberId: number) {
+  const rows = await sql<{ id: number }[]>`
+    select id from top_ups where member_id = ${memberId} and state in ('created', 'processing') order by id`
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Open ones that nobody asked the provider about for a while, and paid ones whose fee is unknown. In any order, so that
  * some that always fail do not keep others from their turn.
  */
 export function listToAskAbout(sql: Sql, limit: number) {
-  return sql<{ id: number; isExpired: boolean }[]>`
-    select id, expires_at <= now() and state in ('created', 'processing') as is_expired from top_ups
+  return sql<{ id: number; memberId: number; isExpired: boolean }[]>`
+    select id, member_id, expires_at <= now() and state in ('created', 'processing') as is_expired from top_ups
     where (state in ('created', 'processing') or (paid_at is not null and not has_fee and intent_id is not null))
       and checked_at < now() - interval '2 minutes'
     order by random() limit ${limit}`

@@ -2,6 +2,7 @@ import { API_KEY, clientAt, WEBHOOK_SECRET } from '#test/gateway.ts'
 import { test as base, expect } from '#test/payments.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { openProvider } from '../provider/provider.ts'
+import { askAboutTopUps } from '../reconciler.ts'
 
 /** As with the keys of Stripe: the browser confirms payments itself, with the secret of the payment. */
 const test = base
@@ -16,6 +17,8 @@ const test = base
     return {
       confirm: (clientSecret: string | null, payment_method: string) =>
         stripe.paymentIntents.confirm(intentOf(clientSecret), { payment_method, ...bySdk }).catch(() => null),
+      statusOf: async (clientSecret: string | null) =>
+        (await stripe.paymentIntents.retrieve(intentOf(clientSecret))).status,
       approve: async (clientSecret: string | null) => {
         const { next_action } = await stripe.paymentIntents.retrieve(intentOf(clientSecret))
         const { pathname: url } = new URL(String(next_action?.use_stripe_sdk?.stripe_js))
@@ -66,3 +69,41 @@ test('a decline that only the browser saw is explained in our words', async ({ s
     decline: { code: 'insufficient_funds', message: expect.stringContaining('doesn’t have enough money') },
   })
 })
+
+test.for(['webhooks', 'page', 'reconciler'] as const)(
+  'once the %s heard of the fifth declined card, no payment that is open takes another one',
+  async (who, { shopper, browser, deliver, control, sql, provider }) => {
+    const ann = await shopper()
+    const { body: other } = await ann.start(4)
+    const { body: begun } = await ann.start()
+    const hear = {
+      webhooks: deliver,
+      page: () => ann.see(begun.id),
+      reconciler: async () => {
+        await sql`update top_ups set checked_at = now() - interval '3 minutes'`
+        await askAboutTopUps({ sql, provider, onError: (error) => Promise.reject(error) })
+      },
+    }
+    await control('PATCH', '', { webhooks: { isSilent: who !== 'webhooks' } })
+    for (let tries = 1; tries <= 5; tries++) {
+      // Asked about a payment, the provider only tells of the last card.
+      if (tries > 1) await ann.see(begun.id)
+      await browser.confirm(begun.clientSecret, 'pm_card_visa_chargeDeclined')
+    }
+    await hear[who]()
+    await control('DELETE', '')
+    for (const { clientSecret } of [begun, other]) await browser.confirm(clientSecret, 'pm_card_visa')
+
+    const message = '5 cards were declined in the last hour. Try again in 60 minutes.'
+    for (const { id, clientSecret } of [begun, other]) {
+      expect(await browser.statusOf(clientSecret)).toBe('canceled')
+      expect(await ann.see(id)).toMatchObject({
+        ...{ state: 'expired', clientSecret: null, nextAction: null },
+        decline: { code: 'too_many_declines', message },
+      })
+    }
+    expect(await ann.start()).toMatchObject({ status: 429, body: { code: 'too_many_declines', detail: message } })
+    expect((await ann.wallet()).availableVbt).toBe(0)
+    expect(await checkBooks(sql)).toEqual([])
+  },
+)

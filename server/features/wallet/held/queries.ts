@@ -2,7 +2,8 @@ import type { HeldTokens } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listEscrows, vbtOf } from '../../ledger/index.ts'
-import { listDepositPosts, listOrders, listPosts } from '../statement/facts/queries.ts'
+import { listOrders } from '../statement/facts/orders/queries.ts'
+import { listDepositPosts, listPosts } from '../statement/facts/queries.ts'
 
 const MOST_SHOWN = 10
 

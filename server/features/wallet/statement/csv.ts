@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream'
 import { pathOf } from '#contract/paths.ts'
-import { wordsOfLine } from '#contract/statement-words.ts'
+import { grossOf, wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Position } from '../../ledger/index.ts'
+import type { ListDocuments } from '../../own-data/index.ts'
 import { listLines } from './queries.ts'
 
 const COLUMNS = [
   'Date',
   'What',
   'Details',
+  'With',
+  'Order',
   'Amount (VBT)',
+  'Before fee (VBT)',
+  'Fee (VBT)',
   'Held, change (VBT)',
   'Owed, change (VBT)',
   'Available after (VBT)',
@@ -25,6 +30,11 @@ const PAGE_LINES = 500
 export function statementCsv(sql: Sql, viewer: Viewer) {
   return Readable.from(chunksOf(sql, viewer), { objectMode: false })
 }
+
+/** The same for the member's export. */
+export const statementDocument: ListDocuments = async ({ sql, viewer }) => [
+  { name: 'statement.csv', open: () => statementCsv(sql, viewer) },
+]
 
 async function* chunksOf(sql: Sql, viewer: Viewer) {
   yield `${BYTE_ORDER_MARK}${csvRow(COLUMNS)}`
@@ -42,7 +52,10 @@ function cellsOf(line: StatementLine) {
     line.movedAt,
     what,
     detail,
+    line.member?.name ?? '',
+    line.order?.number ?? '',
     line.amountVbt,
+    ...(line.fee ? [grossOf(line), Math.sign(grossOf(line)) * line.fee.vbt] : ['', '']),
     line.heldChangeVbt,
     line.debtChangeVbt,
     line.availableVbt,

@@ -10,6 +10,7 @@ import {
   bountyReturned,
   chargeBack,
   checkBooks,
+  disputeSplit,
   orderCompleted,
   orderHeld,
   orderReturned,
@@ -35,6 +36,9 @@ test('a statement says what happened, with whom, about what, and what is left', 
   const question = await make.post({ author: ann, kind: 'forum', title: 'Torque spec?' })
   const bounty = { bountyId: question.id, authorId: ann.id, units: unitsOf(10) }
   await postTransfers(sql, [topUp({ topUpId: 5, memberId: ann.id, cents: 1000 }), bountyHeld({ ...bounty, raise: 0 })])
+  await sql`
+    insert into top_ups (id, receipt_number, member_id, vbt, cents, state, is_test, paid_at, card_last4)
+    overriding system value values (5, 'R-5', ${ann.id}, 40, 1000, 'paid', true, now(), '4242')`
   await tip(ann, video)
   await postTransfers(sql, [
     bountyPaid({ ...bounty, answererId: bea.id }),
@@ -43,11 +47,11 @@ test('a statement says what happened, with whom, about what, and what is left', 
 
   const { items } = (await (await as(ann)).get<StatementPage>('/wallet/statement')).body
   expect(items.map(shown)).toEqual([
-    'Refund | $3.00 back to your card: -12, 0 -> 14, 0',
+    'Refund | $3.00 back to your card ending in 4242: -12, 0 -> 14, 0',
     'Bounty paid to Bea | Torque spec?: 0, -10 -> 26, 0',
     'Tip to Bea | On Dawn run: -4, 0 -> 26, 10',
     'Bounty offered | Torque spec?: -10, 10 -> 30, 10',
-    'Bought 40 VBT | $10.00: 40, 0 -> 40, 0',
+    'Bought 40 VBT | $10.00, card ending in 4242: 40, 0 -> 40, 0',
   ])
   expect(items.map(({ post }) => post?.id ?? null)).toEqual([null, question.id, video.id, question.id, null])
   expect(items[4]).toMatchObject({ topUpId: 5, cause: 'top_up', side: 'payee' })
@@ -102,7 +106,7 @@ test('what is still owed after a chargeback is on the statement, and so is payin
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('lines of an order name it, and whom it paid', async ({ make, as, sql }) => {
+test('lines of an order name it, whom it paid, and what the seller paid the site', async ({ app, make, as, sql }) => {
   const { buyer, seller, id } = await makeOrder(sql, make)
   const [ann, bea, eve] = [await as(buyer), await as(seller), await as(await make.person())]
   await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
@@ -110,13 +114,69 @@ test('lines of an order name it, and whom it paid', async ({ make, as, sql }) =>
 
   const lines = async (client: typeof ann) =>
     (await client.get<StatementPage>('/wallet/statement?limit=100')).body.items.filter(({ order }) => order?.id === id)
+  const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
   expect((await lines(ann)).map(shown)).toEqual([
-    'Order paid | Brake pads: 0, -2 -> 955, 0',
-    'Order paid to Bea | Brake pads: 0, -43 -> 955, 2',
-    'Order | Brake pads: -45, 45 -> 955, 45',
+    `Order ${number} paid | Brake pads: 0, -2 -> 955, 0`,
+    `Order ${number} paid to Bea | Brake pads: 0, -43 -> 955, 2`,
+    `Order ${number} | Brake pads, held for Bea: -45, 45 -> 955, 45`,
   ])
-  expect((await lines(bea)).map(shown)).toEqual(['Sale | Brake pads: 43, 0 -> 43, 0'])
+  expect((await lines(bea)).map(shown)).toEqual([
+    `Sale, order ${number} | Brake pads to Ann, 45 less 5% fee of 2: 43, 0 -> 43, 0`,
+  ])
   expect(await lines(eve)).toEqual([])
+  const csv = await app.inject({ url: '/api/wallet/statement.csv', headers: bea.headers })
+  expect(csv.body).toContain(`"Ann","${number}",43,45,2,0,0,43,0,"/#/orders/${id}"`)
+})
+
+test('the fee of a split is told, and that it came back with a return, once each', async ({
+  app,
+  make,
+  as,
+  sql,
+  tip,
+}) => {
+  const { buyer, seller, id } = await makeOrder(sql, make)
+  const sale = {
+    orderId: id,
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    units: unitsOf(25),
+    feeUnits: 12_500,
+    actorId: null,
+  }
+  await postTransfers(sql, [disputeSplit({ ...sale, backUnits: unitsOf(20) })])
+  await tip(seller, await make.post({ author: buyer, kind: 'video' }))
+  await postTransfers(sql, [orderReturned(sale)])
+  const [ann, bea] = [await as(buyer), await as(seller)]
+
+  const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
+  const items = async (client: typeof ann) =>
+    (await client.get<StatementPage>('/wallet/statement')).body.items.filter(({ order }) => order?.id === id).map(shown)
+  expect(await items(bea)).toEqual([
+    `Return, order ${number} | Brake pads from Ann: 0, 0 -> 0, 0`,
+    `Return, order ${number} | Brake pads from Ann, and our fee of 1.25 is back: -19.75, 0 -> 0, 0`,
+    `Dispute settled, order ${number} | Brake pads to Ann, 25 less 5% fee of 1.25: 23.75, 0 -> 23.75, 0`,
+  ])
+  expect(await items(ann)).toEqual([
+    `Return, order ${number} | Brake pads from Bea: 1.25, 0 -> 1004, 0`,
+    `Return, order ${number} | Brake pads from Bea: 4, 0 -> 1002.75, 0`,
+    `Return, order ${number} | Brake pads from Bea: 19.75, 0 -> 998.75, 0`,
+    `Dispute settled, order ${number} | Brake pads from Bea: 20, -20 -> 975, 0`,
+    `Order ${number} paid | Brake pads: 0, -1.25 -> 955, 20`,
+    `Order ${number} paid to Bea | Brake pads: 0, -23.75 -> 955, 21.25`,
+    `Order ${number} | Brake pads, held for Bea: -45, 45 -> 955, 45`,
+  ])
+  const { body } = await app.inject({ url: '/api/wallet/statement.csv', headers: bea.headers })
+  const amounts = body
+    .split('\r\n')
+    .filter((row) => row.includes(number))
+    .map((row) => row.split(`"${number}",`)[1])
+  expect(amounts.map((row) => row?.split(',').slice(0, 5).join())).toEqual([
+    '0,"","",0,4',
+    '-19.75,-21,-1.25,0,0',
+    '23.75,25,1.25,0,0',
+  ])
+  expect(await checkBooks(sql)).toEqual([])
 })
 
 test('pages and filters show every line once, and orders and sales are told apart by side', async ({
@@ -221,9 +281,11 @@ test('the CSV has every line, over many pages', async ({ app, make, as, sql, tip
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="vrumies-statement-[\d-]+\.csv"$/)
   const [head, first, ...rest] = reply.body.trimEnd().split('\r\n')
   expect(head).toBe(
-    '\u{feff}"Date","What","Details","Amount (VBT)","Held, change (VBT)","Owed, change (VBT)","Available after (VBT)","Held after (VBT)","Page"',
+    '\u{feff}"Date","What","Details","With","Order","Amount (VBT)","Before fee (VBT)","Fee (VBT)","Held, change (VBT)","Owed, change (VBT)","Available after (VBT)","Held after (VBT)","Page"',
   )
-  expect(first).toMatch(/^"\d{4}-.*Z","Tip to =1\+1 ""Bea""","On Dawn, run",-4,0,0,1096,0,"\/#\/videopost\/\d+"$/)
+  expect(first).toMatch(
+    /^"\d{4}-.*Z","Tip to =1\+1 ""Bea""","On Dawn, run","'=1\+1 ""Bea""","",-4,"","",0,0,1096,0,"\/#\/videopost\/\d+"$/,
+  )
   expect(rest).toHaveLength(1_100)
   expect(await checkBooks(sql)).toEqual([])
 })

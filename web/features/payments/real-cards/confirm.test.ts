@@ -61,9 +61,16 @@ test.for([
   await expect((await pay(error, topUp)).answer).rejects.toThrow(words)
 })
 
-test('without a secret, no card is used', async () => {
-  const { answer, confirmPayment } = await pay(undefined, paid, { ...open, clientSecret: null })
+test.for([
+  ['because Stripe did not answer our server', null, 'Card payments aren’t available right now.'],
+  [
+    'because too many cards were declined',
+    { code: 'too_many_declines', message: '5 cards were declined in the last hour.' },
+    '5 cards were declined in the last hour.',
+  ],
+] as const)('without a secret, %s, no card is used', async ([, decline, words]) => {
+  const { answer, confirmPayment } = await pay(undefined, paid, { ...open, clientSecret: null, decline })
 
-  await expect(answer).rejects.toThrow('Card payments aren’t available right now.')
+  await expect(answer).rejects.toThrow(words)
   expect(confirmPayment).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { getTopUp } from '../api.ts'
 
 /** Pays with the card in Stripe's form. The bank's page opens above ours, or leads away and back. */
 export async function confirmWithStripe(stripe: Stripe, elements: StripeElements, name: string, topUp: TopUp) {
-  if (topUp.clientSecret === null) throw unavailable()
+  if (topUp.clientSecret === null) throw topUp.decline ? refusedFor(topUp.decline.message) : unavailable()
   const { error } = await stripe.confirmPayment({
     elements,
     clientSecret: topUp.clientSecret,
@@ -23,12 +23,13 @@ export async function outcomeOf(id: number, error: StripeError | undefined): Pro
   const topUp = await getTopUp(id)
   if (!error || topUp.state !== 'created') return topUp
   if (error.type === 'card_error' && topUp.decline) return topUp
-  if (error.type === 'card_error' || error.type === 'validation_error') throw refusedCard()
+  if (error.type === 'card_error' || error.type === 'validation_error') throw refusedFor(notAccepted)
   throw unavailable()
 }
 
-function refusedCard() {
-  const detail = 'The card wasn’t accepted, and nothing was charged. Check what you typed, or try another card.'
+const notAccepted = 'The card wasn’t accepted, and nothing was charged. Check what you typed, or try another card.'
+
+function refusedFor(detail: string) {
   return new RefusedCall({ type: 'about:blank', title: 'Refused', status: 402, code: 'card_refused', detail })
 }
 

@@ -2,37 +2,62 @@ import type { StatementLine } from '#contract/wallet.ts'
 import type { Sql } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../../identity/index.ts'
-import { ownerOf, type StatementLine as Posted } from '../../../ledger/index.ts'
+import { listFees, ownerOf, type StatementLine as Posted, vbtOf } from '../../../ledger/index.ts'
 import { isVisiblePost } from '../../../posts/index.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
+import { listOrders, type Order } from './orders/queries.ts'
+import { isOfSeller } from './sale.ts'
 
 /** Whom and what a line is about, as far as the viewer may see them. */
-export type Facts = Pick<StatementLine, 'member' | 'post' | 'order' | 'topUpId' | 'isAnonymous' | 'reason'>
-type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
+export type Facts = Pick<
+  StatementLine,
+  'member' | 'post' | 'order' | 'fee' | 'topUpId' | 'cardLast4' | 'isAnonymous' | 'reason'
+>
+type Named = Pick<Posted, 'transferId' | 'seq' | 'cause' | 'key' | 'subject' | 'from' | 'to'>
 
 /** Looks up what these lines are about, and returns it by line. */
 export async function findFacts(sql: Sql, viewer: Viewer, lines: readonly Named[]): Promise<(line: Named) => Facts> {
   const otherSide = (line: Named) => otherMember(line, viewer.id)
-  const [members, posts, deposits, orders, anonymous, reasons] = await Promise.all([
+  const saleOf = (line: Named) => (isOfSeller(line, viewer.id) ? line.transferId : null)
+  const [members, posts, deposits, orders, fees, cards, anonymous, reasons] = await Promise.all([
     listMembers(sql, viewer, idsOf(lines, otherSide)),
     listPosts(sql, viewer, idsOf(lines, postIdOf)),
     listDepositPosts(sql, viewer, idsOf(lines, depositIdOf)),
     listOrders(sql, viewer, idsOf(lines, orderIdOf)),
+    listFees(sql, idsOf(lines, saleOf)),
+    listCards(sql, viewer, idsOf(lines, topUpIdOf)),
     listAnonymous(sql, idsOf(lines, tipIdOf)),
     listReasons(sql, idsOf(lines, correctionIdOf)),
   ])
-  return (line) => ({
-    member: members.find(({ id }) => id === otherSide(line)) ?? null,
-    post: posts.find(({ id }) => id === postIdOf(line)) ?? deposits.get(depositIdOf(line)) ?? null,
-    order: orders.find(({ id }) => id === orderIdOf(line)) ?? null,
-    topUpId: idIn(line.subject, 'top_up'),
-    isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
-    reason: reasons.find(({ id }) => id === correctionIdOf(line))?.reason ?? null,
-  })
+  return (line) => {
+    const order = orders.find(({ id }) => id === orderIdOf(line))
+    const named = members.find(({ id }) => id === otherSide(line)) ?? null
+    return {
+      member: isWithSite(line, viewer.id) ? named : (order?.member ?? named),
+      post: posts.find(({ id }) => id === postIdOf(line)) ?? deposits.get(depositIdOf(line)) ?? null,
+      ...presentOrder(order, fees.get(saleOf(line))),
+      topUpId: topUpIdOf(line),
+      cardLast4: cards.get(topUpIdOf(line)) ?? null,
+      isAnonymous: anonymous.some(({ id }) => id === tipIdOf(line)),
+      reason: reasons.get(correctionIdOf(line)) ?? null,
+    }
+  }
+}
+
+function presentOrder(order: Order | undefined, feeUnits: number | undefined): Pick<Facts, 'order' | 'fee'> {
+  if (!order) return { order: null, fee: null }
+  const { id, number, title, feePercent } = order
+  const fee = feeUnits === undefined ? null : { vbt: vbtOf(feeUnits), percent: feePercent }
+  return { order: { id, number, title }, fee }
 }
 
 function otherMember({ from, to }: Named, memberId: number) {
   return [from, to].map((account) => ownerOf(account).memberId).find((id) => id !== null && id !== memberId) ?? null
+}
+
+/** The site's part of what an order held, which does not go to its other side. */
+function isWithSite({ from, to }: Named, memberId: number) {
+  return ownerOf(from).memberId === memberId && ownerOf(to).role === 'system'
 }
 
 /** A bounty has the id of its post. */
@@ -46,6 +71,10 @@ function depositIdOf({ subject }: Named) {
 
 function orderIdOf({ subject }: Named) {
   return idIn(subject, 'order')
+}
+
+function topUpIdOf({ subject }: Named) {
+  return idIn(subject, 'top_up')
 }
 
 /** The id of a tip is at the end of its key. */
@@ -91,11 +120,12 @@ export async function listDepositPosts(sql: Sql, viewer: Viewer, ids: number[]) 
   return new Map<number | null, NonNullable<Facts['post']>>(rows.map(({ depositId, ...post }) => [depositId, post]))
 }
 
-/** Those of these orders that the viewer bought or sold. */
-export async function listOrders(sql: Sql, { id: viewerId }: Viewer, ids: number[]) {
-  if (ids.length === 0) return []
-  return sql<NonNullable<Facts['order']>[]>`
-    select id, title from orders where id = any (${ids}::bigint[]) and ${viewerId} in (buyer_id, seller_id)`
+/** The last digits of the cards that paid for these purchases of the viewer. */
+async function listCards(sql: Sql, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number | null, string | null>()
+  const rows = await sql<{ id: number; cardLast4: string | null }[]>`
+    select id, card_last4 from top_ups where id = any (${ids}::bigint[]) and member_id = ${viewer.id}`
+  return new Map<number | null, string | null>(rows.map(({ id, cardLast4 }) => [id, cardLast4]))
 }
 
 async function listAnonymous(sql: Sql, ids: number[]) {
@@ -104,6 +134,9 @@ async function listAnonymous(sql: Sql, ids: number[]) {
 }
 
 async function listReasons(sql: Sql, ids: number[]) {
-  if (ids.length === 0) return []
-  return sql<{ id: number; reason: string }[]>`select id, reason from corrections where id = any (${ids}::bigint[])`
+  if (ids.length === 0) return new Map<number | null, string>()
+  const rows = await sql<
+    { id: number; reason: string }[]
+  >`select id, reason from corrections where id = any (${ids}::bigint[])`
+  return new Map<number | null, string>(rows.map(({ id, reason }) => [id, reason]))
 }
