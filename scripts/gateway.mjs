@@ -32,7 +32,8 @@ export async function prepareGateway(port, { hasControls = false } = {}) {
     env: { GATEWAY_PORT: gatewayPort },
     /** Once; later calls do nothing. */
     start() {
-      if (!isStarted) stop = keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env }), 'The development gateway')
+      if (!isStarted)
+        stop = keepStarting(() => run('node', ['gateway/main.ts'], { stdio, env }), 'The development gateway')
       isStarted = true
     },
     stop: (signal) => stop(signal),
