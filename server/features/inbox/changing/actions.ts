@@ -2,7 +2,6 @@ import type { Emoji, Message } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import { isBlank, manyLines } from '../../posts/index.ts'
 import { eraseFiles } from '../files/actions.ts'
@@ -34,7 +33,7 @@ export function editMessage(sql: Pool, viewer: Viewer, place: Place, typed: stri
     assertMayChange(stored, viewer.id, 'edit', Date.now())
     if (stored.removedAt !== null) throw isRemoved()
     if (!isReachable(conversation)) throw notDelivered()
-    if (requestOf(conversation) === 'sent') assertRequest({ text, links: countLinks(text), files: 0 })
+    if (requestOf(conversation) === 'sent') assertRequest({ text, files: 0 })
     if (text === stored.text) return false
     await keepVersion(tx, place, stored)
     return { text, edited_at: new Date() }

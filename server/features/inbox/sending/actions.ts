@@ -2,7 +2,6 @@ import type { NewMessage } from '#contract/inbox.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import { isBlank, manyLines } from '../../posts/index.ts'
 import { attachFiles } from '../files/actions.ts'
@@ -51,7 +50,7 @@ type Facts = { pace: Pace; there: { hasQuoted: boolean; hasPost: boolean } | nul
 function assertSound(message: Storing, conversation: Locked, { pace, there }: Facts) {
   assertMaySend(conversation)
   const { text, files = [] } = message
-  if (message.isRequest) assertRequest({ text, links: countLinks(text), files: files.length })
+  if (message.isRequest) assertRequest({ text, files: files.length })
   if (there) assertMentioned(message, there)
   assertPace(pace, conversation.lastSeq === 0 && conversation.kind === 'member')
 }
