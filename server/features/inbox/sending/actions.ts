@@ -10,6 +10,7 @@ import { waitForReading } from '../notifications/actions.ts'
 import { assertAuthor, assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import type { Read } from '../reader.ts'
+import { unmaskTheirs } from '../unmasking/actions.ts'
 import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
 
 /** The message as each member reads it. `isNew`: false for the same `clientId` again. */
@@ -25,7 +26,8 @@ export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message
     const isRequest = isFirstOfStranger(conversation)
     assertSound({ ...message, text, isRequest }, conversation, facts)
     const seq = conversation.lastSeq + 1
-    await storeMessage(tx, viewer, conversation, { ...message, text, isRequest })
+    const changeSeq = await unmaskTheirs(tx, conversation)
+    await storeMessage(tx, viewer, { ...conversation, changeSeq }, { ...message, text, isRequest })
     await attachFiles(tx, viewer, { conversationId: id, seq }, message.files ?? [])
     return { read: await readForBoth(tx, id, seq), isNew: true }
   })
