@@ -17,6 +17,7 @@ import { useFinding } from './finding/use-finding.ts'
 import { useMessageMenu } from './menu/use-message-menu.tsx'
 import { type ListHandle, MessageList } from './message-list.tsx'
 import { nameOf } from './names.ts'
+import { OrderBar } from './order-bar.tsx'
 
 type Props = {
   chat: Chat
@@ -62,9 +63,9 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
         label={`Messages with ${otherName}`}
         context={{
           ...{ meId: me.id, nameOf: nameOfAuthor, canSend, onShow: finding.show },
+      {conversation.order && <OrderBar order={conversation.order} />}
           ...{ onMenu: menu.open, onReact: menu.react },
         }}
-        order={conversation.order}
         otherName={otherName}
         statusLines={lines}
         lastOutgoing={chat.outgoing.at(-1)?.clientId}
@@ -82,10 +83,10 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
 /** The rows, with a 'New messages' line where the viewer had read to when the chat opened. */
 function useEntries(chat: Chat, conversation: Conversation, meId: number, isTyping: boolean) {
   const [newAfter, setNewAfter] = useState(conversation.unread > 0 ? conversation.readSeq : null)
-  const { messages, outgoing, hasOlder, hasNewer } = chat
+  const { messages, outgoing, hasNewer } = chat
   const entries = useMemo(
-    () => entriesOf({ conversation, messages, outgoing, hasOlder, hasNewer }, { meId, newAfter, isTyping }),
-    [conversation, messages, outgoing, hasOlder, hasNewer, meId, newAfter, isTyping],
+    () => entriesOf({ conversation, messages, outgoing, hasNewer }, { meId, newAfter, isTyping }),
+    [conversation, messages, outgoing, hasNewer, meId, newAfter, isTyping],
   )
   return { entries, dropNewLine: () => setNewAfter(null) }
 }

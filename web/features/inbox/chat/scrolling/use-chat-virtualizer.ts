@@ -29,10 +29,7 @@ export function useChatVirtualizer(box: RefObject<HTMLElement | null>, entries: 
   })
 }
 
-const estimates = { day: 34, order: 76, new: 40, message: 54, outgoing: 54, typing: 48 } satisfies Record<
-  Entry['kind'],
-  number
->
+const estimates = { day: 34, new: 40, message: 54, outgoing: 54, typing: 48 } satisfies Record<Entry['kind'], number>
 
 /**
  * Brings the target on screen before the browser paints; it stays the target until it is in the list. While `isGoing`,
