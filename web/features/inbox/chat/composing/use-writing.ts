@@ -38,11 +38,10 @@ export function useWriting({ conversationId, limits, nameOf, post, leavePost, se
     return mode !== null
   }
   function sendNew() {
-    const files = attachments.files.map(({ previewUrl: _, ...file }) => file)
+    const files = attachments.take()
     const replyTo = mode && { replyToSeq: mode.message.seq }
     void send({ conversationId, text: text.trim(), ...replyTo, ...(post && { postId: post.id }), files })
     clearDraft()
-    attachments.clear()
     setMode(null)
     says(false)
     leavePost()
@@ -71,7 +70,7 @@ export function useWriting({ conversationId, limits, nameOf, post, leavePost, se
   }
 }
 
-function isReady(text: string, limits: Limits, isEditing: boolean, { files, isWaiting }: Attachments) {
+function isReady(text: string, limits: Limits, isEditing: boolean, { isEmpty, hasRefused }: Attachments) {
   const { length, isOver } = countOf(text, limits)
   if (isOver || hasForbiddenLink(text, limits)) return false
   return isEditing ? length > 0 : !isWaiting && (length > 0 || files.length > 0)
