@@ -51,8 +51,7 @@ export async function simulatedTab({ meId, conversationId, parts }: Options) {
     /** Whoever looks at the end of the conversation has read it. */
     read: () => markRead(client, meId, conversationId, state()?.messages.at(-1)?.seq ?? 0),
     async act(act: MessageAct) {
-      await actOn(conversationId, act).catch(() => {})
-      await client.invalidateQueries({ queryKey: chatQuery(conversationId).queryKey })
+      await actOn(client, meId, conversationId, act).catch(() => {})
     },
     screen: () => ({
       chat: state(),

@@ -41,7 +41,15 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const limits = useMemo(() => limitsOf(conversation), [conversation])
   const finding = useFinding(chat, list)
   const writing = useWriting({
-    ...{ conversationId: id, limits, nameOf: nameOfAuthor, post, leavePost: onPostDone },
+    ...{
+      conversationId: id,
+      meId: me.id,
+      messages: chat.messages,
+      limits,
+      nameOf: nameOfAuthor,
+      post,
+      leavePost: onPostDone,
+    },
     ...{ send: outbox.send, says: typing.says },
     onSent() {
       dropNewLine()
@@ -55,6 +63,7 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   return (
     <DropArea onDrop={canSend && !writing.isEditing && !limits.isPlain ? writing.attachments.add : undefined}>
       <ChatHeader conversation={conversation} onBack={onBack} onSearch={finding.open} />
+      {conversation.order && <OrderBar order={conversation.order} />}
       {finding.isOpen && <FindBar conversationId={id} finding={finding} />}
       <MessageList
         ref={list}
@@ -63,7 +72,6 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
         label={`Messages with ${otherName}`}
         context={{
           ...{ meId: me.id, nameOf: nameOfAuthor, canSend, onShow: finding.show },
-      {conversation.order && <OrderBar order={conversation.order} />}
           ...{ onMenu: menu.open, onReact: menu.react },
         }}
         otherName={otherName}

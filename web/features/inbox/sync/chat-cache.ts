@@ -8,13 +8,16 @@ import { perClient } from './per-client.ts'
 /** The last change heard of in each conversation: hints also arrive while it is being opened. */
 const heardOf = perClient(() => new Map<number, number>())
 
-/** A conversation as this page knows it. Never stale: hints and changes keep it up to date. */
+/**
+ * A conversation as this page knows it. Never stale: hints and changes keep it up to date. What is loaded stays loaded,
+ * whatever is invalidated: it can be a part far from the end, where the viewer is reading.
+ */
 export const chatQuery = (conversationId: number) =>
   queryOptions({
     queryKey: chatKey(conversationId),
     queryFn: async ({ client }): Promise<ChatState> =>
       opened(await openChat(conversationId), heardOf(client).get(conversationId)),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
 
 /** Changes what this page knows of a conversation, if it has been opened. */
