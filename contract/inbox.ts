@@ -158,12 +158,15 @@ export type MessagePage = Static<typeof MessagePage>
 export const OpenConversation = Type.Object({ conversation: Conversation, messages: MessagePage })
 export type OpenConversation = Static<typeof OpenConversation>
 
-/** One of them: those before or after a message, around one, or around the first one of a day (UTC). */
+/**
+ * One of them: those before or after a message, around one, or around the first one since a moment, such as the
+ * beginning of a day where the reader is.
+ */
 export const MessageQuery = Input({
   before: Type.Optional(Seq),
   after: Type.Optional(SeqOrZero),
   around: Type.Optional(Seq),
-  date: Type.Optional(Type.String({ format: 'date' })),
+  since: Type.Optional(Timestamp),
 })
 export type MessageQuery = Static<typeof MessageQuery>
 

@@ -33,8 +33,8 @@ export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: 
     return readFrom(sql, viewer, extent, to - MESSAGES_PAGE + 1, to)
   }
   if (query.after !== undefined) return readFrom(sql, viewer, extent, Math.max(query.after, extent.clearedSeq) + 1)
-  if (query.date !== undefined) {
-    return readFrom(sql, viewer, extent, (await findFirstOf(sql, extent, query.date)) - HALF)
+  if (query.since !== undefined) {
+    return readFrom(sql, viewer, extent, (await findFirstSince(sql, extent, query.since)) - HALF)
   }
   return readFrom(sql, viewer, extent, Math.min(query.around ?? extent.lastSeq, extent.lastSeq) - HALF)
 }
@@ -74,10 +74,10 @@ async function readFrom(sql: Sql, viewer: Viewer, extent: Extent, from: number, 
   return { items, hasOlder: first > clearedSeq + 1 && lastSeq > clearedSeq, hasNewer: last < lastSeq }
 }
 
-/** The first message of a day or, if there is none on it, the next; the last one if there is no later one. */
-async function findFirstOf(sql: Sql, { id, clearedSeq, lastSeq }: Extent, date: string) {
+/** The first message since then; the last one if there is no later one. */
+async function findFirstSince(sql: Sql, { id, clearedSeq, lastSeq }: Extent, moment: string) {
   // No message is from before 1970, and the database has no year 0.
-  const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00Z`)))
+  const from = new Date(Math.max(0, Date.parse(moment)))
   const [message] = await sql<{ seq: number }[]>`
     select seq from messages where conversation_id = ${id} and sent_at >= ${from} and seq > ${clearedSeq}
     order by sent_at, seq limit 1`

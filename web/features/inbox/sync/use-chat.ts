@@ -22,8 +22,8 @@ export type Chat = {
   loadOlder: () => Promise<void>
   loadNewer: () => Promise<void>
   jumpTo: (seq: number) => Promise<void>
-  /** `YYYY-MM-DD`. */
-  jumpToDate: (date: string) => Promise<void>
+  /** To the first message since then, or else the last one. Resolves to its `seq`. */
+  jumpToMoment: (moment: Date) => Promise<number | undefined>
   jumpToEnd: () => Promise<void>
   /** Call when this message, and so all before it, was on screen. */
   markRead: (seq: number) => void
@@ -67,7 +67,11 @@ function movesIn(client: QueryClient, id: number) {
     loadNewer: () => load('newer', (state) => (state.hasNewer ? { after: endOf(state) } : null)),
     jumpTo: (seq: number) =>
       load('elsewhere', ({ messages }) => (messages.some((one) => one.seq === seq) ? null : { around: seq })),
-    jumpToDate: (date: string) => load('elsewhere', () => ({ date })),
+    jumpToMoment: async (moment: Date) => {
+      await load('elsewhere', () => ({ since: moment.toISOString() }))
+      const messages = known()?.messages ?? []
+      return (messages.find(({ sentAt }) => new Date(sentAt) >= moment) ?? messages.at(-1))?.seq
+    },
     jumpToEnd: async () => {
       if (known()?.hasNewer) await load('elsewhere', () => ({ before: END }))
     },
