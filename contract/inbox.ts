@@ -154,8 +154,16 @@ export const MessagePage = Type.Object({
 })
 export type MessagePage = Static<typeof MessagePage>
 
-/** What a screen opens with: the last messages, or those around the first unread one. */
-export const OpenConversation = Type.Object({ conversation: Conversation, messages: MessagePage })
+/** The last message that asks about a post which the reader may see. */
+export const AskedAbout = Type.Object({ seq: Seq, post: PostCard })
+export type AskedAbout = Static<typeof AskedAbout>
+
+/** What a screen opens with: the last messages, or those around the first unread one. `about`: wherever it is. */
+export const OpenConversation = Type.Object({
+  conversation: Conversation,
+  messages: MessagePage,
+  about: Nullable(AskedAbout),
+})
 export type OpenConversation = Static<typeof OpenConversation>
 
 /**
@@ -236,6 +244,10 @@ export const FoundMessages = Type.Object({
   next: Nullable(Type.String()),
 })
 export type FoundMessages = Static<typeof FoundMessages>
+/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
+export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
+export type ReportableMessage = Static<typeof ReportableMessage>
+
 
 /** The pictures and videos of a conversation, newest first. `total`: counted to 999. */
 export const ChatMedia = Type.Object({

@@ -1,4 +1,5 @@
 import {
+  type AskedAbout,
   type Changes,
   type Conversation,
   MESSAGES_PAGE,
@@ -22,7 +23,20 @@ export async function getConversation(sql: Sql, viewer: Viewer, id: number): Pro
   const { unread, readSeq, clearedSeq, lastSeq } = conversation
   const firstUnread = Math.max(readSeq, clearedSeq) + 1
   const from = unread > 0 && firstUnread <= lastSeq - MESSAGES_PAGE ? firstUnread - HALF : lastSeq - MESSAGES_PAGE + 1
-  return { conversation, messages: await readFrom(sql, viewer, conversation, from) }
+  const [messages, about] = await Promise.all([
+    readFrom(sql, viewer, conversation, from),
+    findAskedAbout(sql, viewer, id),
+  ])
+  return { conversation, messages, about }
+}
+
+/** The post that the two talk about, however much they have written since. */
+async function findAskedAbout(sql: Sql, viewer: Viewer, id: number): Promise<AskedAbout | null> {
+  const isShown = sql`
+    messages.conversation_id = ${id} and messages.post_id is not null and messages.removed_at is null
+    and posts.id is not null`
+  const [message] = await selectMessages(sql, viewer, isShown, sql`order by messages.seq desc limit 1`)
+  return message?.post ? { seq: message.seq, post: message.post } : null
 }
 
 /** The messages before, after, or around a place; otherwise the last ones. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChatMedia, Conversation, ConversationChange } from '#contract/inbox.ts'
+import type { ChatMedia, Conversation, ConversationChange, ReportableMessage } from '#contract/inbox.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { inboxKey } from '../api.ts'
 import { hearConversation } from '../sync/live.ts'
@@ -30,9 +30,21 @@ export function useChangeConversation(conversationId: number) {
 
 /** Clears it for the viewer, with its pictures. */
 export function useDeleteConversation(conversationId: number) {
-  return useConversationCall((_: undefined) =>
-    replyTo(http.DELETE('/api/conversations/{conversationId}', { params: at(conversationId) })),
-  )
+  const client = useQueryClient()
+  return useConversationCall(async (_: undefined) => {
+    const call = http.DELETE('/api/conversations/{conversationId}', { params: at(conversationId) })
+    const conversation = await replyTo(call)
+    client.removeQueries({ queryKey: mediaKey(conversationId) })
+    return conversation
+  })
+}
+
+/** Asks for the message to report the conversation with. It may be far from what is loaded, or removed meanwhile. */
+export function useFindReportable(conversationId: number) {
+  return useMutation({
+    mutationFn: (): Promise<ReportableMessage> =>
+      replyTo(http.GET('/api/conversations/{conversationId}/reportable', { params: at(conversationId) })),
+  })
 }
 
 /** Shows it as it is now, in its place. */

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
 
 /** What a page knows of a conversation: a part of its messages without gaps, ascending. */
 export type ChatState = {
@@ -6,6 +6,8 @@ export type ChatState = {
   messages: readonly Message[]
   hasOlder: boolean
   hasNewer: boolean
+  /** The last message with a post, in the known part or not. */
+  about: AskedAbout | null
   /** Of all changes up to this one, `messages` shows those of its part. */
   changeSeq: number
   /** The last change that this page has heard of. */
@@ -14,12 +16,13 @@ export type ChatState = {
 
 /**
  * What a screen opens with. The messages can be newer than the conversation, which the server reads first; one that was
- * sent in between is missing, so only the conversation's changes are known. `heardSeq`: of hints that arrived earlier.
+ * sent in between is missing, so only the conversation's changes are known. `heard`: of hints that arrived earlier.
  */
-export function opened({ conversation, messages }: OpenConversation, heardSeq = 0): ChatState {
+export function opened({ conversation, messages, about }: OpenConversation, heard = 0): ChatState {
   const { items, hasOlder, hasNewer } = messages
   const { changeSeq } = conversation
-  return { conversation, messages: items, hasOlder, hasNewer, changeSeq, heardSeq: Math.max(changeSeq, heardSeq) }
+  const heardSeq = Math.max(changeSeq, heard)
+  return { conversation, messages: items, hasOlder, hasNewer, about, changeSeq, heardSeq }
 }
 
 /** Whether the page must ask for changes. */
@@ -50,7 +53,9 @@ export function withPage(state: ChatState, page: MessagePage, place: Place, aske
 export function withoutCleared(state: ChatState): ChatState {
   const messages = state.messages.filter(({ seq }) => seq > state.conversation.clearedSeq)
   const isWhole = messages.length === state.messages.length && messages.length > 0
-  return isWhole ? state : { ...state, messages, hasOlder: false }
+  if (isWhole) return state
+  const isAboutShown = state.about !== null && state.about.seq > state.conversation.clearedSeq
+  return { ...state, messages, hasOlder: false, about: isAboutShown ? state.about : null }
 }
 
 /** Null if the known part no longer begins or ends where the page is next to it. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Conversation, Message, MessageQuery } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, Message, MessageQuery } from '#contract/inbox.ts'
 import { fetchMessages } from '../api.ts'
 import type { OutgoingMessage } from '../outbox/outgoing.ts'
 import { catchUp, changeChat, chatQuery } from './chat-cache.ts'
@@ -15,6 +15,8 @@ export type Chat = {
   conversation: Conversation | null
   /** Without gaps, ascending. */
   messages: readonly Message[]
+  /** The last message with a post. */
+  about: AskedAbout | null
   outgoing: readonly OutgoingMessage[]
   hasOlder: boolean
   hasNewer: boolean
@@ -55,7 +57,7 @@ export function useChat(conversationId: number, me: { id: number }): Chat {
 function partOf(data: ChatState | undefined, error: Error | null) {
   if (data) return { ...data, state: 'ready' as const, error: null }
   const state = error ? ('error' as const) : ('loading' as const)
-  return { state, error, conversation: null, messages: nothing, hasOlder: false, hasNewer: false }
+  return { state, error, conversation: null, messages: nothing, about: null, hasOlder: false, hasNewer: false }
 }
 
 /** The ways to other parts of the conversation. */
