@@ -47,6 +47,18 @@ export type MessageFile = Static<typeof MessageFile>
  */
 export const MESSAGE_WARNINGS = ['payment', 'link'] as const
 
+/** Pages change it with the quoted message itself, whose change does not count as one of those that quote it. */
+export const Quote = Type.Object({
+  seq: Seq,
+  changeSeq: Seq,
+  authorId: Nullable(Id),
+  text: Type.String(),
+  isRemoved: Type.Boolean(),
+})
+export type Quote = Static<typeof Quote>
+/** How much of a message is quoted. */
+export const QUOTE_LENGTH = 200
+
 /** The same for both sides. A removed message has no text, files, post, quote, or reactions. */
 export const Message = Type.Object({
   /** To report it; everything else names its `seq`. */
@@ -59,8 +71,8 @@ export const Message = Type.Object({
   /** Null for a deleted member. */
   authorId: Nullable(Id),
   text: Type.String(),
-  /** The quoted message: its beginning, as it is now. */
-  replyTo: Nullable(Type.Object({ seq: Seq, authorId: Nullable(Id), text: Type.String(), isRemoved: Type.Boolean() })),
+  /** The quoted message: its beginning, as it was after its last change. */
+  replyTo: Nullable(Quote),
   post: Nullable(PostCard),
   files: Type.Array(MessageFile),
   reactions: Type.Array(Type.Object({ emoji: Emoji, memberId: Id })),
@@ -232,6 +244,10 @@ export const Correspondents = Type.Object({
 export type Correspondents = Static<typeof Correspondents>
 export const CorrespondentQuery = Input({ q: Type.String({ minLength: 1, maxLength: 60 }) })
 
+/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
+export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
+export type ReportableMessage = Static<typeof ReportableMessage>
+
 /** Newest first. `conversationId`: only in this one. */
 export const MessageSearch = Input({
   ...PageQuery.properties,
@@ -244,10 +260,6 @@ export const FoundMessages = Type.Object({
   next: Nullable(Type.String()),
 })
 export type FoundMessages = Static<typeof FoundMessages>
-/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
-export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
-export type ReportableMessage = Static<typeof ReportableMessage>
-
 
 /** The pictures and videos of a conversation, newest first. `total`: counted to 999. */
 export const ChatMedia = Type.Object({

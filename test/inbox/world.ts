@@ -15,7 +15,7 @@ type Change =
 
 /** What a test drives of a tab. */
 export type Tab = {
-  write: (text: string) => Promise<string>
+  write: (text: string, replyToSeq?: number) => Promise<string>
   hearTab: (notice: never) => Promise<void>
   hear: (event: InboxEvent) => unknown
   resync: () => Promise<void>

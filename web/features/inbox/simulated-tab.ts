@@ -43,7 +43,8 @@ export async function simulatedTab({ meId, conversationId, parts }: Options) {
   await outbox.start()
 
   return {
-    write: (text: string) => outbox.send({ conversationId, text, files: [] }),
+    write: (text: string, replyToSeq?: number) =>
+      outbox.send({ conversationId, text, files: [], ...(replyToSeq && { replyToSeq }) }),
     retry: (clientId: string) => outbox.retry(clientId),
     hearTab: outbox.hear,
     hear: (event: InboxEvent) => hear(client, meId, outbox, event),

@@ -1,6 +1,7 @@
 import type { AskedAbout, Changes, Conversation, Message } from '#contract/inbox.ts'
 import { type ChatState, endOf, lastChange, newer, withoutCleared } from './chat-state.ts'
 import { withAnswer, withMessage } from './conversation.ts'
+import { withQuotes } from './quotes.ts'
 
 /**
  * A message that the server told without being asked, or its answer to a sent one. If changes are missing before this
@@ -59,7 +60,7 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   const changeSeq = Math.max(state.changeSeq, to)
   // Otherwise never beyond the end, unless the server's answers contradict each other: then the rest can be loaded.
   const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
-  const messages = [...known.values()]
+  const messages = withQuotes([...known.values()], changed)
   const about = lastAbout(state.about, changed)
   return { ...state, messages, hasNewer, about, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
 }

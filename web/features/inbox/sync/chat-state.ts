@@ -77,9 +77,15 @@ function newest({ messages }: ChatState, items: readonly Message[]) {
   return items.map((message) => newer(known.get(message.seq), message))
 }
 
-/** The one of two versions of a message that changed last. */
-export function newer(known: Message | undefined, message: Message) {
-  return known && known.changeSeq > message.changeSeq ? known : message
+/** The one of two versions of a message that changed last, with what it quotes as that was changed last. */
+export function newer(known: Message | undefined, message: Message): Message {
+  if (!known) return message
+  const [later, other] = known.changeSeq > message.changeSeq ? [known, message] : [message, known]
+  return isLaterQuote(other, later) ? { ...later, replyTo: other.replyTo } : later
+}
+
+function isLaterQuote({ replyTo: one }: Message, { replyTo: other }: Message) {
+  return one !== null && other !== null && one.changeSeq > other.changeSeq
 }
 
 /** The last change that these messages show, at least `seq`. */
