@@ -150,8 +150,15 @@ export const ConversationQuery = Input({
 })
 export type ConversationQuery = Static<typeof ConversationQuery>
 
-/** `unread`: how many conversations have unread messages, up to 99. `requests`: how many wait for an answer. */
-export const InboxCounts = Type.Object({ unread: Type.Integer(), requests: Type.Integer() })
+/**
+ * `unread`: how many conversations have unread messages, up to 99. `requests`: how many wait for an answer. `lastAt`: the
+ * last message in the list of all, which tells a page whether it has missed one.
+ */
+export const InboxCounts = Type.Object({
+  unread: Type.Integer(),
+  requests: Type.Integer(),
+  lastAt: Nullable(Timestamp),
+})
 export type InboxCounts = Static<typeof InboxCounts>
 
 /** Whom to write to: a member, or the other side of an own order. */
@@ -237,16 +244,16 @@ export type ConversationChange = Static<typeof ConversationChange>
 /** To a received request. Nobody is told of a decline. */
 export const RequestAnswer = Input({ isAccepted: Type.Boolean() })
 
+/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
+export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
+export type ReportableMessage = Static<typeof ReportableMessage>
+
 /** People to write to: those with a conversation first, by the last message. `conversationId`: theirs with the viewer. */
 export const Correspondents = Type.Object({
   items: Type.Array(Type.Object({ member: Member, conversationId: Nullable(Id) })),
 })
 export type Correspondents = Static<typeof Correspondents>
 export const CorrespondentQuery = Input({ q: Type.String({ minLength: 1, maxLength: 60 }) })
-
-/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
-export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
-export type ReportableMessage = Static<typeof ReportableMessage>
 
 /** Newest first. `conversationId`: only in this one. */
 export const MessageSearch = Input({

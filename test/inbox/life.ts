@@ -137,10 +137,10 @@ function tell({ servers, network, browsers }: World) {
 /** All arrives, also what follows from it. Waiting pages go on. */
 export async function settleAll(world: World) {
   for (let turns = 0; turns < 500; turns++) {
+    await settled(world)
     if (isQuiet(world)) return
     await arriveAll(world, turns % 2)
     for (const page of world.browsers.pages) world.browsers.ring(page)
-    await settled(world)
   }
   throw new Error('The pages never stop calling.')
 }

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox/outbox.ts'
 import type { Parts } from './outbox/parts.ts'
 import { catchUp, chatQuery } from './sync/chat-cache.ts'
 import { isBehind } from './sync/chat-state.ts'
-import { hear, hearSent, resync } from './sync/live.ts'
+import { hear, hearSent, resync, resyncNew } from './sync/live.ts'
 import { markRead } from './sync/receipts.ts'
 import { isIn, settle } from './sync/settling.ts'
 
@@ -48,6 +48,8 @@ export async function simulatedTab({ meId, conversationId, parts }: Options) {
     retry: (clientId: string) => outbox.retry(clientId),
     hearTab: outbox.hear,
     hear: (event: InboxEvent) => hear(client, meId, outbox, event),
+    /** The connection is there for the first time. */
+    joined: () => resyncNew(client, meId),
     resync: () => resync(client, meId),
     /** Whoever looks at the end of the conversation has read it. */
     read: () => markRead(client, meId, conversationId, state()?.messages.at(-1)?.seq ?? 0),

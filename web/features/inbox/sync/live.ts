@@ -4,7 +4,7 @@ import { refetch } from '../../../platform/query-client.ts'
 import { chatsKey, countsKey, countsQuery, listsKey } from '../api.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { withConversation } from './apply.ts'
-import { catchUp, changeChat, hearMessage } from './chat-cache.ts'
+import { catchUp, changeChat, chatQuery, hearMessage } from './chat-cache.ts'
 import { hearInLists, refetchCountsSoon, refetchLists, refetchListsSoon } from './list-cache.ts'
 import { hasAllOf, type Lists } from './lists.ts'
 import { markDelivered, resendReceipts } from './receipts.ts'
@@ -27,6 +27,9 @@ export function hear(client: QueryClient, meId: number, outbox: Outbox, event: I
 export function hearSent(client: QueryClient, meId: number, conversationId: number, message: Message) {
   hearMessage(client, conversationId, message, meId)
   hearInLists(client, conversationId, message, meId)
+  const request = client.getQueryData(chatQuery(conversationId).queryKey)?.conversation.request ?? null
+  // Whether it begins a request, or answers one, only the server knows.
+  if (message.seq === 1 || request !== null) lookAgain(client, conversationId)
 }
 
 /** A conversation as the server has changed it for the viewer: it may have left a list, or come into one. */
