@@ -10,9 +10,9 @@ export function OrderBar({ order }: { order: OrderInQuestion }) {
   return (
     <section
       aria-label="Order in this conversation"
-      className="flex items-center gap-3 border-b border-line py-2 pr-3 pl-2 md:pr-5 md:pl-4"
+      className="flex items-center gap-3 border-b border-line py-1 pr-3 pl-2 md:pr-5 md:pl-4"
     >
-      <OrderCard order={order} className="min-w-0 flex-1 bg-transparent!" />
+      <OrderCard order={order} className={`min-w-0 flex-1 bg-transparent! ${next ? 'max-sm:*:first:hidden' : ''}`} />
       {next && (
         <Link
           to="/orders/$orderId"
