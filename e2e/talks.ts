@@ -51,7 +51,10 @@ export async function talking(page: Page, browser: Browser) {
   return talk
 }
 
-/** The same after many more messages of Bob: 'Message 3', 'Message 4' … */
+/**
+ * The same after many more messages of Bob, in March: 'Message 3' to 'Message 99' in the evening of the 9th in Los Angeles,
+ * 'Message 100' in the next morning, and the rest on the 12th.
+ */
 export async function talkingForLong(page: Page, browser: Browser) {
   const talk = await meeting(page, browser)
   const client = await (await openDatabase()).connect()
@@ -59,7 +62,11 @@ export async function talkingForLong(page: Page, browser: Browser) {
     `with grown as (update conversations set last_seq = 200, change_seq = 200 where id = $1 returning id),
        sides as (update conversation_members set last_read_seq = 200 where conversation_id = $1)
      insert into messages (conversation_id, seq, change_seq, client_id, author_id, text, sent_at)
-     select id, seq, seq, gen_random_uuid(), $2, 'Message ' || seq, now() - interval '2 minutes' from grown, generate_series(3, 199) as seq`,
+     select id, seq, seq, gen_random_uuid(), $2, 'Message ' || seq, case
+         when seq < 100 then timestamptz '2026-03-10 03:00Z'
+         when seq = 100 then '2026-03-10 16:00Z'
+         else '2026-03-12 16:00Z' end + seq * interval '1 second'
+     from grown, generate_series(3, 199) as seq`,
     [talk.id, talk.bob.id],
   )
   await client.query(
