@@ -244,10 +244,6 @@ export type ConversationChange = Static<typeof ConversationChange>
 /** To a received request. Nobody is told of a decline. */
 export const RequestAnswer = Input({ isAccepted: Type.Boolean() })
 
-/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
-export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
-export type ReportableMessage = Static<typeof ReportableMessage>
-
 /** People to write to: those with a conversation first, by the last message. `conversationId`: theirs with the viewer. */
 export const Correspondents = Type.Object({
   items: Type.Array(Type.Object({ member: Member, conversationId: Nullable(Id) })),
@@ -275,6 +271,10 @@ export const ChatMedia = Type.Object({
   total: Type.Integer(),
 })
 export type ChatMedia = Static<typeof ChatMedia>
+
+/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
+export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
+export type ReportableMessage = Static<typeof ReportableMessage>
 
 /**
  * What both members' rooms hear. `message`: a hint; a page that hears a `changeSeq` other than the next one asks for the

@@ -1,6 +1,7 @@
 import type { AskedAbout, Changes, Conversation, Message } from '#contract/inbox.ts'
-import { type ChatState, endOf, lastChange, newer, withoutCleared } from './chat-state.ts'
+import { type ChatState, endOf, newer, withoutCleared } from './chat-state.ts'
 import { withAnswer, withMessage } from './conversation.ts'
+import { lastChange, lastFileChange } from './last-change.ts'
 import { withQuotes } from './quotes.ts'
 
 /**
@@ -62,7 +63,8 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
   const messages = withQuotes([...known.values()], changed)
   const about = lastAbout(state.about, changed)
-  return { ...state, messages, hasNewer, about, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
+  const fileChange = lastFileChange(changed, state.fileChange)
+  return { ...state, messages, hasNewer, about, fileChange, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
 }
 
 /** Null also if a post was asked about before one whose message was removed: the page does not know. */

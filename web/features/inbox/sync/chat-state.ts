@@ -1,4 +1,5 @@
 import type { AskedAbout, Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import { lastFileChange } from './last-change.ts'
 
 /** What a page knows of a conversation: a part of its messages without gaps, ascending. */
 export type ChatState = {
@@ -8,6 +9,8 @@ export type ChatState = {
   hasNewer: boolean
   /** The last message with a post, in the known part or not. */
   about: AskedAbout | null
+  /** The last change of pictures and videos that this page knows of, in the known part or not. */
+  fileChange: number
   /** Of all changes up to this one, `messages` shows those of its part. */
   changeSeq: number
   /** The last change that this page has heard of. */
@@ -21,8 +24,8 @@ export type ChatState = {
 export function opened({ conversation, messages, about }: OpenConversation, heard = 0): ChatState {
   const { items, hasOlder, hasNewer } = messages
   const { changeSeq } = conversation
-  const heardSeq = Math.max(changeSeq, heard)
-  return { conversation, messages: items, hasOlder, hasNewer, about, changeSeq, heardSeq }
+  const known = { fileChange: lastFileChange(items), changeSeq, heardSeq: Math.max(changeSeq, heard) }
+  return { conversation, messages: items, hasOlder, hasNewer, about, ...known }
 }
 
 /** Whether the page must ask for changes. */
@@ -54,8 +57,9 @@ export function withoutCleared(state: ChatState): ChatState {
   const messages = state.messages.filter(({ seq }) => seq > state.conversation.clearedSeq)
   const isWhole = messages.length === state.messages.length && messages.length > 0
   if (isWhole) return state
-  const isAboutShown = state.about !== null && state.about.seq > state.conversation.clearedSeq
-  return { ...state, messages, hasOlder: false, about: isAboutShown ? state.about : null }
+  const { clearedSeq, changeSeq } = state.conversation
+  const about = state.about && state.about.seq > clearedSeq ? state.about : null
+  return { ...state, messages, hasOlder: false, about, fileChange: changeSeq }
 }
 
 /** Null if the known part no longer begins or ends where the page is next to it. */
@@ -86,9 +90,4 @@ export function newer(known: Message | undefined, message: Message): Message {
 
 function isLaterQuote({ replyTo: one }: Message, { replyTo: other }: Message) {
   return one !== null && other !== null && one.changeSeq > other.changeSeq
-}
-
-/** The last change that these messages show, at least `seq`. */
-export function lastChange(messages: readonly Message[], seq: number) {
-  return messages.reduce((last, { changeSeq }) => Math.max(last, changeSeq), seq)
 }
