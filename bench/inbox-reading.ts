@@ -21,8 +21,8 @@ const reads = {
   'the numbers': '/api/conversations/counts',
   'a long conversation': '/api/conversations/1',
   'its older messages': '/api/conversations/1/messages?before=LATE',
-  'a jump to a date': `/api/conversations/1/messages?date=${dayBefore(400)}`,
-  'a jump to its beginning': '/api/conversations/1/messages?date=2000-01-01',
+  'a jump to a date': `/api/conversations/1/messages?since=${dayBefore(400)}T00:00:00Z`,
+  'a jump to its beginning': '/api/conversations/1/messages?since=2000-01-01T00:00:00Z',
   changes: '/api/conversations/1/changes?after=LATE',
 }
 /** By kind: `brake` is in every fourth message and so is `thanks`, but never in the same; `rare4711` is in one. */

@@ -47,6 +47,18 @@ export type MessageFile = Static<typeof MessageFile>
  */
 export const MESSAGE_WARNINGS = ['payment', 'link'] as const
 
+/** Pages change it with the quoted message itself, whose change does not count as one of those that quote it. */
+export const Quote = Type.Object({
+  seq: Seq,
+  changeSeq: Seq,
+  authorId: Nullable(Id),
+  text: Type.String(),
+  isRemoved: Type.Boolean(),
+})
+export type Quote = Static<typeof Quote>
+/** How much of a message is quoted. */
+export const QUOTE_LENGTH = 200
+
 /** The same for both sides. A removed message has no text, files, post, quote, or reactions. */
 export const Message = Type.Object({
   /** To report it; everything else names its `seq`. */
@@ -59,8 +71,8 @@ export const Message = Type.Object({
   /** Null for a deleted member. */
   authorId: Nullable(Id),
   text: Type.String(),
-  /** The quoted message: its beginning, as it is now. */
-  replyTo: Nullable(Type.Object({ seq: Seq, authorId: Nullable(Id), text: Type.String(), isRemoved: Type.Boolean() })),
+  /** The quoted message: its beginning, as it was after its last change. */
+  replyTo: Nullable(Quote),
   post: Nullable(PostCard),
   files: Type.Array(MessageFile),
   reactions: Type.Array(Type.Object({ emoji: Emoji, memberId: Id })),
@@ -138,8 +150,15 @@ export const ConversationQuery = Input({
 })
 export type ConversationQuery = Static<typeof ConversationQuery>
 
-/** `unread`: how many conversations have unread messages, up to 99. `requests`: how many wait for an answer. */
-export const InboxCounts = Type.Object({ unread: Type.Integer(), requests: Type.Integer() })
+/**
+ * `unread`: how many conversations have unread messages, up to 99. `requests`: how many wait for an answer. `lastAt`: the
+ * last message in the list of all, which tells a page whether it has missed one.
+ */
+export const InboxCounts = Type.Object({
+  unread: Type.Integer(),
+  requests: Type.Integer(),
+  lastAt: Nullable(Timestamp),
+})
 export type InboxCounts = Static<typeof InboxCounts>
 
 /** Whom to write to: a member, or the other side of an own order. */
@@ -154,16 +173,27 @@ export const MessagePage = Type.Object({
 })
 export type MessagePage = Static<typeof MessagePage>
 
-/** What a screen opens with: the last messages, or those around the first unread one. */
-export const OpenConversation = Type.Object({ conversation: Conversation, messages: MessagePage })
+/** The last message that asks about a post which the reader may see. */
+export const AskedAbout = Type.Object({ seq: Seq, post: PostCard })
+export type AskedAbout = Static<typeof AskedAbout>
+
+/** What a screen opens with: the last messages, or those around the first unread one. `about`: wherever it is. */
+export const OpenConversation = Type.Object({
+  conversation: Conversation,
+  messages: MessagePage,
+  about: Nullable(AskedAbout),
+})
 export type OpenConversation = Static<typeof OpenConversation>
 
-/** One of them: those before or after a message, around one, or around the first one of a day (UTC). */
+/**
+ * One of them: those before or after a message, around one, or around the first one since a moment, such as the
+ * beginning of a day where the reader is.
+ */
 export const MessageQuery = Input({
   before: Type.Optional(Seq),
   after: Type.Optional(SeqOrZero),
   around: Type.Optional(Seq),
-  date: Type.Optional(Type.String({ format: 'date' })),
+  since: Type.Optional(Timestamp),
 })
 export type MessageQuery = Static<typeof MessageQuery>
 
@@ -241,6 +271,10 @@ export const ChatMedia = Type.Object({
   total: Type.Integer(),
 })
 export type ChatMedia = Static<typeof ChatMedia>
+
+/** The other side's last message that can be reported, which their report has with those before. Null: there is none. */
+export const ReportableMessage = Type.Object({ messageId: Nullable(Id) })
+export type ReportableMessage = Static<typeof ReportableMessage>
 
 /**
  * What both members' rooms hear. `message`: a hint; a page that hears a `changeSeq` other than the next one asks for the

@@ -1,17 +1,18 @@
 // Slices: inbox
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { jpeg } from '../test/files.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember, password } from './members.ts'
-import { messages, say, send, talking } from './talks.ts'
+import { messages, pictures, say, send, talking } from './talks.ts'
 
-/** Holds every message that this page sends until it is released. */
-async function holdMessages(page: Page) {
+/** Holds every message that this page, or every page of the browser, sends until it is released. */
+async function holdMessages(page: Page | BrowserContext) {
   const url = '**/api/conversations/*/messages'
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     if (route.request().method() === 'POST') await released
-    await route.continue()
+    // The page may have been reloaded meanwhile.
+    await route.continue().catch(() => {})
   })
   return release
 }
@@ -51,8 +52,13 @@ test('messages written offline are sent once, also after a reload and in two tab
   await expect(messages(page, 'Bob Becker').getByText('With cash.')).toBeVisible()
   await expect(messages(page, 'Bob Becker').getByText('Sending').last()).toBeVisible()
   await send(other, id, 'Nine is fine, if you want it.')
+  const release = await holdMessages(context)
   await context.setOffline(false)
   await page.reload()
+  await expect(messages(page, 'Bob Becker').getByText('With cash.')).toBeVisible()
+  await expect(messages(page, 'Bob Becker').getByText('Sending').last()).toBeVisible()
+  await expect(messages(other, 'Ann Archer').getByText('With cash.')).toHaveCount(0)
+  release()
 
   const texts = ['Sold! I’ll be there at nine.', 'With cash.', 'Nine is fine, if you want it.']
   await expect(messages(other, 'Ann Archer').getByText('With cash.')).toBeVisible()
@@ -113,6 +119,30 @@ test('a message that is on its way when its receiver blocks the sender can’t b
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(messages(page, 'Bob Becker').getByText('Are you there?')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a picture that is sent in a tunnel arrives once, after it', async ({ page, browser, context }) => {
+  const { other } = await talking(page, browser)
+  await context.setOffline(true)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictures(1))
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByText('photo-1.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Attached files' })).toHaveCount(0)
+  await expect(messages(page, 'Bob Becker').getByText('photo-1.jpg')).toBeVisible()
+  await expect(messages(page, 'Bob Becker').getByText('Sending')).toBeVisible()
+
+  await context.setOffline(false)
+  for (const [one, name] of [
+    [page, 'Bob Becker'],
+    [other, 'Ann Archer'],
+  ] as const) {
+    await expect(messages(one, name).getByRole('img', { name: /^Photo from/ })).toHaveCount(1)
+    await expect(messages(one, name).getByText('Sending')).toHaveCount(0)
+  }
   await other.context().close()
 })
 

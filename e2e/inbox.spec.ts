@@ -112,7 +112,7 @@ test('the sample inbox opens at the end of a long talk, finds words, and jumps t
   await expect(page.getByRole('search', { name: 'This conversation' }).getByRole('status')).toHaveText(/^2 of /)
 
   const id = Number(new URL(page.url()).hash.split('/').at(-1))
-  const first = await (await page.request.get(`/api/conversations/${id}/messages?date=2000-01-01`)).json()
+  const first = await (await page.request.get(`/api/conversations/${id}/messages?since=2000-01-01T00:00:00Z`)).json()
   await page.getByRole('button', { name: 'Jump to a date' }).click()
   await page.getByLabel('Date', { exact: true }).fill('2000-01-01')
   await page.getByRole('button', { name: 'Go', exact: true }).click()

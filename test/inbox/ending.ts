@@ -60,6 +60,7 @@ async function expectScreens({ servers, model, people, browsers, conversationId 
     const theirs = model.messages.findLast(({ authorId }) => authorId !== person.id)?.seq ?? 0
     expect(model.standing.get(person.id)!.delivered).toBeGreaterThanOrEqual(theirs)
     expect(messages.items.map(reactionsOf)).toEqual(model.messages.map(({ reactions }) => new Map(reactions)))
+    expect(messages.items.map(quoteOf)).toEqual(model.messages.map((message) => model.quoteOf(message)))
     const counts = await get<InboxCounts>('/counts')
     for (const { tab } of browsers.of(person)) {
       const { chat, listed, counts: shown, isLoading } = tab.screen()
@@ -70,6 +71,10 @@ async function expectScreens({ servers, model, people, browsers, conversationId 
       expect(shown).toEqual(counts)
     }
   }
+}
+
+function quoteOf({ replyTo }: Message) {
+  return replyTo && (replyTo.isRemoved ? 'Removed' : replyTo.text)
 }
 
 function reactionsOf({ reactions }: Message) {

@@ -18,7 +18,8 @@ const doing: Doing = {
   async write(world, step) {
     const page = pageOf(world, step)
     const text = `Text ${world.written.size}`
-    const clientId = await world.browsers.run(page, () => page.tab.write(text))
+    const quoted = step.answers === null ? undefined : quotable(page, step.answers)
+    const clientId = await world.browsers.run(page, () => page.tab.write(text, quoted))
     world.written.set(clientId, { authorId: page.browser.person.id, text })
   },
   edit(world, { which, ...step }) {
@@ -70,6 +71,12 @@ function pageOf({ browsers, people }: World, { who, tab }: { who: number; tab: n
 function onPage(world: World, step: { who: number; tab: number }, act: (page: Page<Tab>) => void) {
   const page = pageOf(world, step)
   world.browsers.run(page, () => act(page))
+}
+
+/** What the page shows can be answered, unless it is removed. */
+function quotable({ tab }: Page<Tab>, which: number) {
+  const shown = tab.screen().chat?.messages.filter(({ removedAt }) => removedAt === null) ?? []
+  return shown[which % Math.max(1, shown.length)]?.seq
 }
 
 type Where = { who: number; tab: number }
@@ -130,10 +137,10 @@ function tell({ servers, network, browsers }: World) {
 /** All arrives, also what follows from it. Waiting pages go on. */
 export async function settleAll(world: World) {
   for (let turns = 0; turns < 500; turns++) {
+    await settled(world)
     if (isQuiet(world)) return
     await arriveAll(world, turns % 2)
     for (const page of world.browsers.pages) world.browsers.ring(page)
-    await settled(world)
   }
   throw new Error('The pages never stop calling.')
 }

@@ -5,9 +5,11 @@ export type ModelMessage = {
   /** All it has ever said. */
   texts: string[]
   isRemoved: boolean
+  /** The message that it quotes. */
+  quotes: number | null
   reactions: Map<number, string>
 }
-type Written = { clientId: string; text: string }
+type Written = { clientId: string; text: string; replyToSeq?: number }
 type Receipt = { readSeq?: number; deliveredSeq?: number }
 type Standing = { read: number; delivered: number }
 
@@ -22,11 +24,13 @@ export class InboxModel {
     this.standing = new Map(memberIds.map((id) => [id, { read: 0, delivered: 0 }]))
   }
 
-  send(authorId: number, { clientId, text }: Written) {
+  send(authorId: number, { clientId, text, replyToSeq }: Written) {
     if (this.messages.some((one) => one.authorId === authorId && one.clientId === clientId)) return 201
     if (this.isBlocked()) return 409
+    if (replyToSeq !== undefined && this.at(replyToSeq).isRemoved) return 400
     const seq = this.messages.length + 1
-    this.messages.push({ seq, authorId, clientId, texts: [text], isRemoved: false, reactions: new Map() })
+    const facts = { texts: [text], isRemoved: false, quotes: replyToSeq ?? null, reactions: new Map() }
+    this.messages.push({ seq, authorId, clientId, ...facts })
     this.standing.set(authorId, { read: seq, delivered: seq })
     return 201
   }
@@ -67,6 +71,13 @@ export class InboxModel {
   unreadOf(memberId: number) {
     const { read } = this.standing.get(memberId)!
     return this.messages.filter(({ seq, authorId }) => seq > read && authorId !== memberId).length
+  }
+
+  /** What is read above a message. Null: it quotes none. */
+  quoteOf({ quotes, isRemoved }: ModelMessage) {
+    if (quotes === null || isRemoved) return null
+    const quoted = this.at(quotes)
+    return quoted.isRemoved ? 'Removed' : quoted.texts.at(-1)!
   }
 
   isBlocked() {

@@ -4,7 +4,9 @@ import { crash } from '../histories.ts'
 
 type Who = { who: number; tab: number }
 export type Step =
-  | ({ do: 'write' | 'read' | 'look' | 'wait' | 'reload' } & Who)
+  /** `answers`: which message it quotes. */
+  | ({ do: 'write'; answers: number | null } & Who)
+  | ({ do: 'read' | 'look' | 'wait' | 'reload' } & Who)
   | ({ do: 'edit' | 'remove' | 'react'; which: number } & Who)
   | { do: 'block'; who: number }
   /** A call reaches a server. */
@@ -27,7 +29,7 @@ function step<Kind extends Step['do'], Facts>(kind: Kind, facts: { [Name in keyo
 
 export const steps = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: step('write', who) },
+    { weight: 6, arbitrary: step('write', { ...who, answers: fc.option(index) }) },
     { weight: 2, arbitrary: step('edit', { ...who, which: index }) },
     { weight: 1, arbitrary: step('remove', { ...who, which: index }) },
     { weight: 1, arbitrary: step('react', { ...who, which: index }) },

@@ -15,9 +15,10 @@ type Change =
 
 /** What a test drives of a tab. */
 export type Tab = {
-  write: (text: string) => Promise<string>
+  write: (text: string, replyToSeq?: number) => Promise<string>
   hearTab: (notice: never) => Promise<void>
   hear: (event: InboxEvent) => unknown
+  joined: () => Promise<void>
   resync: () => Promise<void>
   read: () => void
   act: (change: Change) => Promise<void>
@@ -55,8 +56,8 @@ export async function openWorld({ openTab, newStorage, ...given }: Given): Promi
   return { ...given, network, browsers, written: new Map() }
 }
 
-/** A page that has just been loaded asks for everything once its connection is open. */
+/** A page that has just been loaded asks what it lacks once its connection is open. */
 export async function openPage(browsers: Browsers<Tab>, browser: Browser) {
   const page = await browsers.openPage(browser)
-  browsers.run(page, () => void page.tab.resync().catch(() => {}))
+  browsers.run(page, () => void page.tab.joined().catch(() => {}))
 }

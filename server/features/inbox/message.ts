@@ -1,4 +1,4 @@
-import type { Message, MessageFile } from '#contract/inbox.ts'
+import { type Message, type MessageFile, QUOTE_LENGTH } from '#contract/inbox.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
 import { maskContacts } from './masking.ts'
@@ -16,6 +16,7 @@ export type MessageRow = PictureColumns<'cover'> & {
   authorId: number | null
   text: string
   quotedSeq: number | null
+  quotedChangeSeq: number | null
   quotedAuthorId: number | null
   quotedText: string | null
   quotedIsRemoved: boolean | null
@@ -28,9 +29,6 @@ export type MessageRow = PictureColumns<'cover'> & {
   editedAt: string | null
   removedAt: string | null
 }
-
-/** How much of a message is quoted. */
-const QUOTE = 200
 
 /** A removed message shows nothing but that it was there. */
 export function presentMessage(row: MessageRow, files: MessageFile[]): Message {
@@ -56,12 +54,12 @@ function shownTo({ readerId, bothHaveWritten }: MessageRow, authorId: number | n
 }
 
 function quoteOf(row: MessageRow): Message['replyTo'] {
-  const { quotedSeq: seq, quotedAuthorId: authorId, quotedText, quotedIsRemoved } = row
-  if (seq === null) return null
+  const { quotedSeq: seq, quotedChangeSeq: changeSeq, quotedAuthorId: authorId, quotedText, quotedIsRemoved } = row
+  if (seq === null || changeSeq === null) return null
   const isRemoved = quotedIsRemoved === true
   // Masked before it is cut: half a number is still a number.
-  const text = isRemoved ? '' : shownTo(row, authorId, quotedText ?? '').slice(0, QUOTE)
-  return { seq, authorId, text, isRemoved }
+  const text = isRemoved ? '' : shownTo(row, authorId, quotedText ?? '').slice(0, QUOTE_LENGTH)
+  return { seq, changeSeq, authorId, text, isRemoved }
 }
 
 function cardOf(row: MessageRow): Message['post'] {

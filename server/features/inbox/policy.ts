@@ -1,4 +1,5 @@
 import { CHANGE_MINUTES, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
+import { hasLink } from '#contract/links.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 /** What decides whether one side may send to the other. `myLastSeq`, `theirLastSeq`: 0 if that side never wrote. */
@@ -52,11 +53,11 @@ export function assertMaySend(standing: Standing) {
 }
 
 /** A request is plain text, and short. */
-export function assertRequest({ text, links, files }: { text: string; links: number; files: number }) {
+export function assertRequest({ text, files }: { text: string; files: number }) {
   if ([...text].length > MAX_REQUEST_LENGTH) {
     throw wrong('text', `A first message can have up to ${MAX_REQUEST_LENGTH.toLocaleString('en-US')} characters.`)
   }
-  if (links > 0) throw wrong('text', 'A first message can’t have links. Send those after you get an answer.')
+  if (hasLink(text)) throw wrong('text', 'A first message can’t have links. Send those after you get an answer.')
   if (files > 0) throw wrong('files', 'A first message can’t have files. Send those after you get an answer.')
 }
 

@@ -98,7 +98,7 @@ export function messageColumns(sql: Sql) {
   return sql`
     reader.member_id as reader_id, reader.last_other_seq > 0 and other.last_other_seq > 0 as both_have_written,
     messages.id, messages.conversation_id, messages.seq, messages.change_seq, messages.client_id, messages.author_id, messages.text,
-    quoted.seq as quoted_seq, quoted.author_id as quoted_author_id, quoted.text as quoted_text,
+    quoted.seq as quoted_seq, quoted.change_seq as quoted_change_seq, quoted.author_id as quoted_author_id, quoted.text as quoted_text,
     quoted.removed_at is not null as quoted_is_removed,
     posts.id as post_id, posts.kind as post_kind, posts.title as post_title, ${pictureColumns(sql, 'cover')}, (
       select count(*)::int from message_files

@@ -14,6 +14,7 @@ const calls: [Call, ...number[]][] = [
   [{ method: 'get', path: '/messages' }, ...both],
   [{ method: 'get', path: '/changes?after=0' }, ...both],
   [{ method: 'get', path: '/media' }, ...both],
+  [{ method: 'get', path: '/reportable' }, ...both],
   [{ method: 'get', path: '/presence' }, ...both],
   [{ method: 'get', path: '/files/upload/1-1.webp' }, 404, 404, 404, 404, 404, 401, 404, 404],
   [{ method: 'post', path: '/messages', body: { text: 'Hi' } }, 201, 201, 409, 409, 404, 401, 404, 404],

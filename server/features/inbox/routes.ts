@@ -3,6 +3,7 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { changingRoutes } from './changing/routes.ts'
 import { inboxPublisher } from './live.ts'
+import { moderatingRoutes } from './moderating/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { readingRoutes } from './reading/routes.ts'
 import { searchingRoutes } from './searching/routes.ts'
@@ -14,7 +15,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; realtime: Realt
   { sql, realtime },
 ) => {
   const options = { sql, publisher: inboxPublisher(realtime) }
-  for (const routes of [openingRoutes, readingRoutes, searchingRoutes, sendingRoutes, standingRoutes, changingRoutes]) {
-    await app.register(routes, options)
-  }
+  const reading = [openingRoutes, readingRoutes, searchingRoutes, moderatingRoutes]
+  for (const routes of [...reading, sendingRoutes, standingRoutes, changingRoutes]) await app.register(routes, options)
 }

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox/outbox.ts'
 import type { Parts } from './outbox/parts.ts'
 import { catchUp, chatQuery } from './sync/chat-cache.ts'
 import { isBehind } from './sync/chat-state.ts'
-import { hear, hearSent, resync } from './sync/live.ts'
+import { hear, hearSent, resync, resyncNew } from './sync/live.ts'
 import { markRead } from './sync/receipts.ts'
 import { isIn, settle } from './sync/settling.ts'
 
@@ -43,16 +43,18 @@ export async function simulatedTab({ meId, conversationId, parts }: Options) {
   await outbox.start()
 
   return {
-    write: (text: string) => outbox.send({ conversationId, text, files: [] }),
+    write: (text: string, replyToSeq?: number) =>
+      outbox.send({ conversationId, text, files: [], ...(replyToSeq && { replyToSeq }) }),
     retry: (clientId: string) => outbox.retry(clientId),
     hearTab: outbox.hear,
     hear: (event: InboxEvent) => hear(client, meId, outbox, event),
+    /** The connection is there for the first time. */
+    joined: () => resyncNew(client, meId),
     resync: () => resync(client, meId),
     /** Whoever looks at the end of the conversation has read it. */
     read: () => markRead(client, meId, conversationId, state()?.messages.at(-1)?.seq ?? 0),
     async act(act: MessageAct) {
-      await actOn(conversationId, act).catch(() => {})
-      await client.invalidateQueries({ queryKey: chatQuery(conversationId).queryKey })
+      await actOn(client, meId, conversationId, act).catch(() => {})
     },
     screen: () => ({
       chat: state(),

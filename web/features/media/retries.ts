@@ -19,6 +19,11 @@ export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
 
+/** The connection was gone for so long that the form gives up. Another try can succeed. */
+export class UploadStalled extends Error {
+  override name = 'UploadStalled'
+}
+
 export function isRetryable(status: number) {
   return status === 408 || status === 429 || status >= 500
 }

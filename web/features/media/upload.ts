@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
 import { type Connection, connection as serverConnection } from './api.ts'
-import { retry, UploadRefused, type Watch, watchUpload } from './retries.ts'
+import { retry, UploadRefused, UploadStalled, type Watch, watchUpload } from './retries.ts'
 
 /** The progress bar moves in steps of this size. */
 export const PROGRESS_STEP_BYTES = 65_536
@@ -24,14 +24,14 @@ export type Uploaded = { url: string; publicId: string }
 
 /**
  * Uploads a file despite connection failures: small ones in one call, others in chunks that are retried one by one.
- * Throws UploadRefused, or the reason with which `signal` was aborted.
+ * Throws UploadRefused, UploadStalled, or the reason with which `signal` was aborted.
  */
 export async function uploadFile(
   file: Sent,
   { signal, onProgress, connection = serverConnection }: Options,
 ): Promise<Uploaded> {
   const overdue = new AbortController()
-  const watch = watchUpload(() => overdue.abort(new UploadRefused('The upload made no progress for 10 minutes.')))
+  const watch = watchUpload(() => overdue.abort(new UploadStalled('The upload made no progress for 10 minutes.')))
   const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
   const run = { file, connection, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
   try {

@@ -8,7 +8,7 @@ import { type Uploaded, uploadFile } from './upload.ts'
 /** An uploaded file, as forms store it. `previewUrl`: a small picture; null for a video without a poster. */
 export type StoredFile = { url: string; name: string; previewUrl: string | null }
 
-/** A file being uploaded. `error`: why it failed. */
+/** A file being uploaded. `error`: why it failed. `isRefused`: it would fail again. */
 export type RunningUpload = {
   key: number
   name: string
@@ -16,6 +16,7 @@ export type RunningUpload = {
   totalBytes: number
   preview: string | null
   error: string | null
+  isRefused: boolean
 }
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -52,7 +53,7 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
   async function run(key: number, file: File, earlier: Promise<void> | undefined) {
     const controller = new AbortController()
     files.current.set(key, { file, controller })
-    change(key, { error: null, bytes: 0 })
+    change(key, { error: null, isRefused: false, bytes: 0 })
     try {
       const stored = await send[type](file, controller.signal, (changes) => change(key, changes))
       await earlier
@@ -60,7 +61,8 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
       remove(key)
       latest.current(stored, file)
     } catch (error) {
-      if (!controller.signal.aborted) change(key, { error: (error as Error).message })
+      if (controller.signal.aborted) return
+      change(key, { error: (error as Error).message, isRefused: error instanceof UploadRefused })
     }
   }
 
@@ -71,10 +73,7 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
     start(chosen: Iterable<File>) {
       for (const file of chosen) {
         const key = nextKey++
-        setRunning((list) => [
-          ...list,
-          { key, name: file.name, bytes: 0, totalBytes: file.size, preview: null, error: null },
-        ])
+        setRunning((list) => [...list, { ...waiting, key, name: file.name, totalBytes: file.size }])
         begin(key, file)
       }
     },
@@ -83,8 +82,16 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
       if (known) begin(key, known.file)
     },
     cancel: remove,
+    /** Ends all of them, and gives back the files: somebody else will upload them. */
+    takeBack(): File[] {
+      const taken = [...files.current]
+      for (const [key] of taken) remove(key)
+      return taken.map(([, { file }]) => file)
+    },
   }
 }
+
+const waiting = { bytes: 0, preview: null, error: null, isRefused: false }
 
 let nextKey = 1
 

@@ -3,7 +3,15 @@ import { kindForms } from './kinds/index.ts'
 import { uploadErrors, uploadStateOf } from './upload-errors.ts'
 
 const running = (...errors: (string | null)[]) => ({
-  running: errors.map((error, key) => ({ key, name: 'a.jpg', bytes: 0, totalBytes: 1, preview: null, error })),
+  running: errors.map((error, key) => ({
+    key,
+    name: 'a.jpg',
+    bytes: 0,
+    totalBytes: 1,
+    preview: null,
+    error,
+    isRefused: false,
+  })),
 })
 const none = running()
 

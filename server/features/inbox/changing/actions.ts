@@ -3,7 +3,6 @@ import { inTransaction, type Pool, sendTogether, type Transaction } from '../../
 import { refusal } from '../../../platform/http/refusal.ts'
 import { requiredLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import { eraseFiles } from '../files/actions.ts'
 import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
@@ -32,7 +31,7 @@ export function editMessage(sql: Pool, viewer: Viewer, messageId: MessageId, typ
     assertMayChange(stored, viewer.id, 'edit', Date.now())
     if (stored.removedAt !== null) throw isRemoved()
     if (!isReachable(conversation)) throw notDelivered()
-    if (requestOf(conversation) === 'sent') assertRequest({ text, links: countLinks(text), files: 0 })
+    if (requestOf(conversation) === 'sent') assertRequest({ text, files: 0 })
     if (text === stored.text) return false
     await keepVersion(tx, messageId, stored)
     return { text, edited_at: new Date() }

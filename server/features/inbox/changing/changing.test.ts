@@ -28,7 +28,7 @@ test('a removed message only says so, also where it is quoted', async ({ make, a
   expect(body).toMatchObject({ text: '', reactions: [], files: [], post: null, replyTo: null, changeSeq: 5 })
   expect((await ann.delete<Message>(`/conversations/${id}/messages/1`)).body).toEqual(body)
   const { body: quoting } = await bob.put<Message>(`/conversations/${id}/messages/3/reaction`, { emoji: '😮' })
-  expect(quoting.replyTo).toMatchObject({ seq: 1, text: '', isRemoved: true })
+  expect(quoting.replyTo).toMatchObject({ seq: 1, changeSeq: 5, text: '', isRemoved: true })
   expect(await sql`select text from message_versions where conversation_id = ${id}`).toEqual([{ text: 'Hi' }])
   expect((await ann.patch(`/conversations/${id}/messages/1`, { text: 'Back' })).status).toBe(409)
   expect((await bob.put(`/conversations/${id}/messages/1/reaction`, { emoji: '👍' })).status).toBe(409)

@@ -1,3 +1,4 @@
+import type { ReportableMessage } from '#contract/inbox.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { ReportedItemPage } from '#contract/reports.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
@@ -48,6 +49,28 @@ test('a report has the message and the 19 before it, without the names of both',
   expect(earlier.at(-1)).toMatchObject({ isReporters: false, text: 'Number 21' })
   expect(earlier[1]!.isReporters).toBe(true)
   expect(JSON.stringify(earlier)).not.toContain(ann.handle)
+})
+
+test('a conversation is reported with the other side’s last message, also if they removed it', async ({
+  scene,
+  sql,
+}) => {
+  const { ann, bob, conversationId, write, pages, hide } = scene
+  const reportable = async (client = pages.bob) =>
+    (await client.get<ReportableMessage>(`/conversations/${conversationId}/reportable`)).body.messageId
+  expect(await reportable(pages.ann)).toBeNull()
+  const before = await write(ann, 'Send me the money.')
+  const { id, seq } = await write(ann, 'Fool.')
+  for (let each = 1; each <= 60; each++) await write(bob, `No ${each}`)
+
+  expect(await reportable()).toBe(id)
+  expect((await pages.ann.delete(`/conversations/${conversationId}/messages/${seq}`)).status).toBe(200)
+  expect(await reportable()).toBe(id)
+  await sql`delete from message_versions where conversation_id = ${conversationId}`
+  expect(await reportable()).toBe(before.id)
+  await hide(before.id)
+  await sql`update conversation_members set cleared_seq = 1 where conversation_id = ${conversationId}`
+  expect(await reportable()).toBeNull()
 })
 
 test('only its two members can report a message, not its author, and not what they cleared', async ({

@@ -1,4 +1,6 @@
+import type { ReportableMessage } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hideMessage } from './actions.ts'
 
@@ -17,13 +19,32 @@ export const reportableMessage = {
     select null as title, ${wordsColumn(sql)} as text, messages.author_id, null::bigint as post_id, null as post_kind,
       ${earlierColumn(sql, viewer)} as earlier
     from messages join conversation_members own on own.conversation_id = messages.conversation_id
-    where messages.id = ${id} and own.member_id = ${viewer.id} and messages.seq > own.cleared_seq
-      and messages.hidden_at is null and (messages.removed_at is null or exists (
-        select from message_versions
-        where conversation_id = messages.conversation_id and seq = messages.seq))`,
+    where messages.id = ${id} and own.member_id = ${viewer.id} and ${isReportable(sql)}`,
   stateOf: (sql: Sql, column: string) => sql`
     select case when hidden_at is not null then 'hidden' when removed_at is not null then 'gone' else 'shown' end as state
     from messages where id = ${sql(column)}`,
+}
+
+/** A condition on `messages` and on the reporter's `own` row: it is there for them, or its author removed it lately. */
+function isReportable(sql: Sql) {
+  return sql`
+    messages.seq > own.cleared_seq and messages.hidden_at is null and (messages.removed_at is null or exists (
+      select from message_versions
+      where conversation_id = messages.conversation_id and seq = messages.seq))`
+}
+
+/** The other side's last message that the viewer can report. */
+export async function getReportable(sql: Sql, viewer: Viewer, id: number): Promise<ReportableMessage> {
+  const [found] = await sql<ReportableMessage[]>`
+    select (
+      select messages.id from messages
+      where messages.conversation_id = own.conversation_id and messages.seq <= own.last_other_seq
+        and messages.author_id is distinct from own.member_id and ${isReportable(sql)}
+      order by messages.seq desc limit 1
+    ) as message_id
+    from conversation_members own where own.conversation_id = ${id} and own.member_id = ${viewer.id}`
+  if (!found) throw refusal.notFound('Conversation')
+  return found
 }
 
 /** The members of a conversation who are still here. */

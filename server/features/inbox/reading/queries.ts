@@ -1,4 +1,5 @@
 import {
+  type AskedAbout,
   type Changes,
   type Conversation,
   MESSAGES_PAGE,
@@ -22,7 +23,20 @@ export async function getConversation(sql: Sql, viewer: Viewer, id: number): Pro
   const { unread, readSeq, clearedSeq, lastSeq } = conversation
   const firstUnread = Math.max(readSeq, clearedSeq) + 1
   const from = unread > 0 && firstUnread <= lastSeq - MESSAGES_PAGE ? firstUnread - HALF : lastSeq - MESSAGES_PAGE + 1
-  return { conversation, messages: await readFrom(sql, viewer, conversation, from) }
+  const [messages, about] = await Promise.all([
+    readFrom(sql, viewer, conversation, from),
+    findAskedAbout(sql, viewer, id),
+  ])
+  return { conversation, messages, about }
+}
+
+/** The post that the two talk about, however much they have written since. */
+async function findAskedAbout(sql: Sql, viewer: Viewer, id: number): Promise<AskedAbout | null> {
+  const isShown = sql`
+    messages.conversation_id = ${id} and messages.post_id is not null and messages.removed_at is null
+    and posts.id is not null`
+  const [message] = await selectMessages(sql, viewer, isShown, sql`order by messages.seq desc limit 1`)
+  return message?.post ? { seq: message.seq, post: message.post } : null
 }
 
 /** The messages before, after, or around a place; otherwise the last ones. */
@@ -33,8 +47,8 @@ export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: 
     return readFrom(sql, viewer, extent, to - MESSAGES_PAGE + 1, to)
   }
   if (query.after !== undefined) return readFrom(sql, viewer, extent, Math.max(query.after, extent.clearedSeq) + 1)
-  if (query.date !== undefined) {
-    return readFrom(sql, viewer, extent, (await findFirstOf(sql, extent, query.date)) - HALF)
+  if (query.since !== undefined) {
+    return readFrom(sql, viewer, extent, (await findFirstSince(sql, extent, query.since)) - HALF)
   }
   return readFrom(sql, viewer, extent, Math.min(query.around ?? extent.lastSeq, extent.lastSeq) - HALF)
 }
@@ -74,10 +88,10 @@ async function readFrom(sql: Sql, viewer: Viewer, extent: Extent, from: number, 
   return { items, hasOlder: first > clearedSeq + 1 && lastSeq > clearedSeq, hasNewer: last < lastSeq }
 }
 
-/** The first message of a day or, if there is none on it, the next; the last one if there is no later one. */
-async function findFirstOf(sql: Sql, { id, clearedSeq, lastSeq }: Extent, date: string) {
+/** The first message since then; the last one if there is no later one. */
+async function findFirstSince(sql: Sql, { id, clearedSeq, lastSeq }: Extent, moment: string) {
   // No message is from before 1970, and the database has no year 0.
-  const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00Z`)))
+  const from = new Date(Math.max(0, Date.parse(moment)))
   const [message] = await sql<{ seq: number }[]>`
     select seq from messages where conversation_id = ${id} and sent_at >= ${from} and seq > ${clearedSeq}
     order by sent_at, seq limit 1`

@@ -1,5 +1,6 @@
 import type { Changes, ConversationPage, InboxCounts, MessagePage, OpenConversation } from '#contract/inbox.ts'
-import { makeConversation } from '#test/conversations.ts'
+import { makeConversation, makeMessage } from '#test/conversations.ts'
+import { send } from '#test/inbox.ts'
 import { expect, test as plain } from '#test/test.ts'
 
 const texts = (size: number) => Array.from({ length: size }, (_, index) => `Message ${index + 1}`)
@@ -21,7 +22,7 @@ test('a conversation opens at its end, or around the first unread message', asyn
   expect(other.messages).toMatchObject({ hasOlder: true, hasNewer: true })
 })
 
-test('messages are read before, after, and around a place, and by date', async ({ sql, scene }) => {
+test('messages are read before, after, and around a place, and since a moment', async ({ sql, scene }) => {
   const days = texts(9).map((text, index) => ({ by: scene.ann, text, at: new Date(Date.UTC(2026, 2, 1 + 2 * index)) }))
   const { id } = await makeConversation(sql, scene.ann, scene.bea, { messages: days })
   const { id: long } = await makeConversation(sql, scene.ann, scene.cem, { messages: texts(120) })
@@ -37,15 +38,50 @@ test('messages are read before, after, and around a place, and by date', async (
   expect(await read(long, 'after=0')).toEqual([1, 50, false, true])
   expect(await read(long, 'after=120')).toEqual([undefined, undefined, true, false])
   expect(await read(long, 'around=60')).toEqual([35, 84, true, true])
-  expect(await read(long, 'date=2020-01-01')).toEqual([1, 25, false, true])
-  expect(await read(long, 'date=9999-12-31')).toEqual([95, 120, true, false])
-  for (const date of ['2026-03-04', '0001-01-01']) expect(await read(id, `date=${date}`)).toEqual([1, 9, false, false])
+  expect(await read(long, 'since=2020-01-01T00:00:00Z')).toEqual([1, 25, false, true])
+  expect(await read(long, 'since=9999-12-31T00:00:00Z')).toEqual([95, 120, true, false])
+  for (const moment of ['2026-03-04T00:00:00Z', '0001-01-01T00:00:00Z']) {
+    expect(await read(id, `since=${moment}`)).toEqual([1, 9, false, false])
+  }
+})
+
+test('a day begins where the reader is, however much was written in its evening before', async ({ sql, scene }) => {
+  const { ann, bea, asAnn } = scene
+  // In Los Angeles, Nov 18 begins at 08:00 UTC: the 30 messages of the evening before are of Nov 18 in London.
+  const evening = texts(30).map((text, index) => ({ by: ann, text, at: new Date(Date.UTC(2026, 10, 18, 4, index)) }))
+  const morning = { by: bea, text: 'Good morning', at: new Date(Date.UTC(2026, 10, 18, 16)) }
+  const { id } = await makeConversation(sql, ann, bea, { messages: [...evening, morning, ...texts(30)] })
+  const { items } = (
+    await asAnn.get<MessagePage>(
+      `/conversations/${id}/messages?since=${new Date('2026-11-18T00:00:00-08:00').toISOString()}`,
+    )
+  ).body
+  expect(items[25]).toMatchObject({ seq: 31, text: 'Good morning' })
+})
+
+test('the post in question is the last one that was asked about, however long ago', async ({ sql, scene, make }) => {
+  const { ann, bea, asAnn, asBea } = scene
+  const { id } = await makeConversation(sql, ann, bea, { messages: texts(2) })
+  const [first, last] = [await make.post({ author: bea }), await make.post({ author: bea, title: 'Coupe' })]
+  for (const post of [first, last]) await send(asAnn, id, 'Is it still there?', { postId: post.id })
+  const about = async (client = asBea) => (await client.get<OpenConversation>(`/conversations/${id}`)).body.about
+  expect(await about()).toMatchObject({ seq: 4, post: { id: last.id, title: 'Coupe' } })
+  for (let sent = 0; sent < 60; sent++) await makeMessage(sql, id, ann, 'Hello?')
+  expect(await about()).toMatchObject({ seq: 4, post: { id: last.id } })
+  await asBea.delete(`/posts/${last.id}`)
+  expect(await about(asAnn)).toMatchObject({ seq: 3, post: { id: first.id } })
 })
 
 test('what is cleared never comes back', async ({ sql, scene }) => {
   const { id } = await makeConversation(sql, scene.ann, scene.bea, { messages: texts(20) })
   await sql`update conversation_members set cleared_seq = 15 where conversation_id = ${id} and member_id = ${scene.ann.id}`
-  const paths = ['', '/messages?before=20', '/messages?after=0', '/messages?around=3', '/messages?date=2020-01-01']
+  const paths = [
+    '',
+    '/messages?before=20',
+    '/messages?after=0',
+    '/messages?around=3',
+    '/messages?since=2020-01-01T00:00:00Z',
+  ]
   for (const path of [...paths, '/changes?after=0']) {
     const { body } = await scene.asAnn.get<{ messages?: MessagePage; items?: MessagePage['items'] }>(
       `/conversations/${id}${path}`,
@@ -101,7 +137,8 @@ test('each filter lists its conversations, by the last message', async ({ sql, s
   expect(await list('filter=requests')).toEqual([request.id])
   expect(await list('filter=archived')).toEqual([archived.id])
   expect(await list('filter=orders')).toEqual([])
-  expect((await asBea.get<InboxCounts>('/conversations/counts')).body).toEqual({ unread: 1, requests: 1 })
+  const { body: counts } = await asBea.get<InboxCounts>('/conversations/counts')
+  expect(counts).toEqual({ unread: 1, requests: 1, lastAt: '2026-05-01T00:05:00.000Z' })
   const page = (await asBea.get<ConversationPage>('/conversations?limit=1')).body
   expect(page).toMatchObject({ unread: 1, items: [{ id: read.id, last: { text: 'Hi', isMine: false } }] })
   expect(await list(`limit=1&after=${page.next}`)).toEqual([known.id])

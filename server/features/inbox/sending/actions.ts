@@ -3,7 +3,6 @@ import { inTransaction, type Pool, sendTogether, type Transaction } from '../../
 import { refusal } from '../../../platform/http/refusal.ts'
 import { isBlank, manyLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { countLinks } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import { attachFiles } from '../files/actions.ts'
 import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
@@ -11,6 +10,7 @@ import { waitForReading } from '../notifications/actions.ts'
 import { assertAuthor, assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
 import { readForBoth } from '../queries.ts'
 import type { Read } from '../reader.ts'
+import { unmaskTheirs } from '../unmasking/actions.ts'
 import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
 
 /** The message as each member reads it. `isNew`: false for the same `clientId` again. */
@@ -26,7 +26,8 @@ export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message
     const isRequest = isFirstOfStranger(conversation)
     assertSendable({ ...message, text, isRequest }, conversation, facts)
     const seq = conversation.lastSeq + 1
-    await storeMessage(tx, viewer, conversation, { ...message, text, isRequest })
+    const changeSeq = await unmaskTheirs(tx, conversation)
+    await storeMessage(tx, viewer, { ...conversation, changeSeq }, { ...message, text, isRequest })
     await attachFiles(tx, viewer, { conversationId: id, seq }, message.files ?? [])
     return { read: await readForBoth(tx, id, seq), isNew: true }
   })
@@ -51,7 +52,7 @@ type Facts = { pace: Pace; there: { hasQuoted: boolean; hasPost: boolean } | nul
 function assertSendable(message: Storing, conversation: Locked, { pace, there }: Facts) {
   assertMaySend(conversation)
   const { text, files = [] } = message
-  if (message.isRequest) assertRequest({ text, links: countLinks(text), files: files.length })
+  if (message.isRequest) assertRequest({ text, files: files.length })
   if (there) assertMentioned(message, there)
   assertPace(pace, conversation.lastSeq === 0 && conversation.kind === 'member')
 }

@@ -128,7 +128,7 @@ test('an answer quotes the message as it is now', async ({ make, as }) => {
 
   const { body } = await send(bob, id, 'You too', { replyToSeq: 1 })
 
-  expect(body.replyTo).toEqual({ seq: 1, authorId: people[0].id, text: 'Hi', isRemoved: false })
+  expect(body.replyTo).toEqual({ seq: 1, changeSeq: 1, authorId: people[0].id, text: 'Hi', isRemoved: false })
   expect((await send(ann, id, 'What?', { replyToSeq: 99 })).status).toBe(400)
 })
 

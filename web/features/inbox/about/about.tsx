@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Message, PostCard } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
@@ -21,7 +20,7 @@ type Props = {
 
 /** Whom a conversation is with, what it is about, its pictures, and its settings. */
 export function About({ conversationId, me, back, onDeleted }: Props) {
-  const { state, error, conversation, messages, retry } = useChat(conversationId, me)
+  const { state, error, conversation, about, retry } = useChat(conversationId, me)
   if (!conversation) {
     return (
       <div className="h-full overflow-y-auto">
@@ -32,18 +31,16 @@ export function About({ conversationId, me, back, onDeleted }: Props) {
       </div>
     )
   }
-  const isTheirs = ({ authorId, removedAt }: Message) => authorId !== me.id && removedAt === null
-  const post: PostCard | null = messages.findLast((message) => message.post)?.post ?? null
   return (
     <div className="flex h-full flex-col">
       {back}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-7 pb-4 max-md:px-4 max-md:pt-5">
         <Person member={conversation.other} />
-        <InQuestion order={conversation.order} post={post} />
+        <InQuestion order={conversation.order} post={about?.post ?? null} />
         <ChatMediaGrid key={conversationId} conversationId={conversationId} other={conversation.other} />
         <Settings conversation={conversation} onDeleted={onDeleted} />
       </div>
-      <WaysOut member={conversation.other} messageId={messages.findLast(isTheirs)?.id} />
+      <WaysOut conversation={conversation} />
     </div>
   )
 }

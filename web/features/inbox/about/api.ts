@@ -1,16 +1,17 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChatMedia, Conversation, ConversationChange } from '#contract/inbox.ts'
+import type { ChatMedia, Conversation, ConversationChange, ReportableMessage } from '#contract/inbox.ts'
 import { http, replyTo } from '../../../platform/http.ts'
-import { refetch } from '../../../platform/query-client.ts'
 import { inboxKey } from '../api.ts'
+import { hearConversation } from '../sync/live.ts'
 
 const at = (conversationId: number) => ({ path: { conversationId } })
+const mediaKey = (conversationId: number) => [...inboxKey, 'media', conversationId] as const
 const MEDIA_PAGE = 30
 
 /** The pictures and videos of a conversation, newest first. `change`: the last one known that added or removed any. */
 export const mediaQuery = (conversationId: number, change: number) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKey, 'media', conversationId, change],
+    queryKey: [...mediaKey(conversationId), change],
     queryFn: ({ pageParam: after, signal }): Promise<ChatMedia> => {
       const query = { limit: MEDIA_PAGE, ...(after && { after }) }
       const params = { path: { conversationId }, query }
@@ -27,18 +28,30 @@ export function useChangeConversation(conversationId: number) {
   )
 }
 
-/** Clears it for the viewer. */
+/** Clears it for the viewer, with its pictures. */
 export function useDeleteConversation(conversationId: number) {
-  return useConversationCall((_: undefined) =>
-    replyTo(http.DELETE('/api/conversations/{conversationId}', { params: at(conversationId) })),
-  )
+  const client = useQueryClient()
+  return useConversationCall(async (_: undefined) => {
+    const call = http.DELETE('/api/conversations/{conversationId}', { params: at(conversationId) })
+    const conversation = await replyTo(call)
+    client.removeQueries({ queryKey: mediaKey(conversationId) })
+    return conversation
+  })
 }
 
-/** Refetches all lists that it may have come into or left, and the conversation itself. */
+/** Asks for the message to report the conversation with. It may be far from what is loaded, or removed meanwhile. */
+export function useFindReportable(conversationId: number) {
+  return useMutation({
+    mutationFn: (): Promise<ReportableMessage> =>
+      replyTo(http.GET('/api/conversations/{conversationId}/reportable', { params: at(conversationId) })),
+  })
+}
+
+/** Shows it as it is now, in its place. */
 function useConversationCall<Input>(call: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => call(input) as Promise<Conversation>,
-    onSuccess: () => refetch(client, { queryKey: inboxKey }),
+    onSuccess: (conversation) => hearConversation(client, conversation),
   })
 }

@@ -11,7 +11,6 @@ import { Bone } from '../../../ui/skeleton.tsx'
 import { usePhotos, VideoPlayer } from '../../media/index.ts'
 import { chatQuery } from '../sync/chat-cache.ts'
 import { mediaQuery } from './api.ts'
-import { lastFileChange } from './last-file-change.ts'
 import { PhotoTile, VideoTile } from './media-tile.tsx'
 
 /** Three rows of three. */
@@ -22,7 +21,7 @@ type Props = { conversationId: number; other: Member | null }
 /** The pictures and videos of the conversation: the last nine, or all. */
 export function ChatMediaGrid({ conversationId, other }: Props) {
   const [isWhole, setIsWhole] = useState(false)
-  const { data: change = 0 } = useQuery({ ...chatQuery(conversationId), select: lastFileChange })
+  const { data: change = 0 } = useQuery({ ...chatQuery(conversationId), select: ({ fileChange }) => fileChange })
   const list = useInfiniteQuery({ ...mediaQuery(conversationId, change), placeholderData: keepPreviousData })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0

@@ -1,35 +1,50 @@
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
+import type { Conversation } from '#contract/inbox.ts'
 import type { Member } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BlockDialog } from '../../blocks-and-mutes/index.ts'
+import { errorToast } from '../../../ui/toast.tsx'
 import { ReportDialog } from '../../reports/index.ts'
+import { BlockOther } from '../blocking/block-other.tsx'
 import { ReportConversation } from '../chat/menu/report-message.tsx'
+import { useFindReportable } from './api.ts'
 
-type Props = {
-  member: Member | null
-  /** Their last message: the report has it, and those before. */
-  messageId: number | undefined
-}
+type Layer = 'block' | 'report' | { messageId: number } | null
+type LayerProps = { layer: Layer; conversationId: number; member: Member; onClose: () => void }
 
 /** Report and block the other side. */
-export function WaysOut({ member, messageId }: Props) {
-  const [layer, setLayer] = useState<'block' | 'report' | null>(null)
-  const close = () => setLayer(null)
-  if (!member) return null
+export function WaysOut({ conversation: { id, other } }: { conversation: Conversation }) {
+  const [layer, setLayer] = useState<Layer>(null)
+  const reportable = useFindReportable(id)
+  if (!other) return null
+  const report = () =>
+    reportable.mutate(undefined, {
+      onSuccess: ({ messageId }) => setLayer(messageId === null ? 'report' : { messageId }),
+      onError: (error) => errorToast(error),
+    })
   return (
     <div className="flex shrink-0 gap-2 border-t border-line px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] max-md:px-4">
-      <Button look="quiet" className="flex-1" icon={<Flag size={18} aria-hidden />} onClick={() => setLayer('report')}>
+      <Button
+        look="quiet"
+        className="flex-1"
+        icon={<Flag size={18} aria-hidden />}
+        isBusy={reportable.isPending}
+        onClick={report}
+      >
         Report
       </Button>
       <Button look="danger" className="flex-1" icon={<Ban size={18} aria-hidden />} onClick={() => setLayer('block')}>
         Block
       </Button>
-      {layer === 'block' && <BlockDialog member={member} onClose={close} />}
-      {layer === 'report' && messageId === undefined && (
-        <ReportDialog itemType="member" itemId={member.id} onClose={close} />
-      )}
-      {layer === 'report' && messageId !== undefined && <ReportConversation messageId={messageId} onClose={close} />}
+      <LayerOf layer={layer} conversationId={id} member={other} onClose={() => setLayer(null)} />
     </div>
   )
+}
+
+/** Somebody who has not written is reported without messages. */
+function LayerOf({ layer, conversationId, member, onClose }: LayerProps) {
+  if (layer === null) return null
+  if (layer === 'block') return <BlockOther {...{ conversationId, member, onClose }} />
+  if (layer === 'report') return <ReportDialog itemType="member" itemId={member.id} onClose={onClose} />
+  return <ReportConversation messageId={layer.messageId} onClose={onClose} />
 }

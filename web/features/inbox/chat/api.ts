@@ -1,25 +1,29 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Emoji, FoundMessages, Message } from '#contract/inbox.ts'
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Conversation, Emoji, FoundMessages, Message } from '#contract/inbox.ts'
 import { http, replyTo } from '../../../platform/http.ts'
-import { chatKey, countsKey, inboxKey, listsKey } from '../api.ts'
+import { inboxKey } from '../api.ts'
+import { hearConversation, hearSent, lookAgain } from '../sync/live.ts'
 
 export type MessageAct =
   | { act: 'edit'; seq: number; text: string }
   | { act: 'remove'; seq: number }
   | { act: 'react'; seq: number; emoji: Emoji | null }
 
-/** Changes a message. The page hears of the result as of any other change. */
-export function useMessageAct(conversationId: number) {
+/** Changes a message. */
+export function useMessageAct(conversationId: number, meId: number) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (act: MessageAct) => actOn(conversationId, act),
-    onSettled: () => client.invalidateQueries({ queryKey: chatKey(conversationId) }),
-  })
+  return useMutation({ mutationFn: (act: MessageAct) => actOn(client, meId, conversationId, act) })
 }
 
-/** Changes a message on the server. */
-export function actOn(conversationId: number, act: MessageAct) {
-  return replyTo(callOf(conversationId, act)) as Promise<Message>
+/** Shows what the server made of it, in its place. The answer may be lost though the message has changed. */
+export async function actOn(client: QueryClient, meId: number, conversationId: number, act: MessageAct) {
+  try {
+    const message = (await replyTo(callOf(conversationId, act))) as Message
+    hearSent(client, meId, conversationId, message)
+  } catch (error) {
+    lookAgain(client, conversationId)
+    throw error
+  }
 }
 
 function callOf(conversationId: number, act: MessageAct) {
@@ -39,11 +43,10 @@ export function useAnswerRequest(conversationId: number) {
   return useMutation({
     mutationFn: (isAccepted: boolean) => {
       const params = { path: { conversationId } }
-      return replyTo(http.POST('/api/conversations/{conversationId}/answer', { params, body: { isAccepted } }))
+      const call = http.POST('/api/conversations/{conversationId}/answer', { params, body: { isAccepted } })
+      return replyTo(call) as Promise<Conversation>
     },
-    onSuccess: () => {
-      for (const queryKey of [chatKey(conversationId), listsKey, countsKey]) void client.invalidateQueries({ queryKey })
-    },
+    onSuccess: (conversation) => void hearConversation(client, conversation),
   })
 }
 

@@ -1,5 +1,3 @@
-import type { OrderInQuestion } from '#contract/inbox.ts'
-import { OrderCard } from './bubbles/cards.tsx'
 import { MessageRow, type RowContext } from './bubbles/message-row.tsx'
 import { OutgoingRow } from './bubbles/outgoing-row.tsx'
 import { TypingDots } from './bubbles/typing-dots.tsx'
@@ -9,7 +7,6 @@ import type { Entry } from './entries/entries.ts'
 export type RowProps = {
   entry: Entry
   context: RowContext
-  order: OrderInQuestion | null
   otherName: string
   /** The messages with a line such as 'Read' below. */
   statusLines: ReadonlySet<number>
@@ -46,8 +43,7 @@ function Row({ entry, context, ...props }: RowProps) {
   }
   if (entry.kind === 'day') return <DayLine at={entry.at} />
   if (entry.kind === 'new') return <NewLine />
-  if (entry.kind === 'typing') return <TypingDots name={props.otherName} />
-  return props.order && <OrderCard order={props.order} />
+  return <TypingDots name={props.otherName} />
 }
 
 function DayLine({ at }: { at: string | number }) {

@@ -17,6 +17,7 @@ import { useFinding } from './finding/use-finding.ts'
 import { useMessageMenu } from './menu/use-message-menu.tsx'
 import { type ListHandle, MessageList } from './message-list.tsx'
 import { nameOf } from './names.ts'
+import { OrderBar } from './order-bar.tsx'
 
 type Props = {
   chat: Chat
@@ -40,7 +41,15 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const limits = useMemo(() => limitsOf(conversation), [conversation])
   const finding = useFinding(chat, list)
   const writing = useWriting({
-    ...{ conversationId: id, limits, nameOf: nameOfAuthor, post, leavePost: onPostDone },
+    ...{
+      conversationId: id,
+      meId: me.id,
+      messages: chat.messages,
+      limits,
+      nameOf: nameOfAuthor,
+      post,
+      leavePost: onPostDone,
+    },
     ...{ send: outbox.send, says: typing.says },
     onSent() {
       dropNewLine()
@@ -54,6 +63,7 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   return (
     <DropArea onDrop={canSend && !writing.isEditing && !limits.isPlain ? writing.attachments.add : undefined}>
       <ChatHeader conversation={conversation} onBack={onBack} onSearch={finding.open} />
+      {conversation.order && <OrderBar order={conversation.order} />}
       {finding.isOpen && <FindBar conversationId={id} finding={finding} />}
       <MessageList
         ref={list}
@@ -64,7 +74,6 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
           ...{ meId: me.id, nameOf: nameOfAuthor, canSend, onShow: finding.show },
           ...{ onMenu: menu.open, onReact: menu.react },
         }}
-        order={conversation.order}
         otherName={otherName}
         statusLines={lines}
         lastOutgoing={chat.outgoing.at(-1)?.clientId}
@@ -82,10 +91,10 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
 /** The rows, with a 'New messages' line where the viewer had read to when the chat opened. */
 function useEntries(chat: Chat, conversation: Conversation, meId: number, isTyping: boolean) {
   const [newAfter, setNewAfter] = useState(conversation.unread > 0 ? conversation.readSeq : null)
-  const { messages, outgoing, hasOlder, hasNewer } = chat
+  const { messages, outgoing, hasNewer } = chat
   const entries = useMemo(
-    () => entriesOf({ conversation, messages, outgoing, hasOlder, hasNewer }, { meId, newAfter, isTyping }),
-    [conversation, messages, outgoing, hasOlder, hasNewer, meId, newAfter, isTyping],
+    () => entriesOf({ conversation, messages, outgoing, hasNewer }, { meId, newAfter, isTyping }),
+    [conversation, messages, outgoing, hasNewer, meId, newAfter, isTyping],
   )
   return { entries, dropNewLine: () => setNewAfter(null) }
 }

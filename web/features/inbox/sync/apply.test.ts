@@ -25,6 +25,14 @@ function settle({ server, page }: ReturnType<typeof run>) {
   expect(isBehind(page.state())).toBe(false)
 }
 
+/** The last change of each message, and of what each quotes. */
+function versionsIn(messages: readonly Message[]) {
+  return messages.flatMap(({ seq, changeSeq, replyTo }): [string, number][] => [
+    [`${seq}`, changeSeq],
+    ...(replyTo ? [[`what ${seq} quotes`, replyTo.changeSeq] as [string, number]] : []),
+  ])
+}
+
 /** Of the messages that the server has, the part between the first and the last one. */
 function showsAll({ messages, hasOlder, hasNewer }: ChatState, all: readonly Message[]) {
   const [first, last] = [messages[0]?.seq ?? all[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
@@ -42,7 +50,7 @@ const onceFailed: Step[][] = [
   // Newer messages were loaded of which the first ones had been cleared in another tab.
   [
     { do: 'load', place: 'elsewhere', around: 0 },
-    ...([{ do: 'clear' }, arrive, { do: 'send', by: ME }] as const),
+    ...([{ do: 'clear' }, arrive, { do: 'send', by: ME, answers: null }] as const),
     ...([
       { do: 'load', place: 'newer', around: 0 },
       { ...arrive, index: 1 },
@@ -79,12 +87,12 @@ describe('a page of a conversation', () => {
   test('never shows an older version of a message than before while it stays in sight', () => {
     fc.assert(
       fc.property(steps, (script) => {
-        const shown = new Map<number, number>()
+        const shown = new Map<string, number>()
         const inPlace = script.filter(({ do: step }) => step !== 'open' && step !== 'load')
         run(inPlace, ({ messages }) => {
-          for (const { seq, changeSeq } of messages) {
-            expect(changeSeq).toBeGreaterThanOrEqual(shown.get(seq) ?? 0)
-            shown.set(seq, changeSeq)
+          for (const [what, version] of versionsIn(messages)) {
+            expect(version).toBeGreaterThanOrEqual(shown.get(what) ?? 0)
+            shown.set(what, version)
           }
         })
       }),
@@ -108,10 +116,25 @@ test('a message that was sent while the conversation was being opened is not mis
   const { conversation } = server.open()
   const between = server.send(OTHER)
   const edited = server.edit(0)!
-  const state = opened({ conversation, messages: { items: [edited], hasOlder: false, hasNewer: false } })
+  const messages = { items: [edited], hasOlder: false, hasNewer: false }
+  const state = opened({ conversation, messages, about: null })
   expect(withHint(state, between, ME).messages).toEqual([edited, between])
   const { items, conversation: now } = server.changes(state.changeSeq)
   expect(withChanges(state, state.changeSeq, items, now).messages).toEqual([edited, between])
+})
+
+test('a quote says what the quoted message says by now, also if that is not loaded', () => {
+  const server = simulatedServer()
+  server.send(OTHER)
+  for (let sent = 0; sent < 20; sent++) server.send(ME, undefined, 0)
+  const start = opened(server.open())
+  const edited = withHint(start, server.edit(0)!, ME)
+  expect(edited.messages[0]!.replyTo).toMatchObject({ seq: 1, text: 'text 22', isRemoved: false })
+  server.remove(0)
+  const { items, conversation } = server.changes(edited.changeSeq)
+  const removed = withChanges(edited, edited.changeSeq, items, conversation)
+  expect(removed.messages.map(({ replyTo }) => replyTo?.text)).toEqual(['', '', '', ''])
+  expect(removed.messages).toEqual(server.messages().slice(-4))
 })
 
 test('messages that arrive while older ones are on screen wait until they are scrolled to', () => {
@@ -122,6 +145,7 @@ test('messages that arrive while older ones are on screen wait until they are sc
   const later = withHint(up, server.send(OTHER), ME)
   expect(later.messages).toEqual(up.messages)
   expect(later.conversation).toMatchObject({ lastSeq: 21, unread: 21 })
+  expect(withHint(later, { ...server.send(OTHER), files: [{ picture: null, clip: null }] }, ME).fileChange).toBe(22)
   expect(later.hasNewer).toBe(true)
 })
 

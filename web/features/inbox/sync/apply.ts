@@ -1,6 +1,8 @@
-import type { Changes, Conversation, Message } from '#contract/inbox.ts'
-import { type ChatState, endOf, lastChange, newer, withoutCleared } from './chat-state.ts'
+import type { AskedAbout, Changes, Conversation, Message } from '#contract/inbox.ts'
+import { type ChatState, endOf, newer, withoutCleared } from './chat-state.ts'
 import { withAnswer, withMessage } from './conversation.ts'
+import { lastChange, lastFileChange } from './last-change.ts'
+import { withQuotes } from './quotes.ts'
 
 /**
  * A message that the server told without being asked, or its answer to a sent one. If changes are missing before this
@@ -59,5 +61,18 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   const changeSeq = Math.max(state.changeSeq, to)
   // Otherwise never beyond the end, unless the server's answers contradict each other: then the rest can be loaded.
   const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
-  return { ...state, messages: [...known.values()], hasNewer, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
+  const messages = withQuotes([...known.values()], changed)
+  const about = lastAbout(state.about, changed)
+  const fileChange = lastFileChange(changed, state.fileChange)
+  return { ...state, messages, hasNewer, about, fileChange, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
+}
+
+/** Null also if a post was asked about before one whose message was removed: the page does not know. */
+function lastAbout(known: AskedAbout | null, changed: readonly Message[]) {
+  let last = known
+  for (const { seq, post, removedAt } of changed) {
+    if (post && seq >= (last?.seq ?? 0)) last = { seq, post }
+    if (removedAt !== null && seq === last?.seq) last = null
+  }
+  return last
 }

@@ -8,13 +8,16 @@ import { perClient } from './per-client.ts'
 /** The last change heard of in each conversation: hints also arrive while it is being opened. */
 const heardOf = perClient(() => new Map<number, number>())
 
-/** A conversation as this page knows it. Never stale: hints and changes keep it up to date. */
+/**
+ * A conversation as this page knows it. Never stale: hints and changes keep it up to date. What is loaded stays loaded,
+ * whatever is invalidated: it can be a part far from the end, where the viewer is reading.
+ */
 export const chatQuery = (conversationId: number) =>
   queryOptions({
     queryKey: chatKey(conversationId),
     queryFn: async ({ client }): Promise<ChatState> =>
       opened(await openChat(conversationId), heardOf(client).get(conversationId)),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
 
 /** Changes what this page knows of a conversation, if it has been opened. */
@@ -24,21 +27,9 @@ export function changeChat(client: QueryClient, conversationId: number, change: 
 
 /** A message from the server: a hint, or the answer to a sent one. */
 export function hearMessage(client: QueryClient, conversationId: number, message: Message, meId: number) {
-  const before = client.getQueryData(chatQuery(conversationId).queryKey)
   const heard = heardOf(client)
   heard.set(conversationId, Math.max(heard.get(conversationId) ?? 0, message.changeSeq))
   changeChat(client, conversationId, (state) => withHint(state, message, meId))
-  if (before && unmasks(before, message, meId)) void reload(client, conversationId).catch(() => {})
-}
-
-/** The viewer's first message: from then on, the server tells the phone numbers that the other side wrote. */
-function unmasks({ messages }: ChatState, message: Message, meId: number) {
-  return message.authorId === meId && messages.length > 0 && messages.every(({ authorId }) => authorId !== meId)
-}
-
-async function reload(client: QueryClient, conversationId: number) {
-  const again = await openChat(conversationId)
-  changeChat(client, conversationId, ({ heardSeq }) => opened(again, heardSeq))
 }
 
 const runningOf = perClient(() => new Map<number, { again: boolean; done: Promise<void> }>())
@@ -73,5 +64,6 @@ async function ask(client: QueryClient, conversationId: number, after: number) {
     const { items, conversation } = changes
     return changeChat(client, conversationId, (state) => withChanges(state, after, items, conversation))
   }
-  await reload(client, conversationId)
+  const again = await openChat(conversationId)
+  changeChat(client, conversationId, ({ heardSeq }) => opened(again, heardSeq))
 }

@@ -1,4 +1,5 @@
-import type { Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import { lastFileChange } from './last-change.ts'
 
 /** What a page knows of a conversation: a part of its messages without gaps, ascending. */
 export type ChatState = {
@@ -6,6 +7,10 @@ export type ChatState = {
   messages: readonly Message[]
   hasOlder: boolean
   hasNewer: boolean
+  /** The last message with a post, in the known part or not. */
+  about: AskedAbout | null
+  /** The last change of pictures and videos that this page knows of, in the known part or not. */
+  fileChange: number
   /** Of all changes up to this one, `messages` shows those of its part. */
   changeSeq: number
   /** The last change that this page has heard of. */
@@ -14,12 +19,13 @@ export type ChatState = {
 
 /**
  * What a screen opens with. The messages can be newer than the conversation, which the server reads first; one that was
- * sent in between is missing, so only the conversation's changes are known. `heardSeq`: of hints that arrived earlier.
+ * sent in between is missing, so only the conversation's changes are known. `heard`: of hints that arrived earlier.
  */
-export function opened({ conversation, messages }: OpenConversation, heardSeq = 0): ChatState {
+export function opened({ conversation, messages, about }: OpenConversation, heard = 0): ChatState {
   const { items, hasOlder, hasNewer } = messages
   const { changeSeq } = conversation
-  return { conversation, messages: items, hasOlder, hasNewer, changeSeq, heardSeq: Math.max(changeSeq, heardSeq) }
+  const known = { fileChange: lastFileChange(items), changeSeq, heardSeq: Math.max(changeSeq, heard) }
+  return { conversation, messages: items, hasOlder, hasNewer, about, ...known }
 }
 
 /** Whether the page must ask for changes. */
@@ -50,7 +56,10 @@ export function withPage(state: ChatState, page: MessagePage, place: Place, aske
 export function withoutCleared(state: ChatState): ChatState {
   const messages = state.messages.filter(({ seq }) => seq > state.conversation.clearedSeq)
   const isWhole = messages.length === state.messages.length && messages.length > 0
-  return isWhole ? state : { ...state, messages, hasOlder: false }
+  if (isWhole) return state
+  const { clearedSeq, changeSeq } = state.conversation
+  const about = state.about && state.about.seq > clearedSeq ? state.about : null
+  return { ...state, messages, hasOlder: false, about, fileChange: changeSeq }
 }
 
 /** Null if the known part no longer begins or ends where the page is next to it. */
@@ -72,12 +81,13 @@ function newest({ messages }: ChatState, items: readonly Message[]) {
   return items.map((message) => newer(known.get(message.seq), message))
 }
 
-/** The one of two versions of a message that changed last. */
-export function newer(known: Message | undefined, message: Message) {
-  return known && known.changeSeq > message.changeSeq ? known : message
+/** The one of two versions of a message that changed last, with what it quotes as that was changed last. */
+export function newer(known: Message | undefined, message: Message): Message {
+  if (!known) return message
+  const [later, other] = known.changeSeq > message.changeSeq ? [known, message] : [message, known]
+  return isLaterQuote(other, later) ? { ...later, replyTo: other.replyTo } : later
 }
 
-/** The last change that these messages show, at least `seq`. */
-export function lastChange(messages: readonly Message[], seq: number) {
-  return messages.reduce((last, { changeSeq }) => Math.max(last, changeSeq), seq)
+function isLaterQuote({ replyTo: one }: Message, { replyTo: other }: Message) {
+  return one !== null && other !== null && one.changeSeq > other.changeSeq
 }

@@ -5,8 +5,9 @@ import { type ChatState, endOf, opened, type Place, withPage } from './chat-stat
 import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
 export type Step =
-  | { do: 'send'; by: number }
-  | { do: 'edit'; index: number }
+  /** `answers`: a message that it quotes. */
+  | { do: 'send'; by: number; answers: number | null }
+  | { do: 'edit' | 'remove'; index: number }
   | { do: 'clear' | 'ask' | 'open' }
   | { do: 'load'; place: Place; around: number }
   /** A hint or an answer arrives: any of those on their way, in any order. `isDoubled`: it will arrive again. */
@@ -16,8 +17,16 @@ export type Step =
 const index = fc.nat(30)
 export const steps = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), by: fc.constantFrom(ME, OTHER) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('send' as const),
+        by: fc.constantFrom(ME, OTHER),
+        answers: fc.option(index),
+      }),
+    },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('edit' as const), index }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), index }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('clear' as const, 'ask' as const, 'open' as const) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
     {
@@ -107,8 +116,9 @@ export function run(script: readonly Step[], onStep: (state: ChatState) => void 
 function doing(server: ReturnType<typeof simulatedServer>, page: Page): Doing {
   const { frames } = page
   return {
-    send: ({ by }) => page.hint(server.send(by)),
+    send: ({ by, answers }) => page.hint(server.send(by, undefined, answers)),
     edit: ({ index }) => page.hint(server.edit(index)),
+    remove: ({ index }) => page.hint(server.remove(index)),
     clear: () => server.clear(),
     load: ({ place, around }) => page.load(place, around),
     ask: () => page.ask(),

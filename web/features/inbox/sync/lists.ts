@@ -1,8 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Conversation, ConversationPage } from '#contract/inbox.ts'
+import type { Conversation, ConversationPage, InboxCounts } from '#contract/inbox.ts'
 
 /** The cached pages of a list of conversations. */
 export type Lists = InfiniteData<ConversationPage, string>
+
+/** Whether the list of all conversations lacks no message, as far as the counts tell. */
+export function hasAllOf({ pages: [first] }: Lists, { unread, lastAt }: InboxCounts) {
+  return first?.unread === unread && (first.items[0]?.lastAt ?? null) === lastAt
+}
 
 /** Undefined if it is on none of the pages so far. */
 export function findConversation(lists: Lists, conversationId: number): Conversation | undefined {

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { InboxEvent, Message } from '#contract/inbox.ts'
-import { chatsKey, listsKey } from '../api.ts'
+import type { Conversation, InboxEvent, Message } from '#contract/inbox.ts'
+import { refetch } from '../../../platform/query-client.ts'
+import { chatsKey, countsKey, countsQuery, listsKey } from '../api.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { catchUp, hearMessage } from './chat-cache.ts'
+import { withConversation } from './apply.ts'
+import { catchUp, changeChat, chatQuery, hearMessage } from './chat-cache.ts'
 import { hearInLists, refetchCountsSoon, refetchLists, refetchListsSoon } from './list-cache.ts'
-import type { Lists } from './lists.ts'
+import { hasAllOf, type Lists } from './lists.ts'
 import { markDelivered, resendReceipts } from './receipts.ts'
 import { noteTyping } from './typing.ts'
 
@@ -25,30 +27,71 @@ export function hear(client: QueryClient, meId: number, outbox: Outbox, event: I
 export function hearSent(client: QueryClient, meId: number, conversationId: number, message: Message) {
   hearMessage(client, conversationId, message, meId)
   hearInLists(client, conversationId, message, meId)
+  const request = client.getQueryData(chatQuery(conversationId).queryKey)?.conversation.request ?? null
+  // Whether it begins a request, or answers one, only the server knows.
+  if (message.seq === 1 || request !== null) lookAgain(client, conversationId)
+}
+
+/** A conversation as the server has changed it for the viewer: it may have left a list, or come into one. */
+export function hearConversation(client: QueryClient, conversation: Conversation) {
+  changeChat(client, conversation.id, (state) => withConversation(state, conversation))
+  return refetchLists(client)
+}
+
+/** Something happened to a conversation that is on screen: asks what. */
+export function lookAgain(client: QueryClient, conversationId: number) {
+  void catchUp(client, conversationId).catch(() => {})
 }
 
 function hearChanged(client: QueryClient, conversationId: number) {
   refetchListsSoon(client)
   refetchCountsSoon(client)
-  if (isShown(client, conversationId)) void catchUp(client, conversationId).catch(() => {})
+  if (isShown(client, conversationId)) lookAgain(client, conversationId)
 }
 
 /** Whatever was missed: the lists, and the conversations on screen. Others catch up when they are opened again. */
-export async function resync(client: QueryClient, meId: number | null) {
-  if (meId !== null) resendReceipts(client, meId)
+export async function resync(client: QueryClient, meId: number) {
+  resendReceipts(client, meId)
   await Promise.all([refetchLists(client), resyncChats(client)])
-  if (meId === null) return
-  const lists = client.getQueryData<Lists>([...listsKey, 'all'])
-  const unread = lists?.pages[0]?.items.filter((one) => one.unread > 0 && one.request !== 'received') ?? []
+  confirmListed(client, meId)
+}
+
+/**
+ * For a screen that has just loaded all that it shows: what happened until it heard of anything. The counts tell whether
+ * the list lacks a message; the next resync brings the rest, such as the edit of a last line within that moment.
+ */
+export async function resyncNew(client: QueryClient, meId: number) {
+  resendReceipts(client, meId)
+  await Promise.all([refetch(client, { queryKey: countsKey }), loadedLists(client), resyncChats(client)])
+  const counts = client.getQueryData(countsQuery.queryKey)
+  const all = listOfAll(client)
+  if (!counts || !all || !hasAllOf(all, counts)) await refetchLists(client)
+  confirmListed(client, meId)
+}
+
+function listOfAll(client: QueryClient) {
+  return client.getQueryData<Lists>([...listsKey, 'all'])
+}
+
+function loadedLists(client: QueryClient) {
+  const lists = client.getQueryCache().findAll({ queryKey: listsKey, type: 'active' })
+  return Promise.allSettled(lists.map(({ promise }) => promise))
+}
+
+/** This device has what it lists. */
+function confirmListed(client: QueryClient, meId: number) {
+  const unread = listOfAll(client)?.pages[0]?.items.filter((one) => one.unread > 0 && one.request !== 'received') ?? []
   for (const { id, lastSeq } of unread) markDelivered(client, meId, id, lastSeq)
 }
 
 function resyncChats(client: QueryClient) {
   const shown = client.getQueryCache().findAll({ queryKey: chatsKey, type: 'active' })
   return Promise.all(
-    shown.map(({ queryKey, state }) => {
+    shown.map(async ({ queryKey, state, promise }) => {
       // It could not be opened: nobody should have to ask for that again.
       if (state.status === 'error') return client.refetchQueries({ queryKey, exact: true })
+      // While it is being opened, it may lack what was sent meanwhile.
+      await promise?.catch(() => {})
       return catchUp(client, queryKey.at(-1) as number)
     }),
   )

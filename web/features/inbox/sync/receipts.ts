@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Receipt } from '#contract/inbox.ts'
 import { putReceipt } from '../api.ts'
 import { withConversation } from './apply.ts'
-import { changeChat } from './chat-cache.ts'
+import { changeChat, chatQuery } from './chat-cache.ts'
 import { withRead } from './conversation.ts'
 import { changeInLists, refetchCountsSoon } from './list-cache.ts'
 import { perClient } from './per-client.ts'
@@ -22,10 +22,11 @@ export function markDelivered(client: QueryClient, meId: number, conversationId:
   confirm(client, meId, conversationId, { readSeq: 0, deliveredSeq: seq })
 }
 
-/** Shows the messages up to this one as read at once, here and in the lists, and tells the server. */
+/** Shows the messages up to this one as read at once, here and in the lists, and tells the server what is new to it. */
 export function markRead(client: QueryClient, meId: number, conversationId: number, seq: number) {
+  const known = client.getQueryData(chatQuery(conversationId).queryKey)
+  if (known && seq <= known.conversation.readSeq) return
   changeChat(client, conversationId, (state) => {
-    if (seq <= state.conversation.readSeq) return state
     const later = state.messages.filter((message) => message.seq > seq && message.authorId !== meId)
     return { ...state, conversation: withRead(state.conversation, seq, later.length) }
   })

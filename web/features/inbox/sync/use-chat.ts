@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Conversation, Message, MessageQuery } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, Message, MessageQuery } from '#contract/inbox.ts'
 import { fetchMessages } from '../api.ts'
 import type { OutgoingMessage } from '../outbox/outgoing.ts'
 import { catchUp, changeChat, chatQuery } from './chat-cache.ts'
@@ -15,6 +15,8 @@ export type Chat = {
   conversation: Conversation | null
   /** Without gaps, ascending. */
   messages: readonly Message[]
+  /** The last message with a post. */
+  about: AskedAbout | null
   outgoing: readonly OutgoingMessage[]
   hasOlder: boolean
   hasNewer: boolean
@@ -22,8 +24,8 @@ export type Chat = {
   loadOlder: () => Promise<void>
   loadNewer: () => Promise<void>
   jumpTo: (seq: number) => Promise<void>
-  /** `YYYY-MM-DD`. */
-  jumpToDate: (date: string) => Promise<void>
+  /** To the first message since then, or else the last one. Resolves to its `seq`. */
+  jumpToMoment: (moment: Date) => Promise<number | undefined>
   jumpToEnd: () => Promise<void>
   /** Call when this message, and so all before it, was on screen. */
   markRead: (seq: number) => void
@@ -55,7 +57,7 @@ export function useChat(conversationId: number, me: { id: number }): Chat {
 function partOf(data: ChatState | undefined, error: Error | null) {
   if (data) return { ...data, state: 'ready' as const, error: null }
   const state = error ? ('error' as const) : ('loading' as const)
-  return { state, error, conversation: null, messages: nothing, hasOlder: false, hasNewer: false }
+  return { state, error, conversation: null, messages: nothing, about: null, hasOlder: false, hasNewer: false }
 }
 
 /** The ways to other parts of the conversation. */
@@ -67,7 +69,11 @@ function movesIn(client: QueryClient, id: number) {
     loadNewer: () => load('newer', (state) => (state.hasNewer ? { after: endOf(state) } : null)),
     jumpTo: (seq: number) =>
       load('elsewhere', ({ messages }) => (messages.some((one) => one.seq === seq) ? null : { around: seq })),
-    jumpToDate: (date: string) => load('elsewhere', () => ({ date })),
+    jumpToMoment: async (moment: Date) => {
+      await load('elsewhere', () => ({ since: moment.toISOString() }))
+      const messages = known()?.messages ?? []
+      return (messages.find(({ sentAt }) => new Date(sentAt) >= moment) ?? messages.at(-1))?.seq
+    },
     jumpToEnd: async () => {
       if (known()?.hasNewer) await load('elsewhere', () => ({ before: END }))
     },

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { InboxEvent } from '#contract/inbox.ts'
 import { type RoomMessage, useRoom } from '../../../platform/socket.ts'
+import { conversationsQuery } from '../api.ts'
 import { outboxOf } from '../outbox/browser-outbox.ts'
-import { hear, hearSent, resync } from './live.ts'
+import { hear, hearSent, resync, resyncNew } from './live.ts'
 
 const EVERY_MS = 30_000
 
@@ -12,13 +13,26 @@ export function useInboxLive(meId: number | null) {
   const client = useQueryClient()
   const onEvent = (message: RoomMessage) =>
     meId !== null && hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
-  useRoom(meId === null ? null : `member:${meId}`, onEvent, () => resync(client, meId))
+  useRoom(meId === null ? null : `member:${meId}`, onEvent, useJoined(meId))
   const onSight = useEffectEvent(() => void (meId !== null && resync(client, meId).catch(() => {})))
   useEffect(() => whenInSight(onSight), [])
   useEffect(() => {
     if (meId === null) return
     return outboxOf(meId).onSent((conversationId, message) => hearSent(client, meId, conversationId, message))
   }, [client, meId])
+}
+
+/** What to do when the screen begins to hear, and when it hears again after a lost connection. */
+function useJoined(meId: number | null) {
+  const client = useQueryClient()
+  const [wasKnown] = useState(() => client.getQueryData(conversationsQuery('all').queryKey) !== undefined)
+  const isNew = useRef(!wasKnown)
+  return async () => {
+    if (meId === null) return
+    const resyncNow = isNew.current ? resyncNew : resync
+    isNew.current = false
+    await resyncNow(client, meId)
+  }
 }
 
 /** Calls it when the page is looked at again, comes back from the browser's cache or a lost connection, and every 30 s. */

@@ -54,8 +54,20 @@ export async function listConversations(
 
 /** The numbers beside the navigation and the filters. */
 export async function countInbox(sql: Sql, viewer: Viewer): Promise<InboxCounts> {
-  const [unread, requests] = await Promise.all([countUnread(sql, viewer), countIn(sql, viewer, 'requests')])
-  return { unread, requests }
+  const [unread, requests, lastAt] = await Promise.all([
+    countUnread(sql, viewer),
+    countIn(sql, viewer, 'requests'),
+    findLastAt(sql, viewer),
+  ])
+  return { unread, requests, lastAt }
+}
+
+async function findLastAt(sql: Sql, viewer: Viewer) {
+  const [last] = await sql<{ lastAt: string }[]>`
+    select last_at from conversation_members
+    where member_id = ${viewer.id} and last_at is not null and ${raw(conditions.all)}
+    order by last_at desc limit 1`
+  return last?.lastAt ?? null
 }
 
 function countUnread(sql: Sql, viewer: Viewer) {

@@ -60,9 +60,10 @@ function WayOut({ outgoing: { clientId, text, problem }, onRetry, onDiscard }: O
 function Names({ files }: { files: readonly OutgoingFile[] }) {
   return (
     <ul className="text-sm text-ink-2">
-      {files.map(({ id, name }) => (
-        <li key={id} className="truncate">
-          {name}
+      {files.map(({ id, name, progress }) => (
+        <li key={id} className="flex gap-2">
+          <span className="truncate">{name}</span>
+          {progress > 0 && progress < 1 && <span className="tabular-nums">{Math.floor(progress * 100)}%</span>}
         </li>
       ))}
     </ul>

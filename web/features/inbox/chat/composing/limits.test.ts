@@ -20,6 +20,7 @@ test('the count shows near the end, and neither the space around the text nor an
 test('only a first message can’t have links', () => {
   expect(hasForbiddenLink('See https://example.com', first)).toBe(true)
   expect(hasForbiddenLink('See www.example.com', first)).toBe(true)
+  expect(hasForbiddenLink('See a.example.com', first)).toBe(true)
   expect(hasForbiddenLink('My intake.map is off', first)).toBe(false)
   expect(hasForbiddenLink('See https://example.com', later)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { type Conversation, MAX_MESSAGE_LENGTH, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
-import { linkParts } from '../bubbles/link-parts.ts'
+import { hasLink } from '#contract/links.ts'
 
 /** What the next message may be. `isPlain`: without links and files. */
 export type Limits = { length: number; isPlain: boolean }
@@ -18,7 +18,7 @@ export function countOf(text: string, { length: most }: Limits) {
   return { length, isNear: length >= most - NEAR, isOver: length > most }
 }
 
-/** Whether there is a link where none may be. */
+/** Whether there is a link where none may be: the same rule as the server's. */
 export function hasForbiddenLink(text: string, { isPlain }: Limits) {
-  return isPlain && linkParts(text).some(({ href }) => href !== null)
+  return isPlain && hasLink(text)
 }

@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/inbox.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorNote } from '../../../../ui/error-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { BlockDialog } from '../../../blocks-and-mutes/index.ts'
+import { BlockOther } from '../../blocking/block-other.tsx'
 import { useAnswerRequest } from '../api.ts'
 import { nameOf } from '../names.ts'
 
@@ -42,7 +42,7 @@ export function RequestPanel({ conversation, onDeclined }: Props) {
           </Button>
         )}
       </div>
-      {isBlocking && other && <BlockDialog member={other} onClose={() => setBlocking(false)} />}
+      {isBlocking && other && <BlockOther conversationId={id} member={other} onClose={() => setBlocking(false)} />}
     </section>
   )
 }

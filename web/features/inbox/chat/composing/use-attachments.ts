@@ -12,7 +12,7 @@ const MAX_BYTES = 25 * 1024 * 1024
 export type Attachment = OutgoingFile & { previewUrl: string | null }
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The files of the next message. They are uploaded at once, and sent with it. */
+/** The files of the next message. They are uploaded at once, and sent with it, uploaded or not. */
 export function useAttachments() {
   const [files, setFiles] = useState<Attachment[]>([])
   const added = (type: OutgoingFile['type']) => (stored: StoredFile, chosen: File) =>
@@ -36,13 +36,25 @@ export function useAttachments() {
   return {
     ...{ files, add, images, videos },
     isEmpty: files.length === 0 && running.length === 0,
-    /** Something is still being uploaded, or has failed. */
-    isWaiting: running.length > 0,
+    /** One of them can't be sent at all. */
+    hasRefused: running.some(({ isRefused }) => isRefused),
     remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
-    clear: () => setFiles([]),
+    /** Gives them to the message that is sent now. The outbox uploads the rest, for as long as it takes. */
+    take(): OutgoingFile[] {
+      setFiles([])
+      return [
+        ...files.map(({ previewUrl: _, ...file }) => file),
+        ...images.takeBack().map((file) => outgoingOf('image', file)),
+        ...videos.takeBack().map((file) => outgoingOf('video', file)),
+      ]
+    },
   }
 }
 
-function attachmentOf(type: OutgoingFile['type'], { url, name, previewUrl }: StoredFile, blob: File): Attachment {
-  return { id: newKey(), name, type, size: blob.size, blob, url, progress: 1, previewUrl }
+function attachmentOf(type: OutgoingFile['type'], { url, previewUrl }: StoredFile, chosen: File): Attachment {
+  return { ...outgoingOf(type, chosen), url, progress: 1, previewUrl }
+}
+
+function outgoingOf(type: OutgoingFile['type'], blob: File): OutgoingFile {
+  return { id: newKey(), name: blob.name, type, size: blob.size, blob, progress: 0 }
 }

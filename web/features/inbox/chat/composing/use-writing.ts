@@ -10,6 +10,9 @@ import { type Attachments, useAttachments } from './use-attachments.ts'
 type Mode = { kind: 'reply' | 'edit'; message: Message }
 type Options = {
   conversationId: number
+  meId: number
+  /** The known part of the conversation. */
+  messages: readonly Message[]
   limits: Limits
   nameOf: (authorId: number | null) => string
   /** The post that the next message is about. */
@@ -22,27 +25,38 @@ type Options = {
 export type Writing = ReturnType<typeof useWriting>
 
 /** What is being written: a message, the answer to one, or a change of one. */
-export function useWriting({ conversationId, limits, nameOf, post, leavePost, send, says, onSent }: Options) {
+export function useWriting({
+  conversationId,
+  meId,
+  messages,
+  limits,
+  nameOf,
+  post,
+  leavePost,
+  send,
+  says,
+  onSent,
+}: Options) {
   const [draft, setDraft, clearDraft] = useDraft(conversationId)
-  const [mode, setMode] = useState<Mode | null>(null)
+  const [chosen, setMode] = useState<Mode | null>(null)
+  const mode = chosen && asItIs(chosen, messages)
   const [edited, setEdited] = useState('')
   const attachments = useAttachments()
-  const act = useMessageAct(conversationId)
+  const act = useMessageAct(conversationId, meId)
   const isEditing = mode?.kind === 'edit'
   const text = isEditing ? edited : draft
   const canSend = isReady(text, limits, isEditing, attachments) && !act.isPending
-  useFocusOn(mode)
+  useFocusOn(chosen)
 
   function cancel() {
     setMode(null)
     return mode !== null
   }
   function sendNew() {
-    const files = attachments.files.map(({ previewUrl: _, ...file }) => file)
+    const files = attachments.take()
     const replyTo = mode && { replyToSeq: mode.message.seq }
     void send({ conversationId, text: text.trim(), ...replyTo, ...(post && { postId: post.id }), files })
     clearDraft()
-    attachments.clear()
     setMode(null)
     says(false)
     leavePost()
@@ -71,10 +85,16 @@ export function useWriting({ conversationId, limits, nameOf, post, leavePost, se
   }
 }
 
-function isReady(text: string, limits: Limits, isEditing: boolean, { files, isWaiting }: Attachments) {
+function isReady(text: string, limits: Limits, isEditing: boolean, { isEmpty, hasRefused }: Attachments) {
   const { length, isOver } = countOf(text, limits)
   if (isOver || hasForbiddenLink(text, limits)) return false
-  return isEditing ? length > 0 : !isWaiting && (length > 0 || files.length > 0)
+  return isEditing ? length > 0 : !hasRefused && (length > 0 || !isEmpty)
+}
+
+/** With the message as it is by now. One that was removed meanwhile can be neither answered nor changed. */
+function asItIs({ kind, message }: Mode, messages: readonly Message[]): Mode | null {
+  const now = messages.find(({ seq }) => seq === message.seq) ?? message
+  return now.removedAt === null ? { kind, message: now } : null
 }
 
 /** After the menu has closed and returned the focus. */

@@ -8,11 +8,9 @@ import { statusLines, statusOf } from './status.ts'
 const me = 1
 const hugh = 2
 
-test('each day begins with a line, and the order of the chat is below the first one', () => {
+test('each day begins with a line', () => {
   const messages = [message(1, hugh, '2026-11-18T12:00:00'), message(2, hugh, '2026-11-19T12:00:00')]
-  const order = {} as Conversation['order']
-  expect(kindsOf({ messages, order })).toEqual(['day', 'order', 'message', 'day', 'message'])
-  expect(kindsOf({ messages, order, hasOlder: true })).toEqual(['day', 'message', 'day', 'message'])
+  expect(kindsOf({ messages })).toEqual(['day', 'message', 'day', 'message'])
 })
 
 test('the line of new messages is above the first one of the other side that was not read', () => {
@@ -62,16 +60,16 @@ test('recent days have names', () => {
   expect(dayWords('2026-11-13T12:00:00', now)).toBe('Nov 13, 2026')
 })
 
-type Changes = { messages: Message[]; outgoing?: OutgoingMessage[]; order?: Conversation['order']; hasOlder?: boolean }
+type Changes = { messages: Message[]; outgoing?: OutgoingMessage[] }
 type ViewChanges = { newAfter?: number; isTyping?: boolean }
 
 function kindsOf(changes: Changes & { hasNewer?: boolean }, viewed: ViewChanges = {}) {
   return entriesOf(chat(changes), view(viewed)).map(({ kind }) => kind)
 }
 
-function chat({ order = null, ...changes }: Changes & { hasNewer?: boolean }) {
-  const conversation = { order, otherDeliveredSeq: 0, otherReadSeq: 0 } as Conversation
-  return { conversation, outgoing: [], hasOlder: false, hasNewer: false, ...changes }
+function chat(changes: Changes & { hasNewer?: boolean }) {
+  const conversation = { otherDeliveredSeq: 0, otherReadSeq: 0 } as Conversation
+  return { conversation, outgoing: [], hasNewer: false, ...changes }
 }
 
 function view(changes: ViewChanges = {}) {

@@ -8,7 +8,6 @@ type Moment = string | number
 /** A row of the chat. `isFirst`: the first of several by the same person in a few minutes. */
 export type Entry =
   | { kind: 'day'; key: string; at: Moment }
-  | { kind: 'order'; key: string }
   | { kind: 'new'; key: string }
   | { kind: 'message'; key: string; message: Message; isMine: boolean; isFirst: boolean; status: Status | null }
   | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage; isFirst: boolean }
@@ -22,7 +21,6 @@ type Chat = {
   messages: readonly Message[]
   /** Not yet stored by the server. */
   outgoing: readonly OutgoingMessage[]
-  hasOlder: boolean
   hasNewer: boolean
 }
 type View = {
@@ -37,7 +35,6 @@ const GROUP_MS = 5 * 60_000
 /** All rows of a chat, from top to bottom. */
 export function entriesOf(chat: Chat, view: View): Entry[] {
   const entries = messageEntries(chat, view)
-  if (chat.conversation.order && !chat.hasOlder) addOrder(entries)
   if (chat.hasNewer) return entries
   const sent = new Set(chat.messages.map(({ clientId }) => clientId))
   for (const outgoing of chat.outgoing.filter(({ clientId }) => !sent.has(clientId))) addOutgoing(entries, outgoing)
@@ -75,11 +72,6 @@ function timeOf(entry: Entry): Moment | undefined {
 function isGrouped(before: Message | undefined, message: Message) {
   if (!before || before.authorId !== message.authorId) return false
   return Date.parse(message.sentAt) - Date.parse(before.sentAt) < GROUP_MS
-}
-
-/** Below the first day, as in a letter: first the date, then what it is about. */
-function addOrder(entries: Entry[]) {
-  entries.splice(entries[0]?.kind === 'day' ? 1 : 0, 0, { kind: 'order', key: 'order' })
 }
 
 function addOutgoing(entries: Entry[], outgoing: OutgoingMessage) {

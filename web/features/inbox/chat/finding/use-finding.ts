@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { Chat } from '../../sync/use-chat.ts'
 import type { ListHandle } from '../message-list.tsx'
+import { dayStart } from './day-start.ts'
 
 export type Finding = ReturnType<typeof useFinding>
 
@@ -23,6 +24,9 @@ export function useFinding(chat: Chat, list: RefObject<ListHandle | null>) {
       setOpen(false)
       setFoundSeq(null)
     },
-    showDate: (date: string) => chat.jumpToDate(date).then(() => list.current?.goTo({ date }), errorToast),
+    showDate(date: string) {
+      const go = (seq: number | undefined) => seq !== undefined && list.current?.goTo({ dayOf: seq })
+      return chat.jumpToMoment(dayStart(date)).then(go, errorToast)
+    },
   }
 }

@@ -2,11 +2,11 @@ import type { Message } from '#contract/inbox.ts'
 import { ActDialog } from '../../../../ui/act-dialog.tsx'
 import { useMessageAct } from '../api.ts'
 
-type Props = { conversationId: number; message: Message; onClose: () => void }
+type Props = { conversationId: number; meId: number; message: Message; onClose: () => void }
 
 /** Asks before a message is removed for both sides. */
-export function RemoveDialog({ conversationId, message, onClose }: Props) {
-  const act = useMessageAct(conversationId)
+export function RemoveDialog({ conversationId, meId, message, onClose }: Props) {
+  const act = useMessageAct(conversationId, meId)
   return (
     <ActDialog
       title="Remove this message?"

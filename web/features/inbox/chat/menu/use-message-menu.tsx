@@ -23,14 +23,14 @@ type Layer =
 /** The menu of messages, rendered once for all of them. */
 export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit }: Options) {
   const [layer, setLayer] = useState<Layer>(null)
-  const act = useMessageAct(conversationId)
+  const act = useMessageAct(conversationId, meId)
   const close = () => setLayer(null)
   const react = (seq: number, emoji: Emoji | null) =>
     act.mutate({ act: 'react', seq, emoji }, { onError: (error) => errorToast(error) })
 
   let shown: ReactNode = null
   if (layer?.kind === 'remove') {
-    shown = <RemoveDialog conversationId={conversationId} message={layer.message} onClose={close} />
+    shown = <RemoveDialog {...{ conversationId, meId }} message={layer.message} onClose={close} />
   } else if (layer?.kind === 'report') {
     shown = <ReportMessage messageId={layer.message.id} onClose={close} />
   } else if (layer) {

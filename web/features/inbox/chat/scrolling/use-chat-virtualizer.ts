@@ -8,8 +8,8 @@ const PADDING_PX = 20
 /** By then, the rows around the target have been measured. */
 const SETTLED_MS = 400
 
-/** What to bring on screen as soon as it is in the list. */
-export type Target = 'end' | 'new' | { seq: number } | { date: string }
+/** What to bring on screen as soon as it is in the list. `dayOf`: the first message of a day, below the line of that day. */
+export type Target = 'end' | 'new' | { seq: number } | { dayOf: number }
 
 export type ChatVirtualizer = ReturnType<typeof useChatVirtualizer>
 
@@ -29,10 +29,7 @@ export function useChatVirtualizer(box: RefObject<HTMLElement | null>, entries: 
   })
 }
 
-const estimates = { day: 34, order: 76, new: 40, message: 54, outgoing: 54, typing: 48 } satisfies Record<
-  Entry['kind'],
-  number
->
+const estimates = { day: 34, new: 40, message: 54, outgoing: 54, typing: 48 } satisfies Record<Entry['kind'], number>
 
 /**
  * Brings the target on screen before the browser paints; it stays the target until it is in the list. While `isGoing`,
@@ -84,12 +81,16 @@ function alignOf(target: Target) {
 function indexOf(entries: readonly Entry[], target: Target): number | 'end' | null {
   if (target === 'end') return 'end'
   const index = entries.findIndex((entry) => isAt(entry, target))
-  if (index >= 0) return index
+  if (index >= 0) return isDay(target) && entries[index - 1]?.kind === 'day' ? index - 1 : index
   return target === 'new' ? 'end' : null
+}
+
+function isDay(target: Target) {
+  return typeof target === 'object' && 'dayOf' in target
 }
 
 function isAt(entry: Entry, target: Exclude<Target, 'end'>) {
   if (target === 'new') return entry.kind === 'new'
   if ('seq' in target) return entry.kind === 'message' && entry.message.seq === target.seq
-  return entry.kind === 'day' && Date.parse(`${new Date(entry.at).toDateString()} UTC`) >= Date.parse(target.date)
+  return entry.kind === 'message' && entry.message.seq === target.dayOf
 }

@@ -1,0 +1,39 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../../platform/query-client.ts'
+import { changeChat, chatQuery } from './chat-cache.ts'
+import { withPage } from './chat-state.ts'
+import { hearConversation } from './live.ts'
+import { OTHER, simulatedServer } from './simulated-server.ts'
+
+const ID = 1
+
+const { openChat } = vi.hoisted(() => ({ openChat: vi.fn() }))
+vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), openChat }))
+
+/** A page that shows an early part of a conversation. */
+async function scrolledBack() {
+  const server = simulatedServer()
+  for (let sent = 0; sent < 40; sent++) server.send(OTHER)
+  openChat.mockImplementation(async () => server.open())
+  const client = createQueryClient()
+  const chat = new QueryObserver(client, chatQuery(ID))
+  chat.subscribe(() => {})
+  await vi.waitFor(() => expect(chat.getCurrentResult().data).toBeDefined())
+  changeChat(client, ID, (state) => withPage(state, server.list({ around: 10 }), 'elsewhere', state))
+  return { server, client, shown: () => chat.getCurrentResult().data }
+}
+
+test('what is on screen stays there when everything else is loaded again, such as after a block', async () => {
+  const { client, shown } = await scrolledBack()
+  const before = shown()
+  await client.invalidateQueries()
+  expect(shown()).toBe(before)
+})
+
+test('a setting of the conversation changes nothing but itself', async () => {
+  const { server, client, shown } = await scrolledBack()
+  const before = shown()!
+  await hearConversation(client, { ...server.conversation(), isArchived: true })
+  expect(shown()).toMatchObject({ messages: before.messages, hasNewer: true, conversation: { isArchived: true } })
+})

@@ -1,0 +1,19 @@
+import { type Message, QUOTE_LENGTH, type Quote } from '#contract/inbox.ts'
+
+/**
+ * The messages with what they quote as it was changed. The server does not count such a change as one of the messages
+ * that quote it, of which there can be any number, near or far.
+ */
+export function withQuotes(messages: readonly Message[], changed: readonly Message[]): Message[] {
+  const bySeq = new Map(changed.map((message) => [message.seq, message]))
+  return messages.map((message) => {
+    const { replyTo } = message
+    const quoted = replyTo && bySeq.get(replyTo.seq)
+    return quoted && quoted.changeSeq > replyTo.changeSeq ? { ...message, replyTo: quoteOf(quoted) } : message
+  })
+}
+
+/** As the server quotes it. */
+export function quoteOf({ seq, changeSeq, authorId, text, removedAt }: Message): Quote {
+  return { seq, changeSeq, authorId, text: text.slice(0, QUOTE_LENGTH), isRemoved: removedAt !== null }
+}
