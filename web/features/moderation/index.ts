@@ -1,2 +1,3 @@
 export { reportsQuery } from './api.ts'
+export { ForModerators } from './for-moderators.tsx'
 export { ReportedRow } from './reported-row.tsx'

@@ -7,18 +7,17 @@ import { hear, hearSent, resync } from './live.ts'
 
 const EVERY_MS = 30_000
 
-/** Keeps all that is shown of the inbox up to date. Once per screen. Null: signed out. */
-export function useInboxLive(meId: number | null) {
+/** Keeps all that is shown of the inbox up to date. Once per screen. */
+export function useInboxLive(meId: number) {
   const client = useQueryClient()
-  const onEvent = (message: RoomMessage) =>
-    meId !== null && hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
-  useRoom(meId === null ? null : `member:${meId}`, onEvent, () => resync(client, meId))
-  const onSight = useEffectEvent(() => void (meId !== null && resync(client, meId).catch(() => {})))
+  const onEvent = (message: RoomMessage) => hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
+  useRoom(`member:${meId}`, onEvent, () => resync(client, meId))
+  const onSight = useEffectEvent(() => void resync(client, meId).catch(() => {}))
   useEffect(() => whenInSight(onSight), [])
-  useEffect(() => {
-    if (meId === null) return
-    return outboxOf(meId).onSent((conversationId, message) => hearSent(client, meId, conversationId, message))
-  }, [client, meId])
+  useEffect(
+    () => outboxOf(meId).onSent((conversationId, message) => hearSent(client, meId, conversationId, message)),
+    [client, meId],
+  )
 }
 
 /** Calls it when the page is looked at again, comes back from the browser's cache or a lost connection, and every 30 s. */
