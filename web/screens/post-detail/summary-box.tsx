@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
+import { Car, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { PostActions } from './post-actions.tsx'
 import { Author, CategoryBar } from './post-head.tsx'
 
@@ -16,8 +19,25 @@ export function SummaryBox({ post, label, tags, children }: Props) {
       {children}
       <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <Author post={post} />
+        <ShopLink post={post} />
         <PostActions post={post} isNarrow />
       </div>
     </section>
+  )
+}
+
+/** Everything else that the seller has of this kind: parts in a shop, vehicles in a garage. */
+function ShopLink({ post: { kind, author } }: { post: Post }) {
+  const [Icon, label] = kind === 'vehicle' ? [Car, 'View garage'] : [Store, 'View shop']
+  return (
+    <Link
+      to="/profile/$handle"
+      params={{ handle: author.handle }}
+      search={{ tab: kind }}
+      className={buttonClass({ look: 'outline', size: 'sm' })}
+    >
+      <Icon size={18} aria-hidden />
+      {label}
+    </Link>
   )
 }
