@@ -5,7 +5,7 @@ import { POST_KINDS, RESTORE_DAYS } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { HowPointsWork } from '../../features/points/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
-import { HelpTrade } from './help-trade.tsx'
+import { HelpTrade, NotYet } from './help-trade.tsx'
 import { InfoPage } from './info-page.tsx'
 import { kindTexts } from './kind-texts.ts'
 
@@ -61,6 +61,7 @@ export function HelpScreen() {
         for each type. You can <Link to="/settings/data">export everything or delete your account</Link> at any time.{' '}
         <Link to="/privacy">Privacy</Link> says what’s stored.
       </p>
+      <NotYet />
     </InfoPage>
   )
 }

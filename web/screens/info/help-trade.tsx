@@ -9,7 +9,7 @@ export function HelpTrade() {
       <h2>Tokens</h2>
       <p>
         Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
-        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after
+        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after{' '}
         {BOUNTY_DAYS} days without one. Your <Link to="/tokens/statement">statement</Link> lists what you bought, spent,
         and earned, and what’s on hold. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy
         them.
@@ -17,7 +17,6 @@ export function HelpTrade() {
       <Buying />
       <OffersAndDeposits />
       <Selling />
-      <NotYet />
     </>
   )
 }
@@ -47,7 +46,7 @@ function Buying() {
       </p>
       <p>
         <strong>Reviews.</strong> After a completed order, you and the seller can review each other. You both see the
-        reviews once both are in, or the time to write one is up. Whoever is reviewed can reply once.
+        reviews once both are in, or the time to write one is up. You can reply to a review of you once.
       </p>
     </>
   )
@@ -84,7 +83,7 @@ function Selling() {
   )
 }
 
-function NotYet() {
+export function NotYet() {
   return (
     <>
       <h2>What doesn’t exist yet</h2>
