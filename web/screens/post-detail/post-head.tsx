@@ -21,7 +21,9 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
         {post.title}
       </h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <Author post={post} />
+        <Author post={post}>
+          <FollowAuthor post={post} />
+        </Author>
         <PostActions post={post} />
       </div>
     </header>
@@ -68,7 +70,7 @@ function Whereabouts({ post }: { post: Post }) {
 }
 
 /** The author, with their own star points; those of the post stand beside its date. */
-export function Author({ post }: { post: Post }) {
+export function Author({ post, children }: { post: Post; children?: ReactNode }) {
   const { author, market } = post
   const note = authorNote(post)
   return (
@@ -95,7 +97,11 @@ export function Author({ post }: { post: Post }) {
           <RatingNote {...market.rating} />
         </Link>
       )}
-      <FollowButton type="member" target={String(author.id)} name={author.name} />
+      {children}
     </div>
   )
+}
+
+export function FollowAuthor({ post: { author }, className }: { post: Post; className?: string }) {
+  return <FollowButton type="member" target={String(author.id)} name={author.name} {...(className && { className })} />
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PostActions } from './post-actions.tsx'
-import { Author, CategoryBar } from './post-head.tsx'
+import { Author, CategoryBar, FollowAuthor } from './post-head.tsx'
 
 type Props = { post: Post; label: string; tags: ReactNode; children?: ReactNode }
 
@@ -19,7 +19,10 @@ export function SummaryBox({ post, label, tags, children }: Props) {
       {children}
       <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <Author post={post} />
-        <ShopLink post={post} />
+        <div className="flex gap-2">
+          <FollowAuthor post={post} className="flex-1" />
+          <ShopLink post={post} />
+        </div>
         <PostActions post={post} isNarrow />
       </div>
     </section>
@@ -34,7 +37,7 @@ function ShopLink({ post: { kind, author } }: { post: Post }) {
       to="/profile/$handle"
       params={{ handle: author.handle }}
       search={{ tab: kind }}
-      className={buttonClass({ look: 'outline', size: 'sm' })}
+      className={`${buttonClass({ size: 'sm' })} flex-1`}
     >
       <Icon size={18} aria-hidden />
       {label}
