@@ -10,7 +10,7 @@ export const INFO_PAGES = [
     path: '/help',
     title: 'Help',
     summary:
-      'What each kind of post is for, and how ranking, star points, messages, reports, blocks, and notifications work.',
+      'What each kind of post is for, how ranking, tokens, buying, and selling work, and what doesn’t exist yet.',
   },
   { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what moderators do about it.' },
   {

@@ -10,9 +10,26 @@ export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; 
 /** Of the types that `waitsToMail`. */
 export const MAIL_WAIT_MINUTES = 15
 
+/** What a notification can be about. */
+export const SUBJECTS = [
+  'post',
+  'comment',
+  'reply',
+  'review',
+  'message',
+  'conversation',
+  'member',
+  'search',
+  'order',
+  'offer',
+  'deposit',
+  'checkout',
+  'top up',
+] as const
+
 /** The facts that the sentence of a notification uses. */
 type Facts = {
-  subject: 'post' | 'comment' | 'reply' | 'review' | 'message'
+  subject: (typeof SUBJECTS)[number]
   post: { kind: PostKind; title: string; isMine: boolean } | null
   search: { name: string; matches: number } | null
   price: PriceDrop | null

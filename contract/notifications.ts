@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
-import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType } from './notification-types.ts'
+import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType, SUBJECTS } from './notification-types.ts'
 import { PostKind } from './posts.ts'
 
 const TypeName = Type.Enum(NOTIFICATION_TYPES)
@@ -11,9 +11,6 @@ const ChannelName = Type.Enum(CHANNELS)
 export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly', 'never'] as const
 export const MailRhythm = Type.Enum(MAIL_RHYTHMS)
 export type MailRhythm = Static<typeof MailRhythm>
-
-/** What a notification can be about. */
-export const SUBJECTS = ['post', 'comment', 'reply', 'review', 'message'] as const
 
 export const Notification = Type.Object({
   id: Id,

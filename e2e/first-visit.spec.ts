@@ -52,6 +52,10 @@ test('the pages about the site are reached from any page, and say what the site 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expectAccessible(page)
   }
+  await footer.getByRole('link', { name: 'Help', exact: true }).click()
+  for (const name of ['Buying parts', 'Offers and deposits', 'Selling parts', 'What doesn’t exist yet']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
 })
 
 test('search opens on things to browse, each with posts behind it', async ({ page }) => {

@@ -347,3 +347,31 @@ test('a reply takes short comments', async ({ page, signIn }) => {
   await expect(reply(page, 1).getByRole('button', { name: 'Comments on reply 1, 1 so far' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('so does the question, and its folded comments are counted', async ({ page, signIn }) => {
+  await signIn('Nils Bergström')
+  const post = await askAs(page, 'Wipers park halfway')
+  await page.goto(`/#/forumpost/${post.id}`)
+  await page.getByRole('button', { name: 'Comment on the question' }).click()
+  const comments = page.getByRole('region', { name: 'Comments on the question' })
+  await comments.getByPlaceholder('Add a comment').fill('Check the park switch.')
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+
+  await expect(page.getByRole('button', { name: '1 comment on the question' })).toBeVisible()
+})
+
+test('a visitor who likes a reply is told why to sign in, and comes back to it', async ({ page, signIn, browser }) => {
+  await signIn('Nils Bergström')
+  const post = await askAs(page, 'Horn works only on left turns')
+  const { id } = await replyAs(page, post.id, 'Clock spring.')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/#/forumpost/${post.id}`)
+
+  await reply(visitor, 1).getByRole('button', { name: 'Like reply 1, 0 so far' }).click()
+  await expect(visitor.getByText('Likes and dislikes count once per person.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Rosa Delgado' }).click()
+
+  await expect(visitor).toHaveURL(new RegExp(`/forumpost/${post.id}\\?reply=${id}$`))
+  await reply(visitor, 1).getByRole('button', { name: 'Like reply 1, 0 so far' }).click()
+  await expect(reply(visitor, 1).getByRole('button', { name: 'Like reply 1, 1 so far', pressed: true })).toBeVisible()
+})

@@ -27,13 +27,24 @@ for (const { path, banner, tab } of screens) {
       await expect(page.getByRole('article').first()).toBeVisible()
       expect(await page.getByRole('article').count()).toBeLessThanOrEqual(16)
       await expect(page.getByRole('complementary', { name: 'Following' }).getByRole('link')).toHaveCount(4)
-      if (tab) await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+      if (tab) {
+        await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByText(/^\d+ shown$/)).toBeVisible({ visible: width > 390 })
+      }
 
       await expectNoSideways(page)
       await expectAccessible(page)
     })
   }
 }
+
+test('a search by words or by place says how many posts it finds', async ({ page }) => {
+  for (const search of ['q=wheel', 'near=34.05,-118.24&place=Los+Angeles']) {
+    await page.goto('about:blank')
+    await page.goto(`/#/market?${search}`)
+    await expect(page.getByRole('status').getByText(/^\d+ listings?$/)).toBeVisible()
+  }
+})
 
 test('on a phone, the first screen of every listing shows a title, and Following comes after the results', async ({
   page,

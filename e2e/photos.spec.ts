@@ -19,6 +19,8 @@ test('photos of a vehicle open full screen, with keys and the wheel, and Back cl
   await gallery(page).getByRole('link').nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(viewer(page).getByText('2 of 4')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()
+  await expect(viewer(page).getByText(title!, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowRight')
@@ -59,7 +61,7 @@ test('arrow keys step through the photos of a part', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('photos are swiped, in the page and full screen', async ({ page, context }) => {
+  test('photos are swiped, in the page and full screen, and pinched to look closer', async ({ page, context }) => {
     await openSample(page, 'vehicle')
     const touch = await context.newCDPSession(page)
     await expect(gallery(page).getByText('1 of 4')).toBeVisible()
@@ -72,6 +74,15 @@ test.describe('on a phone', () => {
     await expect(viewer(page).getByText('2 of 4')).toBeVisible()
     await expect(viewer(page).getByRole('img', { name: /photo 2 of 4/ })).toBeVisible()
     await swipeLeft(touch, 420)
+    await expect(viewer(page).getByText('3 of 4')).toBeVisible()
+
+    const photo = viewer(page).getByRole('img', { name: /photo 3 of 4/ })
+    const width = async () => (await photo.boundingBox())?.width ?? Number.NaN
+    // Until the swipe has come to rest.
+    await expect.poll(async () => (await photo.boundingBox())?.x).toBe(0)
+    const before = await width()
+    await spread(touch, 420)
+    await expect.poll(width).toBeGreaterThan(before * 1.5)
     await expect(viewer(page).getByText('3 of 4')).toBeVisible()
 
     await viewer(page).getByRole('button', { name: 'Close' }).click()
@@ -118,7 +129,7 @@ test('photos of a car come first in the form, and can be put in order by keys an
   ] as const) {
     await form.getByLabel(name, { exact: true }).fill(value)
   }
-  await form.getByRole('button', { name: /^(Post|List) vehicle$/ }).click()
+  await form.getByRole('button', { name: 'List vehicle', exact: true }).click()
   await form.getByRole('link', { name: 'View post' }).click()
   const widths = () =>
     gallery(page)
@@ -132,5 +143,20 @@ async function swipeLeft(touch: CDPSession, y: number) {
   const point = (x: number) => ({ touchPoints: [{ x, y }] })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(330) })
   for (let x = 310; x >= 50; x -= 20) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Two fingers at this height that move apart. */
+async function spread(touch: CDPSession, y: number) {
+  const points = (apart: number) => ({
+    touchPoints: [
+      { x: 195 - apart, y, id: 0 },
+      { x: 195 + apart, y, id: 1 },
+    ],
+  })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...points(30) })
+  for (let apart = 40; apart <= 150; apart += 10) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(apart) })
+  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -65,6 +65,42 @@ test('the id of a post of another kind redirects to its own route', async ({ pag
   await expect(page).toHaveURL(new RegExp(`marketpost/${id}$`))
 })
 
+test('a part says where it belongs, and leads to more like it', async ({ page }) => {
+  await page.goto('/#/market?sort=oldest')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.getByRole('link', { name: 'View shop' }).click()
+  await expect(page).toHaveURL(/profile\/.+tab=market/)
+  await page.goBack()
+
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('link')).toHaveCount(2)
+  await breadcrumb.getByRole('link').nth(1).click()
+
+  await expect(page).toHaveURL(/#\/market\?category=/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a video post without a video shows its picture, no player, and how long it takes to read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  const title = `Words only ${Date.now()}`
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  // 200 words a minute.
+  const data = { kind: 'video', title, description: 'far '.repeat(1_240).trim() }
+  const { id } = await (await page.request.post('/api/posts', { headers, data })).json()
+
+  await page.goto('/#/?sort=newest')
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('Read 06:12')).toBeVisible()
+  await page.goto(`/#/videopost/${id}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+})
+
 test('what else there is to see stands beside a post, and on phones after its comments', async ({ page }) => {
   await page.goto('/#/events?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/members.ts'
+import { SUBJECTS } from '#contract/notification-types.ts'
 import { happened, happenTo } from '#test/happen.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
 import { test as base, expect } from '#test/test.ts'
@@ -7,6 +8,7 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { type HappeningType, subjectTypeOf } from '../happenings/index.ts'
 import { type NotificationSource, notificationHandler } from './index.ts'
 import { listNotifications } from './queries.ts'
 
@@ -85,6 +87,16 @@ test('notifications declared by a slice are sent, listed, and withdrawn like all
   // A deleted subject notifies nobody.
   await happen('image_uploaded', ann, file.id)
   expect(await bell(bea)).toBe(0)
+})
+
+test('a notification about an order, an offer, a deposit, or a purchase says so', () => {
+  const happenings = notificationSources.flatMap(({ notices = {} }) => Object.keys(notices) as HappeningType[])
+  const declared = notificationSources.flatMap(({ subjects = {} }) => Object.keys(subjects))
+  // A closed report names what was reported.
+  const named = [...declared, ...happenings.map(subjectTypeOf)].filter((subject) => subject !== 'reported thing')
+
+  for (const subject of ['order', 'offer', 'deposit', 'top up']) expect(named).toContain(subject)
+  for (const subject of named) expect(SUBJECTS).toContain(subject)
 })
 
 test('a subject deleted during delivery leaves no notification behind', async ({ make, bell, sql }) => {

@@ -24,6 +24,9 @@ export type PostRow = CardRow &
   DirectoryDetails &
   Mine & {
     authorPoints: number
+    authorFollowers: number
+    authorSales: number
+    questionComments: number
     description: string
     address: string | null
     placeId: number | null
@@ -49,7 +52,12 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
   const may = mayDo(viewer, facts)
   return {
     ...presentShared(row),
-    author: { ...presentMember(row), points: row.authorPoints },
+    author: {
+      ...presentMember(row),
+      points: row.authorPoints,
+      followers: row.authorFollowers,
+      sales: row.authorSales,
+    },
     ...details(row, viewer?.id === row.memberId),
     ...whereabouts(row, maySeeAddress(viewer, { authorId: row.memberId, kind: row.kind })),
     description: row.description,
@@ -83,7 +91,7 @@ function presentMine({ reaction, isBookmarked, collectionId, remindAt, threadLev
 function details(row: PostRow, isAuthor: boolean): Partial<Post> {
   switch (row.kind) {
     case 'forum':
-      return bountyOf(row) ?? {}
+      return { ...bountyOf(row), questionComments: row.questionComments }
     case 'vehicle':
       return { vehicle: vehicle.present(row, isAuthor) }
     case 'request':

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import type { MarketFacts } from '#contract/kinds/market.ts'
+import type { Post } from '#contract/posts.ts'
 import type { MemberRating, OrderReviews, Review, ReviewPage } from '#contract/reviews.ts'
 import { makeCompletedOrder, makeOrder } from '#test/orders.ts'
 import { describe, expect, test as plain } from '#test/test.ts'
@@ -235,6 +236,19 @@ describe('on the profile', () => {
       { average: 3, count: 1 },
     ])
   })
+})
+
+test('posts say how many orders their author completed as a seller', async ({ order, make, as }) => {
+  await order.review(order.ann, 5)
+  const vehicle = await make.post({ author: order.seller, kind: 'vehicle' })
+  const other = await make.post({ kind: 'market' })
+  const visitor = await as(null)
+
+  const [ofPart, ofVehicle, ofOther] = await Promise.all(
+    [order.post, vehicle, other].map(async ({ id }) => (await visitor.get<Post>(`/posts/${id}`)).body.author.sales),
+  )
+
+  expect([ofPart, ofVehicle, ofOther]).toEqual([1, 1, 0])
 })
 
 describe('moderators', () => {

@@ -4,6 +4,7 @@ import type { FollowLevel } from '#contract/levels.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { followingKey, isFilteredByFollowing } from '../listings/index.ts'
+import { onePostKey } from '../posts/index.ts'
 import { profilesKey } from '../profiles/index.ts'
 
 export type Target = { type: FollowType; target: string }
@@ -44,7 +45,8 @@ export function useFollow(target: Target) {
         : replyTo(http.PUT('/api/follows/{type}/{target}', { params: { path }, body: { level } })),
     cached: inQuery<FollowLevel | null>(queryClient, queryKey),
     expected: (_cached, level) => level,
-    invalidates: [profilesKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
+    // A post says how many follow its author.
+    invalidates: [profilesKey, onePostKey, followingKey, ['follows', 'followers'], ['follows', 'following']],
     // Mark as stale, but do not refetch what is on screen: cards must not disappear while someone looks at them.
     onSuccess: () => queryClient.invalidateQueries({ predicate: isFilteredByFollowing, refetchType: 'none' }),
   })

@@ -12,14 +12,20 @@ import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mu
 
 export type NotificationFilter = { type?: NotificationType | undefined; only?: 'unread' | undefined }
 
+/** The lists and the number of unread ones start with this key. */
+export const notificationsKey = ['notifications']
+
+/** Whether this device gets push messages for the member. */
+export const deviceKey = (memberId: number) => ['device', memberId]
+
 export const unreadQuery = queryOptions({
-  queryKey: ['notifications', 'unread'],
+  queryKey: [...notificationsKey, 'unread'],
   queryFn: ({ signal }): Promise<Unread> => replyTo(http.GET('/api/notifications/unread', { signal })),
 })
 
 export const notificationsQuery = ({ type, only }: NotificationFilter) =>
   infiniteQueryOptions({
-    queryKey: ['notifications', 'list', type ?? 'all', only ?? 'all'],
+    queryKey: [...notificationsKey, 'list', type ?? 'all', only ?? 'all'],
     queryFn: ({ pageParam: after, signal }): Promise<NotificationPage> => {
       const query = { ...(type && { type }), ...(only && { only }), ...(after && { after }) }
       return replyTo(http.GET('/api/notifications', { params: { query }, signal })) as Promise<NotificationPage>
@@ -56,7 +62,7 @@ function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
   })
 }
 

@@ -7,7 +7,7 @@ import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { unreadQuery } from './api.ts'
+import { notificationsKey, unreadQuery } from './api.ts'
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel')
 
@@ -48,7 +48,7 @@ export function Bell({ memberId }: { memberId: number }) {
 function useUnread(memberId: number) {
   const queryClient = useQueryClient()
   const { data } = useQuery(unreadQuery)
-  const refetchAll = () => refetch(queryClient, { queryKey: ['notifications'] })
+  const refetchAll = () => refetch(queryClient, { queryKey: notificationsKey })
   // Show the pushed count at once, then refetch it too: messages from two servers may arrive out of order.
   const onMessage = ({ type, unread }: RoomMessage) => {
     if (type !== 'notification') return

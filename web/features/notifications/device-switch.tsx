@@ -3,6 +3,7 @@ import { BellRing, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { deviceKey } from './api.ts'
 import { addDevice, type DeviceState, deviceState, removeDevice } from './devices.ts'
 
 const texts: Record<DeviceState, string> = {
@@ -15,7 +16,7 @@ const texts: Record<DeviceState, string> = {
 /** Turns push notifications on or off for this device. */
 export function DeviceSwitch({ memberId, pushKey }: { memberId: number; pushKey: string }) {
   const queryClient = useQueryClient()
-  const queryKey = ['device', memberId]
+  const queryKey = deviceKey(memberId)
   const { data: state } = useQuery({ queryKey, queryFn: () => deviceState(memberId), staleTime: 0 })
   const turn = useMutation({
     mutationFn: async (isOn: boolean): Promise<DeviceState> => {

@@ -6,7 +6,7 @@ import { type RoomMessage, useRoom } from '../../platform/socket.ts'
 import { postQuery } from './api.ts'
 
 /** Keeps the totals of a post on screen up to date by socket. */
-export function useLivePost({ id, kind }: Post) {
+export function useLivePost({ id }: Post) {
   const client = useQueryClient()
   const { queryKey } = postQuery(id)
   const change = (change: (post: Post) => Partial<Post>) =>
@@ -15,15 +15,17 @@ export function useLivePost({ id, kind }: Post) {
 
   const handlers: Record<string, (message: RoomMessage) => void> = {
     reactions: ({ likes, dislikes }) => change(() => ({ likes: likes as number, dislikes: dislikes as number })),
-    // A thread's total counts its replies. Messages may arrive out of order, so a total never goes down.
-    comment_made: ({ comment, total }) =>
-      kind !== 'forum' &&
-      !isOnReply(comment) &&
-      change(({ comments }) => ({ comments: Math.max(comments, total as number) })),
+    // A thread counts its replies as comments. Messages may arrive out of order, so a total never goes down.
+    comment_made: ({ comment, total }) => !isOnReply(comment) && change((post) => atLeast(post, total as number)),
     comment_changed: ({ comment }) => isRemoved(comment) && void refresh(),
   }
 
   useRoom(`post:${id}`, (message) => own(handlers, message.type)?.(message), refresh)
+}
+
+function atLeast({ kind, comments, questionComments = 0 }: Post, total: number): Partial<Post> {
+  if (kind === 'forum') return { questionComments: Math.max(questionComments, total) }
+  return { comments: Math.max(comments, total) }
 }
 
 function isRemoved(comment: unknown) {

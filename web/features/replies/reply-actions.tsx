@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Quote, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pathOf } from '#contract/paths.ts'
 import type { Reply } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast } from '../../ui/toast.tsx'
+import { sessionQuery } from '../identity/index.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { useLikeReply } from './api.ts'
 
@@ -33,11 +37,24 @@ export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
   )
 }
 
+/** Authors and those who may not like yet only see the number. Visitors are asked to sign in. */
 function LikeButton({ reply }: { reply: Reply }) {
+  const { data: session } = useQuery(sessionQuery)
+  const navigate = useNavigate()
   const likeReply = useLikeReply(reply)
-  const { likes, isLiked, can, number } = reply
+  const { id, postId, likes, isLiked, can, number } = reply
   const count = likes.toLocaleString('en-US')
-  if (!can.like) {
+  const isVisitor = session?.me === null
+
+  function click() {
+    if (isVisitor) {
+      const back = `${pathOf({ kind: 'forum', id: postId })}?reply=${id}`
+      return void navigate({ to: '/signin', search: { back, why: 'like' } })
+    }
+    likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error))
+  }
+
+  if (!can.like && !isVisitor) {
     return (
       <span className="flex h-9 items-center gap-2 px-3.5 text-base text-ink-3 tabular-nums">
         <ThumbsUp size={16} aria-hidden />
@@ -54,7 +71,7 @@ function LikeButton({ reply }: { reply: Reply }) {
       aria-label={`Like reply ${number}, ${count} so far`}
       className={`tabular-nums ${isLiked ? 'text-accent-ink!' : ''}`}
       icon={<ThumbsUp size={16} aria-hidden className={isLiked ? 'fill-current' : ''} />}
-      onClick={() => likeReply.mutateAsync(!isLiked).catch((error: Error) => errorToast(error))}
+      onClick={click}
     >
       {count}
     </Button>

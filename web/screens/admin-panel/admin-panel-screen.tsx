@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { AuditLog, DataTools, Members } from '../../features/admin/index.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { BooksSection } from './books-section.tsx'
-import { NotAllowed, SignInFirst } from './not-allowed.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import { type AdminSection, sections } from './sections.ts'
 
 const route = getRouteApi('/adminpanel')
@@ -20,21 +18,34 @@ type Props = { section: AdminSection; resumed: string | undefined; memberId: num
 /** For admins only: collections, members, and the audit log. */
 export function AdminPanelScreen() {
   const { section = 'data', delete: resumed, member } = route.useSearch()
-  const { data, error, refetch } = useQuery(sessionQuery)
   usePageTitle('Admin panel')
-  if (!data && error) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <TextBones lines={6} />
-  if (!data.me) return <SignInFirst />
-  if (data.me.role !== 'admin') return <NotAllowed me={data.me} />
   return (
-    <>
-      <Banner title="ADMIN PANEL" subtitle="Moderation and database editing." src="/art/banner-settings.webp" isSlim />
-      <SectionTabs section={section} />
-      <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
-        <OtherPlaces />
-      </p>
-      <Section section={section} resumed={resumed} memberId={member} me={data.me} />
-    </>
+    <ForMembers
+      title="Sign in as an admin"
+      text="The admin panel is for admins only."
+      back="/adminpanel"
+      loading={<TextBones lines={6} />}
+    >
+      {(me) =>
+        me.role === 'admin' ? (
+          <>
+            <Banner
+              title="ADMIN PANEL"
+              subtitle="Moderation and database editing."
+              src="/art/banner-settings.webp"
+              isSlim
+            />
+            <SectionTabs section={section} />
+            <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
+              <OtherPlaces />
+            </p>
+            <Section section={section} resumed={resumed} memberId={member} me={me} />
+          </>
+        ) : (
+          <NotAllowed me={me} />
+        )
+      }
+    </ForMembers>
   )
 }
 

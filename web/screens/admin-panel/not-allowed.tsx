@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
-import { SignInGate } from '../../features/identity/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
@@ -26,13 +25,5 @@ export function NotAllowed({ me }: { me: Me }) {
     >
       The admin panel is for admins only. You’re signed in as {me.name}.
     </StatePanel>
-  )
-}
-
-export function SignInFirst() {
-  return (
-    <SignInGate title="Sign in as an admin" back="/adminpanel">
-      The admin panel is for admins only.
-    </SignInGate>
   )
 }

@@ -3,11 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import type { PostKind } from '#contract/posts.ts'
 import { bookmarksQuery, collectionsQuery } from '../../features/bookmarks/index.ts'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { PostGridSkeleton } from '../../features/listings/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
@@ -21,23 +20,22 @@ type Props = { kind: PostKind | undefined; collectionId: number | undefined }
 /** The viewer's bookmarks, by kind and by collection. */
 export function BookmarksScreen() {
   const { kind, collection: collectionId } = route.useSearch()
-  const { data: session, error, refetch } = useQuery(sessionQuery)
   usePageTitle('Bookmarks')
-  if (error && !session) return <LoadFailed error={error} onRetry={refetch} />
-  if (!session) return <PostGridSkeleton count={4} />
-  if (!session.me) {
-    return (
-      <SignInGate title="Sign in to see your bookmarks" back="/bookmarks">
-        Your bookmarks are here on every device.
-      </SignInGate>
-    )
-  }
   return (
-    <>
-      <h1 className="type-h1 mt-2 mb-4">Bookmarks</h1>
-      <Shelf kind={kind} collectionId={collectionId} />
-      <List kind={kind} collectionId={collectionId} />
-    </>
+    <ForMembers
+      title="Sign in to see your bookmarks"
+      text="Your bookmarks are here on every device."
+      back="/bookmarks"
+      loading={<PostGridSkeleton count={4} />}
+    >
+      {() => (
+        <>
+          <h1 className="type-h1 mt-2 mb-4">Bookmarks</h1>
+          <Shelf kind={kind} collectionId={collectionId} />
+          <List kind={kind} collectionId={collectionId} />
+        </>
+      )}
+    </ForMembers>
   )
 }
 
@@ -45,7 +43,7 @@ function List({ kind, collectionId }: Props) {
   const list = useInfiniteQuery(bookmarksQuery(kind, collectionId))
   const { data: collections } = useQuery(collectionsQuery)
   if (list.isPending) return <PostGridSkeleton count={4} />
-  if (list.isError && !list.data) return <ErrorNote error={list.error} />
+  if (list.isError && !list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) {
     const action = (

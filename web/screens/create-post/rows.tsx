@@ -22,7 +22,7 @@ export function Rows<Row extends object>({ name, rows, empty, max, onChange, chi
     <div className="grid gap-2">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and are never reordered.
-        <fieldset key={index} className="flex items-start gap-1">
+        <fieldset key={index} className="flex items-start gap-1 max-sm:not-first:mt-3">
           <legend className="sr-only">
             {name} {index + 1}
           </legend>

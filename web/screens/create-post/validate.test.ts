@@ -36,6 +36,17 @@ test('tokens must be a whole number of at most a million', () => {
   }
 })
 
+test('the price of a service must be in steps of $0.25, too', () => {
+  const business = { ...emptyValues(), title: 'x', description: 'x', timeZone: 'America/Denver' }
+  const errors = (priceVbt: string) =>
+    validate('directory', { ...business, services: [{ name: 'Alignment', priceVbt, minutes: '' }] })
+
+  for (const price of ['', '0', '300', '$75.25']) expect(errors(price)).toEqual([])
+  expect(errors('$75.10')).toEqual([
+    { field: 'services', message: 'Alignment: enter an amount in steps of $0.25, such as $75.00 or $75.25.' },
+  ])
+})
+
 test('a vehicle for sale needs an asking price in whole dollars, a vehicle on display does not', () => {
   const vehicle = { ...emptyValues(), title: 'x', description: 'x', make: 'x', model: 'x', year: '1994' }
   const forSale = { ...vehicle, isForSale: true }

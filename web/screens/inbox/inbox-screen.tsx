@@ -1,28 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState, useSearch } from '@tanstack/react-router'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import type { Me } from '#contract/members.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { useInboxLive } from '../../features/inbox/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Columns } from './columns.tsx'
 import { routeOf } from './route.ts'
 
 /** All conversations, one of them, and whom it is with. */
 export function InboxScreen() {
   usePageTitle('Inbox')
-  const { data, error, refetch } = useQuery(sessionQuery)
-  const me = data?.me ?? null
-  useInboxLive(me?.id ?? null)
-  const { pathname, href } = useRouterState({ select: ({ location }) => location })
-  const { only, post } = useSearch({ from: '/inbox-screen' })
-  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} className="p-6" />
-  if (!data) return null
-  if (me) return <Columns key={me.id} me={me} route={routeOf(pathname)} only={only} postId={post} />
+  const href = useRouterState({ select: ({ location }) => location.href })
   return (
-    <div className="px-4 md:px-(--gutter)">
-      <SignInGate title="Sign in to see your inbox" back={href}>
-        Ask about a part, set up a pickup, and keep everything about an order in one place.
-      </SignInGate>
-    </div>
+    <ForMembers
+      title="Sign in to see your inbox"
+      text="Ask about a part, set up a pickup, and keep everything about an order in one place."
+      back={href}
+      className="p-4 md:px-(--gutter)"
+    >
+      {(me) => <OwnInbox key={me.id} me={me} />}
+    </ForMembers>
   )
+}
+
+function OwnInbox({ me }: { me: Me }) {
+  useInboxLive(me.id)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const { only, post } = useSearch({ from: '/inbox-screen' })
+  return <Columns me={me} route={routeOf(pathname)} only={only} postId={post} />
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { MAX_COMMENT_LENGTH } from '#contract/comments.ts'
 import { CHANGE_MINUTES } from '#contract/inbox.ts'
-import { REFUND_DAYS } from '#contract/payments.ts'
 import { POST_KINDS, RESTORE_DAYS } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { HowPointsWork } from '../../features/points/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
+import { HelpTrade, NotYet } from './help-trade.tsx'
 import { InfoPage } from './info-page.tsx'
 import { kindTexts } from './kind-texts.ts'
 
@@ -40,7 +40,7 @@ export function HelpScreen() {
       </p>
       <h2>Star points</h2>
       <HowPointsWork />
-      <Tokens />
+      <HelpTrade />
       <Messages />
       <h2>Seeing more of what you like</h2>
       <p>
@@ -61,6 +61,7 @@ export function HelpScreen() {
         for each type. You can <Link to="/settings/data">export everything or delete your account</Link> at any time.{' '}
         <Link to="/privacy">Privacy</Link> says what’s stored.
       </p>
+      <NotYet />
     </InfoPage>
   )
 }
@@ -83,19 +84,6 @@ function Messages() {
       <p>
         Never pay outside VRUMIES for something you buy here. We put a notice beside messages that ask you to, or that
         have a link that hides where it goes. Phone numbers and street addresses stay hidden until you’ve both written.
-      </p>
-    </>
-  )
-}
-
-function Tokens() {
-  return (
-    <>
-      <h2>Tokens</h2>
-      <p>
-        Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
-        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after 30
-        days without one. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy them.
       </p>
     </>
   )

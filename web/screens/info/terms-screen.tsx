@@ -29,7 +29,12 @@ export function TermsScreen() {
       <p>
         A deal is between the buyer and the seller. You pay for parts with tokens. This site holds them until the order
         is completed, then pays the seller, less a fee that the order shows. If something’s wrong, open a dispute on the
-        order. Vehicles and services are paid for elsewhere: this site isn’t part of that, and can’t refund you.
+        order. Vehicles, services, and event tickets are paid for elsewhere: this site isn’t part of that, and can’t
+        refund you.
+      </p>
+      <p>
+        An accepted offer keeps its price for the buyer for a while; it isn’t a sale yet. This site holds a deposit on a
+        vehicle, and gives it back to the buyer unless both of you agree that the seller keeps it.
       </p>
       <h2>Tokens</h2>
       <ul>

@@ -1,14 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { PostKind } from '#contract/posts.ts'
+import { listingQuery } from '../../features/listings/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { CONTENT_KINDS } from './sections.ts'
+import type { Listing } from './use-listing.ts'
 
 /** Videos, Blogs, Forums, Vehicles: links, because each is a route of its own. */
-export function ContentTabs({ kind }: { kind: PostKind }) {
+export function ContentTabs({ listing }: { listing: Listing }) {
+  const { kind, search } = listing
   return (
     <nav aria-label="Content" className="my-4 max-md:mt-2 max-md:mb-3.5">
-      <TabRow current={kind}>
+      <TabRow current={kind} aside={search.view !== 'map' && <Shown listing={listing} />}>
         {CONTENT_KINDS.map((tab) => {
           const { plural, icon: Icon } = kinds[tab]
           return (
@@ -27,4 +30,13 @@ export function ContentTabs({ kind }: { kind: PostKind }) {
       </TabRow>
     </nav>
   )
+}
+
+/** How many cards there are so far: '16 newest shown'. Screen readers hear it from the grid. */
+function Shown({ listing: { kind, search } }: { listing: Listing }) {
+  const { data } = useInfiniteQuery(listingQuery(kind, search))
+  const count = data?.pages.reduce((all, { items }) => all + items.length, 0)
+  if (!count) return null
+  const { sort } = search
+  return <span aria-hidden>{`${count} ${sort === 'newest' || sort === 'oldest' ? `${sort} ` : ''}shown`}</span>
 }

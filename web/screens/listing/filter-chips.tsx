@@ -16,9 +16,8 @@ const SaveThis = lazyPart(() => import('./save-this.tsx'), 'SaveThis')
 export function FilterChips({ listing, className }: { listing: Listing; className: string }) {
   const { kind, search } = listing
   const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
-  const { data } = useQuery({ ...facetsQuery(kind, search), enabled: isFiltered })
-
-  const isNarrowed = isFiltered || search.q || search.near
+  const isNarrowed = isFiltered || Boolean(search.q || search.near)
+  const { data } = useQuery({ ...facetsQuery(kind, search), enabled: isNarrowed })
 
   if (!isNarrowed) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
   return (
@@ -29,7 +28,7 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
         </Suspense>
       </PartBoundary>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
-        {isFiltered && data && (
+        {data && (
           <span role="status" className="text-sm text-ink-3 tabular-nums">
             {countOf(data.total, kind)}
           </span>

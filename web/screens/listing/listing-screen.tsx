@@ -30,7 +30,7 @@ export function ListingScreen() {
       <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />
       <Welcome />
       <FilterStrip key={kind} listing={listing} />
-      {isContent && <ContentTabs kind={kind} />}
+      {isContent && <ContentTabs listing={listing} />}
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
       {listing.search.view === 'map' ? (
         <PartBoundary onRetry={MapListing.preload}>

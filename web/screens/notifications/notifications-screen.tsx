@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { aboutType, NOTIFICATION_TYPES, type NotificationType } from '#contract/notification-types.ts'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import type { NotificationFilter } from '../../features/notifications/index.ts'
 import { MarkAllRead, NotificationList } from '../../features/notifications/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { chipClass } from '../../ui/chip.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 
@@ -18,26 +16,31 @@ const route = getRouteApi('/notifications')
 export function NotificationsScreen() {
   const asked = route.useSearch()
   usePageTitle('Notifications')
-  const { data, error, refetch } = useQuery(sessionQuery)
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <TextBones lines={6} />
-  if (!data.me) return <SignInFirst />
   const filter = { ...asked, type: NOTIFICATION_TYPES.find((one) => one === asked.type) }
   return (
-    <div className="mx-auto max-w-180">
-      <div className="my-6 flex flex-wrap items-center gap-2 max-sm:justify-between">
-        <h1 className="type-h1 mr-auto max-sm:w-full">Notifications</h1>
-        <MarkAllRead />
-        <Link to={'/settings/notifications' as never} className={buttonClass({ look: 'quiet', size: 'sm' })}>
-          <Settings size={18} aria-hidden />
-          Settings
-        </Link>
-      </div>
-      <Filters filter={filter} />
-      <section className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
-        <NotificationList filter={filter} canMark />
-      </section>
-    </div>
+    <ForMembers
+      title="Sign in to see your notifications"
+      text="Comments, replies, likes, and new followers show up here."
+      back="/notifications"
+      loading={<TextBones lines={6} />}
+    >
+      {() => (
+        <div className="mx-auto max-w-180">
+          <div className="my-6 flex flex-wrap items-center gap-2 max-sm:justify-between">
+            <h1 className="type-h1 mr-auto max-sm:w-full">Notifications</h1>
+            <MarkAllRead />
+            <Link to={'/settings/notifications' as never} className={buttonClass({ look: 'quiet', size: 'sm' })}>
+              <Settings size={18} aria-hidden />
+              Settings
+            </Link>
+          </div>
+          <Filters filter={filter} />
+          <section className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
+            <NotificationList filter={filter} canMark />
+          </section>
+        </div>
+      )}
+    </ForMembers>
   )
 }
 
@@ -71,13 +74,5 @@ function Filters({ filter }: { filter: NotificationFilter }) {
         className="ml-auto w-48"
       />
     </div>
-  )
-}
-
-function SignInFirst() {
-  return (
-    <SignInGate title="Sign in to see your notifications" back="/notifications">
-      Comments, replies, likes, and new followers show up here.
-    </SignInGate>
   )
 }

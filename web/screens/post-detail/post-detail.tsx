@@ -7,6 +7,7 @@ import { DirectoryDetail } from './directory-detail.tsx'
 import { EventDetail } from './event-detail.tsx'
 import { ForumDetail } from './forum-detail.tsx'
 import { MarketDetail } from './market-detail.tsx'
+import { PostCrumbs } from './post-crumbs.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { VehicleDetail } from './vehicle-detail.tsx'
 import { VideoDetail } from './video-detail.tsx'
@@ -27,5 +28,10 @@ export function PostDetail({ post }: { post: Post }) {
   useViewCount(post.id)
   useLivePost(post)
   const Detail = details[post.kind]
-  return <Detail key={post.id} post={post} />
+  return (
+    <>
+      <PostCrumbs post={post} />
+      <Detail key={post.id} post={post} />
+    </>
+  )
 }

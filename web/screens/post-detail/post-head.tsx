@@ -9,6 +9,7 @@ import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { RatingNote } from '../../ui/stars.tsx'
+import { authorNote } from './author-note.ts'
 import { PostActions } from './post-actions.tsx'
 
 /** The category bar, the title, the author, and the actions. */
@@ -20,7 +21,9 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
         {post.title}
       </h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <Author post={post} />
+        <Author post={post}>
+          <FollowAuthor post={post} />
+        </Author>
         <PostActions post={post} />
       </div>
     </header>
@@ -67,16 +70,21 @@ function Whereabouts({ post }: { post: Post }) {
 }
 
 /** The author, with their own star points; those of the post stand beside its date. */
-export function Author({ post: { author, market } }: { post: Post }) {
+export function Author({ post, children }: { post: Post; children?: ReactNode }) {
+  const { author, market } = post
+  const note = authorNote(post)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Link
         to="/profile/$handle"
         params={{ handle: author.handle }}
-        className="flex items-center gap-3 font-semibold hover:text-powder"
+        className="flex min-w-0 items-center gap-3 font-semibold hover:text-powder"
       >
         <Avatar id={author.id} src={author.avatar && pictureUrl(author.avatar, 96)} size={44} />
-        {author.name}
+        <span className="min-w-0">
+          <span className="block break-words">{author.name}</span>
+          {note && <span className="block text-sm font-normal text-ink-3 tabular-nums">{note}</span>}
+        </span>
       </Link>
       <StarBadge points={author.points} of={author.name} />
       {market && market.rating.count > 0 && (
@@ -89,7 +97,11 @@ export function Author({ post: { author, market } }: { post: Post }) {
           <RatingNote {...market.rating} />
         </Link>
       )}
-      <FollowButton type="member" target={String(author.id)} name={author.name} />
+      {children}
     </div>
   )
+}
+
+export function FollowAuthor({ post: { author }, className }: { post: Post; className?: string }) {
+  return <FollowButton type="member" target={String(author.id)} name={author.name} {...(className && { className })} />
 }

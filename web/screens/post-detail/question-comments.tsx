@@ -21,11 +21,12 @@ export function QuestionComments({ post }: { post: Post }) {
           look="quiet"
           size="sm"
           icon={<MessageCircle size={16} aria-hidden />}
+          className="tabular-nums"
           aria-expanded={isShown}
           aria-controls={id}
           onClick={() => setOpen(!isShown)}
         >
-          Comments on the question
+          {labelOf(post.questionComments ?? 0)}
         </Button>
         <Totals post={post} />
       </div>
@@ -42,4 +43,9 @@ export function QuestionComments({ post }: { post: Post }) {
       </div>
     </div>
   )
+}
+
+function labelOf(comments: number) {
+  if (comments === 0) return 'Comment on the question'
+  return comments === 1 ? '1 comment on the question' : `${comments.toLocaleString('en-US')} comments on the question`
 }

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { Car, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { PostActions } from './post-actions.tsx'
-import { Author, CategoryBar } from './post-head.tsx'
+import { Author, CategoryBar, FollowAuthor } from './post-head.tsx'
 
 type Props = { post: Post; label: string; tags: ReactNode; children?: ReactNode }
 
@@ -16,8 +19,28 @@ export function SummaryBox({ post, label, tags, children }: Props) {
       {children}
       <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <Author post={post} />
+        <div className="flex gap-2">
+          <FollowAuthor post={post} className="flex-1" />
+          <ShopLink post={post} />
+        </div>
         <PostActions post={post} isNarrow />
       </div>
     </section>
+  )
+}
+
+/** Everything else that the seller has of this kind: parts in a shop, vehicles in a garage. */
+function ShopLink({ post: { kind, author } }: { post: Post }) {
+  const [Icon, label] = kind === 'vehicle' ? [Car, 'View garage'] : [Store, 'View shop']
+  return (
+    <Link
+      to="/profile/$handle"
+      params={{ handle: author.handle }}
+      search={{ tab: kind }}
+      className={`${buttonClass({ size: 'sm' })} flex-1`}
+    >
+      <Icon size={18} aria-hidden />
+      {label}
+    </Link>
   )
 }

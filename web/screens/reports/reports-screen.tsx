@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Ban, Inbox } from 'lucide-react'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { ForModerators } from '../../features/identity/index.ts'
 import { reportsQuery } from '../../features/reports/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorNote } from '../../ui/error-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ReportedRow } from './reported-row.tsx'
@@ -13,23 +12,21 @@ import { ReportedRow } from './reported-row.tsx'
 /** The queue of reports, for moderators. */
 export function ReportsScreen() {
   usePageTitle('Reports')
-  const { data } = useQuery(sessionQuery)
-  if (!data) return <TextBones lines={6} />
-  if (!data.me) return <SignInFirst />
-  if (data.me.role === 'member') return <NotAllowed />
   return (
-    <div className="mx-auto max-w-240">
-      <h1 className="type-h1 mt-6 mb-1.5">Reports</h1>
-      <p className="mb-6 text-ink-3">What members reported, newest first.</p>
-      <List />
-    </div>
+    <ForModerators what="reports" back="/moderation/reports">
+      <div className="mx-auto max-w-240">
+        <h1 className="type-h1 mt-6 mb-1.5">Reports</h1>
+        <p className="mb-6 text-ink-3">What members reported, newest first.</p>
+        <List />
+      </div>
+    </ForModerators>
   )
 }
 
 function List() {
   const list = useInfiniteQuery(reportsQuery)
   if (list.isPending) return <TextBones lines={6} />
-  if (!list.data) return <ErrorNote error={list.error} />
+  if (!list.data) return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     return (
@@ -51,32 +48,5 @@ function List() {
         </Button>
       )}
     </>
-  )
-}
-
-function SignInFirst() {
-  return (
-    <SignInGate title="This page is for moderators" back="/moderation/reports">
-      Only moderators and admins can see reports.
-    </SignInGate>
-  )
-}
-
-function NotAllowed() {
-  const action = (
-    <Link to="/" className={buttonClass({ size: 'sm' })}>
-      Back to Content
-    </Link>
-  )
-  return (
-    <StatePanel
-      icon={Ban}
-      title="This page is for moderators"
-      heading="h1"
-      className="mx-auto mt-6 max-w-160"
-      action={action}
-    >
-      Only moderators and admins can see reports.
-    </StatePanel>
   )
 }

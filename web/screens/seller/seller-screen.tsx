@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { Me } from '#contract/members.ts'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { readSellerSearch } from '../../features/seller/index.ts'
 import { StorefrontForm, storefrontQuery } from '../../features/storefronts/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadFailed, LoadFailedPanel } from '../../ui/load-failed.tsx'
+import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 
@@ -14,15 +14,15 @@ const route = getRouteApi('/seller')
 /** Everything about selling: what to do, figures, listings, and the storefront. */
 export function SellerScreen() {
   usePageTitle('Seller')
-  const { data, error, refetch } = useQuery(sessionQuery)
   const { href } = useLocation()
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return null
-  if (data.me) return <OwnStorefront key={data.me.id} me={data.me} />
   return (
-    <SignInGate title="Sign in to sell" back={href}>
-      Open a storefront, and people can buy the parts you list on the market.
-    </SignInGate>
+    <ForMembers
+      title="Sign in to sell"
+      text="Open a storefront, and people can buy the parts you list on the market."
+      back={href}
+    >
+      {(me) => <OwnStorefront key={me.id} me={me} />}
+    </ForMembers>
   )
 }
 

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Ban, Bell, Database, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 
 const sections = [
@@ -19,22 +17,27 @@ const sections = [
 
 /** The navigation between the sections of the settings, with the current one beside it. */
 export function SettingsFrame({ children }: { children: (me: Me) => ReactNode }) {
-  const { data, error, refetch } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => location.pathname })
   const section = sections.find(({ path }) => path === here)
   usePageTitle(section && section.path !== '/settings/account' ? `${section.label}, settings` : 'Settings')
 
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <TextBones lines={6} />
-  if (!data.me) return <SignInFirst back={here} />
   return (
-    <div className="mx-auto max-w-290">
-      <h1 className="type-h1 my-6">Settings</h1>
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[200px_minmax(0,1fr)]">
-        <SectionNav here={here} />
-        <div className="min-w-0">{children(data.me)}</div>
-      </div>
-    </div>
+    <ForMembers
+      title="Sign in to see your settings"
+      text="Your account, sign-in methods, and devices are here."
+      back={here}
+      loading={<TextBones lines={6} />}
+    >
+      {(me) => (
+        <div className="mx-auto max-w-290">
+          <h1 className="type-h1 my-6">Settings</h1>
+          <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[200px_minmax(0,1fr)]">
+            <SectionNav here={here} />
+            <div className="min-w-0">{children(me)}</div>
+          </div>
+        </div>
+      )}
+    </ForMembers>
   )
 }
 
@@ -66,13 +69,5 @@ function SectionNav({ here }: { here: string }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function SignInFirst({ back }: { back: string }) {
-  return (
-    <SignInGate title="Sign in to see your settings" back={back}>
-      Your account, sign-in methods, and devices are here.
-    </SignInGate>
   )
 }

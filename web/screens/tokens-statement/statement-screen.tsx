@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { STATEMENT_FILTERS } from '#contract/wallet.ts'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import {
   addressOf,
   Balance,
@@ -12,21 +11,20 @@ import {
   TokensHeader,
 } from '../../features/wallet/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 
 const route = getRouteApi('/tokens/statement')
 
 /** The balance, and every movement of the member's tokens. */
 export function StatementScreen() {
   usePageTitle('Statement')
-  const { data, error, refetch } = useQuery(sessionQuery)
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return null
-  if (data.me) return <OwnStatement key={data.me.id} memberId={data.me.id} />
   return (
-    <SignInGate title="Sign in to see your statement" back="/tokens/statement">
-      It shows every token you buy, give, or earn.
-    </SignInGate>
+    <ForMembers
+      title="Sign in to see your statement"
+      text="It shows every token you buy, give, or earn."
+      back="/tokens/statement"
+    >
+      {({ id }) => <OwnStatement key={id} memberId={id} />}
+    </ForMembers>
   )
 }
 

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { SignInGate, sessionQuery } from '../../features/identity/index.ts'
+import { ForMembers } from '../../features/identity/index.ts'
 import { BuyTokens, takeReturnPath } from '../../features/payments/index.ts'
 import { TokensHeader } from '../../features/wallet/index.ts'
 import { isCardDocument, takesRealCards } from '../../platform/card-document.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 
 const route = getRouteApi('/tokens')
 
@@ -26,22 +24,19 @@ function Tokens() {
   const [topUpId] = useState(topUp)
   usePageTitle('My Tokens')
   useCleanAddress(topUp)
-  const { data, error, refetch } = useQuery(sessionQuery)
-
-  if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return null
-  if (!data.me) {
-    return (
-      <SignInGate title="Sign in to see your tokens" back={vbt ? `/tokens?vbt=${vbt}` : '/tokens'}>
-        Tokens (VBT) thank authors with a tip and reward the answer to your forum post.
-      </SignInGate>
-    )
-  }
   return (
-    <>
-      <TokensHeader current="/tokens" />
-      <BuyTokens key={data.me.id} me={data.me} vbt={vbt} topUpId={topUpId} />
-    </>
+    <ForMembers
+      title="Sign in to see your tokens"
+      text="Tokens (VBT) thank authors with a tip and reward the answer to your forum post."
+      back={vbt ? `/tokens?vbt=${vbt}` : '/tokens'}
+    >
+      {(me) => (
+        <>
+          <TokensHeader current="/tokens" />
+          <BuyTokens key={me.id} me={me} vbt={vbt} topUpId={topUpId} />
+        </>
+      )}
+    </ForMembers>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Printer, SearchX } from 'lucide-react'
+import { Printer, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
+import { Breadcrumb, crumbClass } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
@@ -86,19 +87,15 @@ function Head({ deposit }: { deposit: Deposit }) {
   const other = (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
   return (
     <header className="mt-2 mb-5 md:mt-0">
-      <nav aria-label="Breadcrumb" className="mb-1 flex items-center gap-2 text-sm text-ink-3 max-md:hidden">
+      <Breadcrumb here={vehicle.title}>
         <Link
           to="/offers"
           search={{ tab: 'deposits', side: viewer === 'seller' ? 'seller' : undefined }}
-          className="py-1 hover:text-ink"
+          className={crumbClass}
         >
           Deposits
         </Link>
-        <ChevronRight size={14} aria-hidden />
-        <span aria-current="page" className="text-ink-2">
-          {vehicle.title}
-        </span>
-      </nav>
+      </Breadcrumb>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">

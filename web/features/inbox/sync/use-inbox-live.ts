@@ -8,27 +8,25 @@ import { hear, hearSent, resync, resyncNew } from './live.ts'
 
 const EVERY_MS = 30_000
 
-/** Keeps all that is shown of the inbox up to date. Once per screen. Null: signed out. */
-export function useInboxLive(meId: number | null) {
+/** Keeps all that is shown of the inbox up to date. Once per screen. */
+export function useInboxLive(meId: number) {
   const client = useQueryClient()
-  const onEvent = (message: RoomMessage) =>
-    meId !== null && hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
-  useRoom(meId === null ? null : `member:${meId}`, onEvent, useJoined(meId))
-  const onSight = useEffectEvent(() => void (meId !== null && resync(client, meId).catch(() => {})))
+  const onEvent = (message: RoomMessage) => hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
+  useRoom(`member:${meId}`, onEvent, useJoined(meId))
+  const onSight = useEffectEvent(() => void resync(client, meId).catch(() => {}))
   useEffect(() => whenInSight(onSight), [])
-  useEffect(() => {
-    if (meId === null) return
-    return outboxOf(meId).onSent((conversationId, message) => hearSent(client, meId, conversationId, message))
-  }, [client, meId])
+  useEffect(
+    () => outboxOf(meId).onSent((conversationId, message) => hearSent(client, meId, conversationId, message)),
+    [client, meId],
+  )
 }
 
 /** What to do when the screen begins to hear, and when it hears again after a lost connection. */
-function useJoined(meId: number | null) {
+function useJoined(meId: number) {
   const client = useQueryClient()
   const [wasKnown] = useState(() => client.getQueryData(conversationsQuery('all').queryKey) !== undefined)
   const isNew = useRef(!wasKnown)
   return async () => {
-    if (meId === null) return
     const resyncNow = isNew.current ? resyncNew : resync
     isNew.current = false
     await resyncNow(client, meId)

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Printer, ReceiptText, SearchX } from 'lucide-react'
+import { Printer, ReceiptText, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Order, OrderAction } from '#contract/orders.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { TWO_COLUMNS, useMedia } from '../../../platform/use-media.ts'
+import { Breadcrumb, crumbClass } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
@@ -128,15 +129,11 @@ function Head({ order, contact }: { order: Order; contact: ReactNode }) {
   const params = { orderId: String(id) }
   return (
     <header className="mt-2 mb-5 md:mt-0">
-      <nav aria-label="Breadcrumb" className="mb-1 flex items-center gap-2 text-sm text-ink-3 max-md:hidden">
-        <Link to={viewer === 'moderator' ? '/moderation/disputes' : '/orders'} className="py-1 hover:text-ink">
+      <Breadcrumb here={number}>
+        <Link to={viewer === 'moderator' ? '/moderation/disputes' : '/orders'} className={crumbClass}>
           {viewer === 'moderator' ? 'Disputes' : 'Orders'}
         </Link>
-        <ChevronRight size={14} aria-hidden />
-        <span aria-current="page" className="text-ink-2">
-          {number}
-        </span>
-      </nav>
+      </Breadcrumb>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">

@@ -3,7 +3,8 @@ import { MAX_SERVICES, type Service, WEEKDAYS, type WeekHours } from '#contract/
 import { optionsOf, serviceNames } from '../../../features/posts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { toVbt } from '../amounts.ts'
+import { AmountField } from '../amount-field.tsx'
+import { amountProblem, toVbt } from '../amounts.ts'
 import { numbers, present, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
@@ -39,6 +40,7 @@ export const directory: KindForm<Own> = {
   details: { label: 'Services', Fields: Details, names: ['services', 'hourExceptions', 'phone', 'serviceArea'] },
   empty: { hours: usualHours, hourExceptions: [], serviceCategory: '', services: [], serviceArea: '', phone: '' },
   required: { timeZone: 'Choose a time zone.' },
+  problems: ({ services }) => services.flatMap(priceProblem),
   // A draft stores the values of all kinds in one object, where `category` belongs to the market.
   namesInForm: { category: 'serviceCategory' },
 
@@ -64,6 +66,11 @@ export const directory: KindForm<Own> = {
 
 function service(row: ServiceRow) {
   return { name: row.name.trim(), ...present([['priceVbt', toVbt(row.priceVbt)]]), ...numbers(row, 'minutes') }
+}
+
+function priceProblem({ name, priceVbt }: ServiceRow) {
+  const message = amountProblem(priceVbt, name.trim() || 'Price')
+  return message ? [{ field: 'services', message }] : []
 }
 
 function serviceRow({ name, priceVbt, minutes }: Service): ServiceRow {
@@ -108,26 +115,32 @@ function Services() {
         max={MAX_SERVICES}
         onChange={(services) => set('services', services)}
       >
-        {(service, change) =>
-          serviceColumns.map(({ name, label, ...input }) => (
-            <Field key={name} label={label} isLabelHidden className={name === 'name' ? 'max-sm:col-span-2' : ''}>
+        {({ name, priceVbt, minutes }, change) => (
+          <>
+            <Field label="Service" isLabelHidden className="max-sm:col-span-2">
+              <TextInput placeholder="Service" value={name} onChange={({ target }) => change({ name: target.value })} />
+            </Field>
+            <AmountField
+              label="Price"
+              isLabelHidden
+              placeholder="Price"
+              className="col-span-2"
+              value={priceVbt}
+              onChange={(typed) => change({ priceVbt: typed })}
+            />
+            <Field label="Duration" isLabelHidden>
               <TextInput
-                {...input}
-                placeholder={label}
-                value={service[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
+                placeholder="Duration"
+                suffix="min"
+                inputMode="numeric"
+                value={minutes}
+                onChange={({ target }) => change({ minutes: target.value })}
               />
             </Field>
-          ))
-        }
+          </>
+        )}
       </Rows>
       {error && <FieldError>{error}</FieldError>}
     </div>
   )
 }
-
-const serviceColumns = [
-  { name: 'name', label: 'Service' },
-  { name: 'priceVbt', label: 'Price', suffix: 'VBT', inputMode: 'numeric' },
-  { name: 'minutes', label: 'Duration', suffix: 'min', inputMode: 'numeric' },
-] as const

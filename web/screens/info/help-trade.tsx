@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { BOUNTY_DAYS } from '#contract/bounties.ts'
+import { REFUND_DAYS } from '#contract/payments.ts'
+
+/** Tokens, buying, and selling, for the help page. How long anything takes is up to the site's settings: orders say it. */
+export function HelpTrade() {
+  return (
+    <>
+      <h2>Tokens</h2>
+      <p>
+        Buy tokens (VBT) by card under <Link to="/tokens">My Tokens</Link>. Tip the author of a video or a blog post, or
+        offer a bounty on your forum post: it goes to the author of the answer you accept, or comes back to you after{' '}
+        {BOUNTY_DAYS} days without one. Your <Link to="/tokens/statement">statement</Link> lists what you bought, spent,
+        and earned, and what’s on hold. Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy
+        them.
+      </p>
+      <Buying />
+      <OffersAndDeposits />
+      <Selling />
+    </>
+  )
+}
+
+function Buying() {
+  return (
+    <>
+      <h2>Buying parts</h2>
+      <p>
+        Put parts in your <Link to="/cart">cart</Link> and check out; you can fill it before you sign in. While you
+        check out, we hold the parts for you. You pay with tokens, and can buy the ones you’re missing right there. Each
+        seller gets an order of their own.
+      </p>
+      <p>
+        The page of an <Link to="/orders">order</Link> says what happens next, and what happens if nobody does anything.
+        We hold your tokens until the part has arrived and you say it’s fine, or your time to check it is up. A part
+        that you pick up is handed over against a six-digit code. Until the seller ships it or has it ready, you can
+        cancel and get everything back.
+      </p>
+      <p>
+        <strong>Disputes.</strong> If something’s wrong, open a dispute before the order is completed. You and the
+        seller each propose how much goes back to you. If you can’t agree, ask a moderator to decide.
+      </p>
+      <p>
+        <strong>Returns.</strong> Some sellers take parts back after the order is completed; the part’s page says for
+        how long. A return refunds the part, but not its delivery.
+      </p>
+      <p>
+        <strong>Reviews.</strong> After a completed order, you and the seller can review each other. You both see the
+        reviews once both are in, or the time to write one is up. You can reply to a review of you once.
+      </p>
+    </>
+  )
+}
+
+function OffersAndDeposits() {
+  return (
+    <>
+      <h2>Offers and deposits</h2>
+      <p>
+        Some sellers take <Link to="/offers">offers</Link>. Name your price: they accept it, decline it, or make a
+        counteroffer. An accepted price is yours for a while, and the offer says how long.
+      </p>
+      <p>
+        Vehicles are paid for in person, in dollars. If the seller asks for a deposit, leave it in tokens. Once they
+        accept, the vehicle is off the market while you go and see it. Then the deposit comes back to you, unless you
+        both agree that the seller keeps it.
+      </p>
+    </>
+  )
+}
+
+function Selling() {
+  return (
+    <>
+      <h2>Selling parts</h2>
+      <p>
+        Open a storefront on the <Link to="/seller">Seller</Link> page: where you ship from, what delivery costs, and
+        whether you take returns. From then on, people can buy what you list on the Market. The same page shows what to
+        do next, and what you’ve sold and earned. You’re paid in tokens when an order is completed, less the fee that
+        the order shows. You can’t cash tokens out.
+      </p>
+    </>
+  )
+}
+
+export function NotYet() {
+  return (
+    <>
+      <h2>What doesn’t exist yet</h2>
+      <ul>
+        <li>
+          <strong>Quotes on requests</strong>: answer in a comment or a message, and agree on a price there.
+        </li>
+        <li>
+          <strong>Event tickets</strong>: an event says what a ticket costs, but you can’t buy one or save a seat here.
+        </li>
+        <li>
+          <strong>Bookings</strong>: call or message the business.
+        </li>
+      </ul>
+    </>
+  )
+}
