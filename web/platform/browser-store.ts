@@ -20,15 +20,15 @@ export function store(name: string, text: string | null, area: Area = 'localStor
 }
 
 /** A value stored in this browser as JSON; null if there is none, or if it is not valid JSON. */
-export function readStoredJson<Value>(name: string): Value | null {
+export function readStoredJson<Value>(name: string, area: Area = 'localStorage'): Value | null {
   try {
-    return JSON.parse(readStored(name) ?? 'null')
+    return JSON.parse(readStored(name, area) ?? 'null')
   } catch {
     return null
   }
 }
 
 /** Null removes it. */
-export function storeJson(name: string, value: unknown) {
-  store(name, value === null ? null : JSON.stringify(value))
+export function storeJson(name: string, value: unknown, area: Area = 'localStorage') {
+  store(name, value === null ? null : JSON.stringify(value), area)
 }
