@@ -102,7 +102,7 @@ test('what is still owed after a chargeback is on the statement, and so is payin
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('lines of an order name it, and whom it paid', async ({ make, as, sql }) => {
+test('lines of an order name it, and whom it paid', async ({ make, as, app, sql }) => {
   const { buyer, seller, id } = await makeOrder(sql, make)
   const [ann, bea, eve] = [await as(buyer), await as(seller), await as(await make.person())]
   await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
@@ -116,6 +116,8 @@ test('lines of an order name it, and whom it paid', async ({ make, as, sql }) =>
     'Order | Brake pads: -45, 45 -> 955, 45',
   ])
   expect((await lines(bea)).map(shown)).toEqual(['Sale | Brake pads: 43, 0 -> 43, 0'])
+  const csv = await app.inject({ url: '/api/wallet/statement.csv', headers: bea.headers })
+  expect(csv.body).toContain(`"/#/orders/${id}"`)
   expect(await lines(eve)).toEqual([])
 })
 
