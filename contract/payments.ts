@@ -4,6 +4,12 @@ import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 export const LEAST_TOP_UP_VBT = 4
 export const MOST_TOP_UP_VBT = 2_000
 export const DEFAULT_TOP_UP_VBT = 40
+
+/** How many tokens the next purchase buys if some are missing. More than one purchase allows takes several. */
+export function nextPurchaseOf(missingVbt: number) {
+  return Math.min(MOST_TOP_UP_VBT, Math.max(LEAST_TOP_UP_VBT, missingVbt))
+}
+
 /** What a member may buy in 24 hours. */
 export const MOST_DAILY_CENTS = 200_000
 export const REFUND_DAYS = 14

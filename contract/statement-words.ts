@@ -10,6 +10,12 @@ export function wordsOfLine(line: StatementLine): Words {
   return words[line.cause](line)
 }
 
+/** '+10 VBT owed': if a movement changes only what is owed. Null if it changes what is available or held. */
+export function debtWords({ amountVbt, heldChangeVbt, debtChangeVbt }: StatementLine) {
+  if (amountVbt !== 0 || heldChangeVbt !== 0 || debtChangeVbt === 0) return null
+  return `${debtChangeVbt > 0 ? '+' : '−'}${formatVbt(Math.abs(debtChangeVbt))} owed`
+}
+
 const words: Record<StatementCause, (line: StatementLine) => Words> = {
   top_up: (line) => ({
     what: `Bought ${formatVbt(line.amountVbt)}`,

@@ -1,5 +1,6 @@
 // Slices: bounties, own-data, posts, replies
 import type { Browser, Page } from '@playwright/test'
+import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 
@@ -15,11 +16,11 @@ async function availableOf(page: Page) {
   return (await (await page.request.get('/api/wallet')).json()).availableVbt as number
 }
 
-function ask(page: Page, title: string, tokens: number) {
+function ask(page: Page, title: string, tokens?: number) {
   return page.request
     .post('/api/posts', {
       headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { kind: 'forum', title, description: 'What would you look at first?', tokens },
+      data: { kind: 'forum', title, description: 'What would you look at first?', ...(tokens && { tokens }) },
     })
     .then(async (reply) => (await reply.json()) as { id: number })
 }
@@ -44,7 +45,8 @@ test('a bounty is raised, keeps an answered question, and is paid for the accept
   await page.getByRole('button', { name: 'Raise bounty' }).click()
   const raising = page.getByRole('dialog', { name: 'Raise the bounty?' })
   await raising.getByLabel('Add').fill('100000')
-  await expect(raising.getByRole('link', { name: /^Buy the missing / })).toBeVisible()
+  await expect(raising.getByRole('link', { name: 'Buy 2,000 VBT' })).toHaveAttribute('href', '/#/tokens?vbt=2000')
+  await expect(raising.getByText('That’s the most you can buy at a time.')).toBeVisible()
   await expect(raising.getByRole('button', { name: 'Raise bounty' })).toBeDisabled()
   await raising.getByLabel('Add').fill('5')
   await expect(raising.getByText('The bounty becomes 35 VBT.')).toBeVisible()
@@ -74,6 +76,43 @@ test('a bounty is raised, keeps an answered question, and is paid for the accept
   expect(await availableOf(helper)).toBe(helpers + 35)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(page)
+})
+
+test('on a phone, a bounty is offered, raised, and paid with the keyboard alone', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const me = await newMember(page, 'Kit Keyhouse')
+  await giveTokens(me.id, 40)
+  const { id } = await ask(page, 'Clunk when I let off the gas')
+  const helper = await another(browser, 'Lena Fox')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await helper.request.post(`/api/posts/${id}/replies`, { headers, data: { text: 'Check the motor mounts.' } })
+  await page.goto(`/#/forumpost/${id}`)
+  const shown = page.getByRole('region', { name: 'Bounty' })
+
+  await shown.getByRole('button', { name: 'Offer bounty' }).press('Enter')
+  const offering = page.getByRole('dialog', { name: 'Offer a bounty?' })
+  await expectAccessible(page, 'dialog')
+  await offering.getByLabel('Bounty').focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(shown).toContainText('12 VBT')
+  const raise = shown.getByRole('button', { name: 'Raise bounty' })
+  await raise.press('Enter')
+  await page.getByRole('dialog', { name: 'Raise the bounty?' }).getByLabel('Add').focus()
+  await page.keyboard.press('Escape')
+  await expect(raise).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Raise the bounty?' }).getByLabel('Add').focus()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(shown).toContainText('15 VBT')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Accept answer' }).press('Enter')
+  await page.getByRole('button', { name: 'Accept and pay 15 VBT' }).press('Enter')
+  await expect(shown.getByText(/^Paid to Lena Fox on /)).toBeVisible()
+  await expectAccessible(page)
+  expect(await availableOf(page)).toBe(25)
 })
 
 test('a question with too large a bounty offers to buy the rest, and loses nothing', async ({ page, signIn }) => {

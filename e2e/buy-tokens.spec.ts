@@ -1,7 +1,8 @@
 // Slices: payments, wallet
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { expirePurchases, withoutWebhooks } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
-import { newMember } from './members.ts'
+import { newMember, password } from './members.ts'
 
 const works = '4242424242424242'
 const asksTheBank = '4000000000003220'
@@ -106,6 +107,77 @@ test('after a declined card, another one pays; in two tabs, it pays once', async
   await page.getByRole('button', { name: 'Buy more tokens' }).click()
   await expect(page.getByRole('button', { name: 'Pay $10' })).toBeVisible()
   await other.close()
+})
+
+test('signed out or offline, a member loses nothing but the card, and pays once', async ({ page, context }) => {
+  const { email } = await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Castellanos-Diaz')
+  await context.clearCookies()
+  await pay(page, works, '$5')
+  await expect(page.getByRole('alert')).toContainText('You were signed out. Everything but the card is saved.')
+  await page.getByRole('link', { name: 'Sign in and continue' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('20')
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Castellanos-Diaz')
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('90039')
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('')
+
+  await context.setOffline(true)
+  await pay(page, works, '$5')
+  await expect(page.getByRole('alert')).toContainText('You’re offline. Nothing you typed is lost.')
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(spaced(works))
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Pay $5' }).click()
+  await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
+})
+
+test('a purchase that ends just before the card arrives says so, and can be paid again', async ({ page }) => {
+  const { id } = await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  await pay(page, hasNoMoney, '$5')
+  await expect(page.getByText('Nothing was charged. The card doesn’t have enough money.')).toBeVisible()
+  const expire = async (route: Route) => {
+    await expirePurchases(id)
+    await route.continue()
+  }
+  await page.route('**/api/top-ups/*/confirmation', expire, { times: 1 })
+  await pay(page, works, '$5')
+  await expect(page.getByText('The payment took too long, so it ended. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pay $5' }).click()
+  await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
+})
+
+test('a payment that was approved on a phone before it is canceled shows as paid', async ({ page }) => {
+  await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  await pay(page, asksTheBank, '$5')
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible()
+  const bank = page.url()
+  await page.goto('/#/tokens')
+  await page.route('**/api/top-ups/*', async (route) => {
+    const isCanceling = route.request().method() === 'DELETE'
+    if (isCanceling) await page.request.post(bank, { form: { answer: 'approve' }, maxRedirects: 0 })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
+  await expect(page.getByText('It was approved before you canceled.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a purchase shows as paid although no webhook arrives', async ({ page }) => {
+  await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  await pay(page, asksTheBank, '$5')
+  await withoutWebhooks(async () => {
+    await page.getByRole('button', { name: 'Approve payment' }).click()
+    await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
+  })
+  await expect(page.getByRole('link', { name: 'My Tokens, 20 VBT' })).toBeVisible()
 })
 
 async function pay(page: Page, number: string, price: string) {

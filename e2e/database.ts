@@ -48,3 +48,24 @@ export async function giveTokens(memberId: number, vbt: number) {
   )
   await client.end()
 }
+
+/** The hour in which a member's purchases can be paid is over. */
+export async function expirePurchases(memberId: number) {
+  const client = await (await openDatabase()).connect()
+  await client.query(
+    `update top_ups set expires_at = now() - interval '1 second' where member_id = $1 and state = 'created'`,
+    [memberId],
+  )
+  await client.end()
+}
+
+/** Meanwhile, the site cannot store webhooks, as if none arrived. */
+export async function withoutWebhooks(work: () => Promise<unknown>) {
+  const client = await (await openDatabase()).connect()
+  await client.query('begin; lock table provider_events in exclusive mode')
+  try {
+    await work()
+  } finally {
+    await client.end()
+  }
+}

@@ -60,6 +60,7 @@ test('a double click tips once, without a name if one wants, on a phone', async 
   await dialog.getByRole('radio', { name: '4 VBT' }).check()
   await dialog.getByLabel(/^Hide my name/).check()
   await expectNoSideways(page)
+  await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: 'Tip 4 VBT' }).dblclick()
 
   await expect(dialog).toBeHidden()
@@ -67,6 +68,31 @@ test('a double click tips once, without a name if one wants, on a phone', async 
   await page.getByRole('button', { name: /^\d+ tips?, [\d,]+ VBT$/ }).click()
   await expect(page.getByRole('region', { name: 'Tips' })).toContainText('You, anonymously')
   await expect(page.getByRole('region', { name: 'Tips' })).not.toContainText('Ano Nymous')
+  await expectAccessible(page)
+})
+
+test('a tip whose answer was lost is given once, even if it is sent again after a reload', async ({ page }) => {
+  const me = await newMember(page, 'Lou Lostwell')
+  await giveTokens(me.id, 20)
+  await openPost(page, 'video')
+  await tip(page).click()
+  await page.getByRole('radio', { name: 'Other amount' }).check()
+  await page.getByLabel('Your amount').fill('3')
+  const send = page.getByRole('button', { name: 'Tip 3 VBT' })
+  await page.route('**/api/posts/*/tips', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await send.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Can’t reach the server.')
+
+  await page.unroute('**/api/posts/*/tips')
+  await page.reload()
+  await tip(page).click()
+  await send.click()
+  await expect(page.getByText(/^You tipped .* 3 VBT$/)).toBeVisible()
+  expect(await (await page.request.get('/api/wallet')).json()).toMatchObject({ availableVbt: 17 })
 })
 
 test('with too few tokens, the dialog leads to the missing ones, and keeps what was typed', async ({ page }) => {

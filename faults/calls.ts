@@ -9,6 +9,8 @@ export type Outcome = number | 'refused' | 'cut' | 'unanswered' | 'unheard'
 /** `server` and `what` name the track. `at` is a timestamp, `took` a duration, both in milliseconds. */
 export type Call = { server: string; what: string; at: number; took: number; outcome: Outcome }
 export type Request = { origin: string; path: string; method?: string; headers?: object; body?: object; key?: string }
+/** What clients read of a reply. */
+export type Answer = { id: number; state?: string; receiptNumber?: string }
 export type Journal = Call[]
 
 /** Sends a request once, and records it in the journal. */
@@ -43,7 +45,7 @@ async function answerTo({ origin, path, method = 'GET', headers, body, key }: Re
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-    return { outcome: reply.status as Outcome, body: (await reply.json()) as { id: number; state?: string } }
+    return { outcome: reply.status as Outcome, body: (await reply.json()) as Answer }
   } catch (error) {
     return { outcome: failureOf(error as Error), body: undefined }
   }

@@ -27,6 +27,7 @@ export async function startGateway({ port, origin }: { port: number; origin: str
     GATEWAY_API_KEY: API_KEY,
     GATEWAY_WEBHOOK_URL: `${origin}/api/stripe/webhooks`,
     GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    GATEWAY_CONTROLS: 'on',
   }
   let child = await untilServing(env)
   return {

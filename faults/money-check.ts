@@ -1,14 +1,19 @@
 // Checks after a trial that no token was lost, doubled, or invented.
-import Stripe from 'stripe'
+import { setTimeout } from 'node:timers/promises'
 import { checkBooks } from '../server/features/ledger/index.ts'
-import { openPool } from '../server/platform/database/database.ts'
-import { API_KEY } from '../test/gateway-keys.ts'
+import { askForRefunds, compareWithProvider, openProvider } from '../server/features/payments/index.ts'
+import { openPool, type Sql } from '../server/platform/database/database.ts'
+import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
+import { paymentsOf } from './bank.ts'
 import { call } from './calls.ts'
 import type { Site } from './site.ts'
 import type { Spendings } from './spenders.ts'
 
+/** The gateway repeats a webhook that was lost, after a minute at most. */
+const PATIENCE_MS = 150_000
+
 /** Returns one sentence per kind of difference. Every server and the gateway must run. */
-export async function moneyDifferences(site: Site, spendings: Spendings) {
+export async function moneyDifferences(site: Site, spendings: Spendings, patienceMs = PATIENCE_MS) {
   const repeated = await wrongReplays(site, spendings)
   const sql = openPool(site.ownerUrl(), { connections: 1, statementSeconds: 0 })
   const paid = await paidReceipts(site)
@@ -16,6 +21,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings) {
     select receipt_number,
       (select count(*)::int from ledger_transfers where cause = 'top_up' and subject = 'top_up:' || top_ups.id) as credits
     from top_ups`
+  const { refunds, payments } = await unsettled(sql, site, Date.now() + patienceMs)
   const books = await checkBooks(sql)
   const [{ tips }] = await sql<[{ tips: number }]>`
     select abs((select count(*) from tips) - (select count(*) from ledger_transfers where cause = 'tip'))::int as tips`
@@ -25,6 +31,8 @@ export async function moneyDifferences(site: Site, spendings: Spendings) {
     ...counted(repeated, 'keys answered differently when repeated'),
     ...counted(wrong.length, 'purchases not credited exactly as they were paid'),
     ...counted(tips, 'tips without their tokens, or the other way round'),
+    ...counted(refunds, 'refunds not made'),
+    ...counted(payments, 'payments, refunds, or chargebacks that the provider sees differently'),
     ...books.map((difference) => `The books are wrong: ${JSON.stringify(difference)}`),
   ]
 }
@@ -39,13 +47,26 @@ async function wrongReplays({ servers }: Site, spendings: Spendings) {
   return count
 }
 
-async function paidReceipts({ gateway }: Site) {
-  const stripe = new Stripe(API_KEY, { host: '127.0.0.1', port: gateway.port, protocol: 'http', telemetry: false })
+async function paidReceipts(site: Site) {
   const receipts = new Set<string>()
-  for await (const { status, metadata } of stripe.paymentIntents.list({ limit: 100 })) {
+  for await (const { status, metadata } of paymentsOf(site)) {
     if (status === 'succeeded') receipts.add(metadata.receipt!)
   }
   return receipts
+}
+
+/** What is still open at `end`. Refunds are asked for at once, instead of after the reconciler's two minutes. */
+async function unsettled(sql: Sql, { gateway }: Site, end: number) {
+  const keys = { secretKey: API_KEY, webhookSecret: WEBHOOK_SECRET, publishableKey: null }
+  const provider = openProvider({ ...keys, gatewayPort: gateway.port })
+  for (;;) {
+    await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where state = 'asked'`
+    await askForRefunds({ sql, provider, onError: () => {} })
+    const { count: refunds } = await sql`select from top_up_refunds where state = 'asked'`
+    const { length: payments } = await compareWithProvider(sql, provider, new Date(Date.now() + 60_000))
+    if (refunds + payments === 0 || Date.now() > end) return { refunds, payments }
+    await setTimeout(500)
+  }
 }
 
 function counted(count: number, what: string) {

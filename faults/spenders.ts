@@ -1,6 +1,8 @@
-// Clients that buy, tip, and pay bounties. They retry each call with the same key, on the next server each time.
+// Clients that buy, tip, pay bounties, get refunds, and deny payments. They retry each call with the same key, on the next
+// server each time.
 import { setTimeout } from 'node:timers/promises'
-import { call, isTaken, type Journal, type Request } from './calls.ts'
+import { chargeBack } from './bank.ts'
+import { type Answer, call, isTaken, type Journal, type Request } from './calls.ts'
 import type { Site } from './site.ts'
 
 /** A call with a key that was acknowledged. */
@@ -9,27 +11,43 @@ export type Spendings = Spending[]
 type Signals = Record<'end' | 'patience', AbortSignal>
 
 /** Of the community's people. The video is by someone else. */
-const [FIRST, ANSWERER, VIDEO] = [5, 7, 1]
+const [FIRST, ANSWERER, DENIER, VIDEO] = [5, 7, 15, 1]
 const SPENDERS = 2
 const EVERY_MS = 100
+const DENY_EVERY_MS = 1_000
 
 /** Spends until `end` aborts; then keeps retrying what it began until `patience` aborts. */
 export async function keepSpending(site: Site, journal: Journal, spendings: Spendings, { end, patience }: Signals) {
+  const wallet = (person: number, index: number) => openWallet({ site, journal, spendings, person, index, patience })
   const spender = async (index: number) => {
     while (!end.aborted) {
-      await spend(site, journal, spendings, { index, patience })
+      await spend(wallet(FIRST + index, index), site)
       await setTimeout(EVERY_MS)
     }
   }
-  await Promise.all(Array.from({ length: SPENDERS }, (_, index) => spender(index)))
+  const denier = async () => {
+    while (!end.aborted) {
+      await deny(wallet(DENIER, 0), site, patience)
+      await setTimeout(DENY_EVERY_MS)
+    }
+  }
+  await Promise.all([...Array.from({ length: SPENDERS }, (_, index) => spender(index)), denier()])
 }
 
-type Who = { index: number; patience: AbortSignal }
+/** `index`: which server gets the first attempt. */
+type Opened = {
+  site: Site
+  journal: Journal
+  spendings: Spendings
+  person: number
+  index: number
+  patience: AbortSignal
+}
+type Wallet = ReturnType<typeof openWallet>
 
-/** Buys 4 VBT, tips 1, and pays a bounty of 2. */
-async function spend(site: Site, journal: Journal, spendings: Spendings, { index, patience }: Who) {
-  const { people, postIds } = site.community
-  const { headers } = people[FIRST + index]!
+function openWallet({ site, journal, spendings, person, index, patience }: Opened) {
+  const { people } = site.community
+  const { headers } = people[person]!
   const until = (sent: Sent) => persist(site, journal, sent, { index, patience })
   const keyed = async (path: string, body: object, by = headers) => {
     const sent = { method: 'POST', headers: by, path: `/api${path}`, body, key: crypto.randomUUID() }
@@ -37,23 +55,47 @@ async function spend(site: Site, journal: Journal, spendings: Spendings, { index
     if (answer) spendings.push({ ...sent, origin: '', id: answer.id })
     return answer
   }
+  return {
+    keyed,
+    accept: (postId: number, replyId: number) =>
+      until({ method: 'PUT', headers, path: `/api/posts/${postId}/accepted-reply`, body: { replyId } }),
+    /** 4 VBT. Undefined if they are not paid for in time. */
+    async buy() {
+      const topUp = await keyed('/top-ups', { vbt: 4 })
+      if (!topUp) return undefined
+      const path = `/api/top-ups/${topUp.id}/confirmation`
+      const card = { paymentMethod: 'pm_card_visa', firstName: 'Ann', lastName: 'Lee', zip: '94105' }
+      const isPaid = ({ state }: Answer) => state === 'paid'
+      const paid = await until({ method: 'POST', headers, path, body: card, isEnough: isPaid })
+      return paid && topUp
+    },
+  }
+}
 
-  const topUp = await keyed('/top-ups', { vbt: 4 })
+/** Buys 4 VBT, tips 1, pays a bounty of 2, and gets the last one back. */
+async function spend({ keyed, buy, accept }: Wallet, { community: { people, postIds } }: Site) {
+  const topUp = await buy()
   if (!topUp) return
-  const path = `/api/top-ups/${topUp.id}/confirmation`
-  const card = { paymentMethod: 'pm_card_visa', firstName: 'Ann', lastName: 'Lee', zip: '94105' }
-  const isPaid = (answer: { state?: string }) => answer.state === 'paid'
-  if (!(await until({ method: 'POST', headers, path, body: card, isEnough: isPaid }))) return
   await keyed(`/posts/${postIds[VIDEO]}/tips`, { vbt: 1, isAnonymous: false })
   const question = { kind: 'forum', title: 'Why does it stall?', description: 'Only when it’s warm.', tokens: 2 }
   const asked = await keyed('/posts', question)
   if (!asked) return
   const reply = await keyed(`/posts/${asked.id}/replies`, { text: 'Measure it first.' }, people[ANSWERER]!.headers)
-  if (!reply) return
-  await until({ method: 'PUT', headers, path: `/api/posts/${asked.id}/accepted-reply`, body: { replyId: reply.id } })
+  if (!reply || !(await accept(asked.id, reply.id))) return
+  await keyed(`/top-ups/${topUp.id}/refunds`, { vbt: 1 })
 }
 
-type Sent = Omit<Request, 'origin'> & { isEnough?: (answer: { state?: string }) => boolean }
+/** Buys 4 VBT, and has the bank take the dollars back. */
+async function deny({ buy }: Wallet, site: Site, patience: AbortSignal) {
+  const topUp = await buy()
+  while (topUp && !patience.aborted) {
+    if (await chargeBack(site, topUp.receiptNumber!)) return
+    await setTimeout(100)
+  }
+}
+
+type Sent = Omit<Request, 'origin'> & { isEnough?: (answer: Answer) => boolean }
+type Who = Pick<Opened, 'index' | 'patience'>
 
 /** Undefined if nothing was answered in time. */
 async function persist({ servers }: Site, journal: Journal, { isEnough, ...sent }: Sent, { index, patience }: Who) {

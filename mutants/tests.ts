@@ -1,20 +1,71 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { sourcesIn } from './copy.ts'
 
 /** A mistake may make a loop endless. */
 const TIME_LIMIT_MS = 300_000
+const REPORT = 'mutants-report.json'
 
-/** Whether a test of these folders and files fails. */
-export function isNoticed(project: string, paths: string[]) {
-  const args = ['run', '--bail=1', '--passWithNoTests', '--reporter=dot', ...paths]
-  return new Promise<boolean>((resolve) => {
-    execFile('node_modules/.bin/vitest', args, { cwd: project, timeout: TIME_LIMIT_MS }, (error) =>
-      resolve(error !== null),
-    )
+/** Unclear: it took too long, or a test failed only once. */
+export type Verdict = 'noticed' | 'not noticed' | 'unclear'
+type Run = { state: 'passed' | 'failed' | 'timed out'; failed: string[] }
+type Report = { testResults: { name: string; status: string }[] }
+
+/**
+ * Whether a test of these folders and files fails because of the mistake. `withoutMistake`: does something with the
+ * project as it was.
+ */
+export async function verdictOf(
+  project: string,
+  paths: string[],
+  withoutMistake: <Done>(work: () => Promise<Done>) => Promise<Done>,
+): Promise<Verdict> {
+  const first = await run(project, paths)
+  if (first.state !== 'failed') return first.state === 'passed' ? 'not noticed' : 'unclear'
+  // A test that fails now and then, or anyway, has noticed nothing.
+  const failed = first.failed.length > 0 ? first.failed : paths
+  if ((await run(project, failed)).state !== 'failed') return 'unclear'
+  await withoutMistake(() => assertPass(project, failed))
+  return 'noticed'
+}
+
+const passing = new Set<string>()
+
+/** Once per file. */
+async function assertPass(project: string, paths: string[]) {
+  const unknown = paths.filter((path) => !passing.has(path))
+  if (unknown.length === 0) return
+  const { state } = await run(project, unknown)
+  if (state !== 'passed') throw new Error(`The tests fail without any mistake: ${unknown.join(', ')}`)
+  for (const path of unknown) passing.add(path)
+}
+
+function run(project: string, paths: string[]) {
+  const reporters = ['--reporter=json', `--outputFile=${REPORT}`]
+  const args = ['run', '--bail=1', '--passWithNoTests', ...reporters, ...paths]
+  return new Promise<Run>((resolve) => {
+    execFile('node_modules/.bin/vitest', args, { cwd: project, timeout: TIME_LIMIT_MS }, (error) => {
+      if (!error) return resolve({ state: 'passed', failed: [] })
+      if (error.killed) return resolve({ state: 'timed out', failed: [] })
+      failedFiles(project).then((failed) => resolve({ state: 'failed', failed }))
+    })
   })
 }
 
+/** None if the run broke before there was a report. */
+async function failedFiles(project: string) {
+  const path = join(project, REPORT)
+  const text = await readFile(path, 'utf8').catch(() => '{"testResults":[]}')
+  await rm(path, { force: true })
+  const { testResults } = JSON.parse(text) as Report
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(project, name))
+}
+
+/** Where the tests of a file are: first those beside it, then those of its slice. */
+export function ownFolders(file: string) {
+  return [...new Set([`${dirname(file)}/`, sliceOf(file)])]
+}
 /** 'server/features/posts/', the folder of a slice. */
 export function sliceOf(file: string) {
   return `${file.split('/').slice(0, 3).join('/')}/`

@@ -68,6 +68,12 @@ export const test = base
     const card = { payment_method: 'pm_card_visa', return_url: 'http://x.test' }
     await stripe.paymentIntents.confirm(await intentOf(topUpId), card)
   })
+  // What a member does at the bank's page.
+  .extend('answerBank', ({ gateway }) => (url: string, answer: 'approve' | 'decline') => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { pathname } = new URL(url, 'http://x.test')
+    return gateway.app.inject({ method: 'POST', url: pathname, headers, payload: `answer=${answer}` })
+  })
   // Webhooks arrive, and everything that they say is applied.
   .extend('deliver', ({ app, sql, gateway, provider }) => async () => {
     await app.ready()

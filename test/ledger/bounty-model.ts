@@ -15,6 +15,9 @@ export type Question = {
 /** The rules of bounties in a few lines of ordinary code. Each act returns the status of the call that does it. */
 export class BountyModel {
   readonly questions: Question[] = []
+  readonly gone: Me[] = []
+  /** Questions of those who left. */
+  readonly dropped: Question[] = []
   readonly available = new Map<number, number>()
 
   ask(author: Me, vbt: number) {
@@ -39,7 +42,7 @@ export class BountyModel {
 
   accept(question: Question, answer: Answer | null) {
     if (question.isDeleted) return 403
-    const isPaid = answer && answer !== question.accepted && answer.author !== question.author
+    const isPaid = answer && answer !== question.accepted && this.canEarn(question, answer)
     question.accepted = answer
     if (isPaid && question.state === 'open') this.end(question, 'paid', answer.author)
     return 200
@@ -51,11 +54,24 @@ export class BountyModel {
 
   remove(question: Question) {
     if (question.isDeleted) return 204
-    const isAnswered = question.answers.some(({ author }) => author !== question.author)
+    const isAnswered = question.answers.some((answer) => this.canEarn(question, answer))
     if (question.state === 'open' && isAnswered) return 409
     if (question.state === 'open') this.end(question, 'returned', question.author)
     question.isDeleted = true
     return 204
+  }
+
+  /** Their questions go, and their answers stay without a name. */
+  leave(member: Me) {
+    const kept = this.questions.filter(({ author }) => author !== member)
+    this.dropped.push(...this.questions.filter(({ author }) => author === member))
+    this.questions.splice(0, this.questions.length, ...kept)
+    this.available.set(member.id, 0)
+    this.gone.push(member)
+  }
+
+  private canEarn(question: Question, { author }: Answer) {
+    return author !== question.author && !this.gone.includes(author)
   }
 
   availableOf({ id }: Me) {

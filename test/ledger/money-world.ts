@@ -3,8 +3,9 @@ import type { Provider } from '../../server/features/payments/index.ts'
 import type { Pool } from '../../server/platform/database/database.ts'
 import type { clientOf, Person } from '../client.ts'
 import type { Crashes } from '../crashes.ts'
+import { unlessDied } from '../crashes.ts'
 import { expect } from '../payments.ts'
-import type { PaymentModel, Purchase } from './payment-model.ts'
+import type { PaymentModel, Purchase, Started } from './payment-model.ts'
 
 /** How the webhooks about a step go wrong. */
 export const webhookTroubles = {
@@ -44,32 +45,55 @@ export type MoneyWorld = {
   ) => Promise<{ id: string; amount: number }>
   payUnseen: (topUpId: number) => Promise<void>
   chargeOf: (topUpId: number) => Promise<string>
+  /** At the bank's page. */
+  answerBank: (url: string, answer: 'approve' | 'decline') => Promise<unknown>
+  /** An hour passes, after which declined cards no longer count. */
+  forgetDeclines: () => Promise<unknown>
   answer: (postId: number, author: Person) => Promise<{ id: number }>
+  join: () => Promise<Member>
   model: PaymentModel
   members: Member[]
+  /** Those who deleted their accounts. */
+  gone: Member[]
   bounties: Bounty[]
+  /** Begun, and still open. */
+  unpaid: Started[]
+  expired: Started[]
   refunds: MadeRefund[]
   /** Every call that was accepted, to be sent again with its key. */
-  replays: { send: () => Promise<Reply>; reply: Reply }[]
+  replays: { author: Member; send: () => Promise<Reply>; reply: Reply }[]
+}
+
+export type Act = (world: MoneyWorld, step: MoneyStep) => Promise<unknown>
+
+/** A job goes on with the next one, and tries again later. */
+export function onError(error: unknown) {
+  return unlessDied(Promise.reject(error))
 }
 
 /** Sends a call; if the server died, again with the same key. */
 export async function send(
   { crashes, replays }: MoneyWorld,
   { crash }: MoneyStep,
+  author: Member,
   call: (key: string) => Promise<Reply>,
 ) {
   const key = crypto.randomUUID()
   const again = () => call(key)
   const first = await crashes.after(crash, again)
   const reply = first.status === 503 ? await again() : first
-  if (reply.status < 300) replays.push({ send: again, reply })
+  if (reply.status < 300) replays.push({ author, send: again, reply })
   return reply
 }
 
 /** Sends a call that must be accepted. Returns its body. */
-export async function accepted<Body>(world: MoneyWorld, step: MoneyStep, call: (key: string) => Promise<Reply>) {
-  const reply = await send(world, step, call)
+export async function accepted<Body>(
+  world: MoneyWorld,
+  step: MoneyStep,
+  author: Member,
+  call: (key: string) => Promise<Reply>,
+) {
+  const reply = await send(world, step, author, call)
   expect({ ...step, ...reply }).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
   return reply.body as Body
 }

@@ -1,12 +1,10 @@
 import { LedgerModel } from './model.ts'
 import { UNITS } from './world.ts'
 
-/** A purchase that was paid. `isSilent`: its webhooks are lost. */
-export type Purchase = {
-  id: number
-  buyerId: number
-  vbt: number
-  isSilent: boolean
+/** A purchase that began. `isSilent`: its webhooks are lost. */
+export type Started = { id: number; buyerId: number; vbt: number; isSilent: boolean }
+/** One that was paid. */
+export type Purchase = Started & {
   isCredited: boolean
   /** What the provider gave back to the card. */
   refundedVbt: number
@@ -17,10 +15,25 @@ export type Dispute = { id: string; vbt: number; state: 'open' | 'won' | 'lost' 
 /** What cards bring and take, in a few lines of ordinary code. Tokens only move once the site has heard why. */
 export class PaymentModel extends LedgerModel {
   readonly purchases: Purchase[] = []
+  /** Members who left: what moves for them is the site's. */
+  readonly gone = new Set<number>()
   /** The oldest first. */
   private unheard: (() => void)[] = []
 
-  pay(paid: Pick<Purchase, 'id' | 'buyerId' | 'vbt' | 'isSilent'>) {
+  leave(memberId: number) {
+    for (const balances of [this.available, this.held, this.debt]) balances.set(memberId, 0)
+    this.gone.add(memberId)
+  }
+
+  override receive(memberId: number, units: number) {
+    if (!this.gone.has(memberId)) super.receive(memberId, units)
+  }
+
+  override lose(memberId: number, units: number) {
+    if (!this.gone.has(memberId)) super.lose(memberId, units)
+  }
+
+  pay(paid: Started) {
     const purchase: Purchase = { ...paid, isCredited: false, refundedVbt: 0, dispute: null }
     this.purchases.push(purchase)
     return purchase

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { Me } from '#contract/members.ts'
 import { ask, give, tokensOf } from '#test/bounty.ts'
+import type { clientOf } from '#test/client.ts'
 import { type Crashes, unlessDied } from '#test/crashes.ts'
+import { leaveForGood } from '#test/farewell.ts'
 import { crash, histories } from '#test/histories.ts'
 import { BountyModel, type Question } from '#test/ledger/bounty-model.ts'
 import { expect, test } from '#test/test.ts'
@@ -10,7 +12,8 @@ import { checkBooks } from '../ledger/index.ts'
 import { returnDueBounties } from './timing/actions.ts'
 
 type Reply = { status: number; body: unknown }
-type Client = Record<'post' | 'put' | 'delete', (path: string, body: object, key: string) => Promise<Reply>>
+type Send = (path: string, body: object, key?: string) => Promise<Reply>
+type Client = Record<'post' | 'put' | 'delete', Send> & Pick<Awaited<ReturnType<typeof clientOf>>, 'get'>
 
 const acts = [
   'ask',
@@ -23,6 +26,7 @@ const acts = [
   'expire',
   'remove',
   'restore',
+  'leave',
 ] as const
 type Step = {
   act: (typeof acts)[number]
@@ -50,15 +54,17 @@ test(
   'whatever authors, answerers, and the clock do, and whenever the server dies, tokens end where they should',
   async ({ make, as, sql, crashes }) => {
     const history = fc.asyncProperty(steps, async (list) => {
-      const members = await Promise.all(Array.from({ length: 3 }, () => make.person()))
       const clients = new Map<Me, Client>()
       const model = new BountyModel()
-      for (const member of members) {
+      const join = async () => {
+        const member = await make.person()
         await give(sql, member, 100)
         model.available.set(member.id, 100)
         clients.set(member, (await as(member)) as Client)
+        return member
       }
-      const world: World = { sql, crashes, model, members, clientOf: (member) => clients.get(member)! }
+      const members = await Promise.all([join(), join(), join()])
+      const world: World = { sql, crashes, model, members, join, clientOf: (member) => clients.get(member)! }
       for (const step of list) await live(world, step)
       await expectSame(world)
     })
@@ -73,6 +79,7 @@ type World = {
   crashes: Crashes
   model: BountyModel
   members: Me[]
+  join: () => Promise<Me>
   clientOf: (member: Me) => Client
 }
 
@@ -81,6 +88,7 @@ async function live(world: World, step: Step) {
   const { model, members, sql } = world
   const question = model.questions[step.which % Math.max(1, model.questions.length)]
   const who = members[step.who]!
+  if (step.act === 'leave') return leave(world, step)
   if (step.act === 'ask' || !question) return askOne(world, step, who)
   if (step.act === 'answer') return answer(world, step, question, who)
   if (step.act === 'expire') {
@@ -105,6 +113,14 @@ async function answer(world: World, step: Step, question: Question, who: Me) {
   const { status, body } = await call(world, step, (key) => world.clientOf(who).post(path, { text: 'Try this.' }, key))
   expect(status).toBe(201)
   question.answers.push({ id: (body as { id: number }).id, author: who })
+}
+
+/** Somebody else takes their place. */
+async function leave({ crashes, model, members, join, clientOf }: World, { who, crash }: Step) {
+  const member = members[who]!
+  await leaveForGood({ client: clientOf(member), handle: member.handle }, crashes, crash)
+  model.leave(member)
+  members[who] = await join()
 }
 
 /** As the author of the question. */
@@ -136,7 +152,13 @@ async function call({ crashes }: World, { crash }: Step, send: (key: string) => 
 }
 
 async function expectSame({ sql, model, members }: World) {
-  for (const member of members) expect((await tokensOf(sql, member))[0]).toBe(model.availableOf(member))
+  for (const member of [...members, ...model.gone]) {
+    expect((await tokensOf(sql, member))[0]).toBe(model.availableOf(member))
+  }
+  for (const { id } of model.dropped) {
+    const [escrow] = await sql`select from ledger_accounts where name like ${`escrow:%:bounty:${id}`} and balance > 0`
+    expect(escrow).toBeUndefined()
+  }
   for (const { id, vbt, state } of model.questions) {
     const [bounty] = await sql`select vbt, state from bounties where post_id = ${id}`
     expect(bounty).toEqual({ vbt, state })

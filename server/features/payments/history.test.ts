@@ -4,6 +4,7 @@ import { type ActName, acts } from '#test/ledger/money-acts.ts'
 import { type MoneyStep, type MoneyWorld, webhookTroubles } from '#test/ledger/money-world.ts'
 import { PaymentModel } from '#test/ledger/payment-model.ts'
 import { test as base, expect } from '#test/payments.ts'
+import { openPool } from '../../platform/database/database.ts'
 import { checkBooks, getBalances } from '../ledger/index.ts'
 import { compareWithProvider } from './comparison/actions.ts'
 
@@ -22,22 +23,30 @@ const steps = fc.array(
   { minLength: 15, maxLength: 25 },
 )
 
-const test = base.extend(
-  'begin',
-  ({ make, shopper, sql, app, gateway, provider, control, payUnseen, chargeOf, crashes }) =>
-    async (): Promise<MoneyWorld> => {
-      await app.ready()
-      const join = async () => {
-        const client = await shopper()
-        const { id: videoId } = await make.post({ kind: 'video', author: client.person })
-        return { client, person: client.person, videoId }
-      }
-      const members = await Promise.all([join(), join(), join()])
-      const answer: MoneyWorld['answer'] = (id, author) => make.reply({ post: { id }, author })
-      const known = { sql, crashes, provider, gateway, control, payUnseen, chargeOf, answer, members }
-      return { ...known, model: new PaymentModel(), bounties: [], refunds: [], replays: [] }
-    },
-)
+const test = base
+  .extend('owner', ({ urls }, { onCleanup }) => {
+    const owner = openPool(urls.ownerUrl, { connections: 1 })
+    onCleanup(() => owner.end())
+    return owner
+  })
+  .extend(
+    'begin',
+    ({ make, shopper, sql, owner, app, gateway, provider, control, payUnseen, chargeOf, answerBank, crashes }) =>
+      async (): Promise<MoneyWorld> => {
+        await app.ready()
+        const join = async () => {
+          const client = await shopper()
+          const { id: videoId } = await make.post({ kind: 'video', author: client.person })
+          return { client, person: client.person, videoId }
+        }
+        const members = await Promise.all([join(), join(), join()])
+        const answer: MoneyWorld['answer'] = (id, author) => make.reply({ post: { id }, author })
+        const forgetDeclines = () => owner`update top_up_declines set declined_at = declined_at - interval '1 hour'`
+        const bank = { provider, gateway, control, payUnseen, chargeOf, answerBank, forgetDeclines }
+        const open = { bounties: [], unpaid: [], expired: [], refunds: [], replays: [] }
+        return { ...{ sql, crashes, answer, join, members, gone: [], model: new PaymentModel() }, ...bank, ...open }
+      },
+  )
 
 test(
   'whatever cards, webhooks, and members do, and whenever the server dies, tokens and dollars end where they should',
@@ -60,12 +69,18 @@ const lastActs: { acts: ActName[] }[] = [
   { acts: ['buyUnseen', 'deliver'] },
   { acts: ['buyUnseen', 'reconcile'] },
   { acts: ['buy', 'tip'] },
+  { acts: ['decline'] },
+  { acts: ['askTheBank'] },
+  { acts: ['decline', 'expire'] },
+  { acts: ['buyUnseen', 'expire'] },
   { acts: ['buy', 'askQuestion'] },
+  { acts: ['buy', 'askQuestion', 'raiseBounty'] },
   { acts: ['buy', 'askQuestion', 'acceptAnswer'] },
   { acts: ['buy', 'refund'] },
   { acts: ['buy', 'refund', 'failRefund', 'deliver'] },
   { acts: ['buyUnseen', 'chargeBack', 'deliver'] },
   { acts: ['buyUnseen', 'chargeBack', 'endDispute', 'deliver'] },
+  { acts: ['buy', 'askQuestion', 'leave'] },
 ]
 
 test.for(lastActs)(
@@ -101,11 +116,11 @@ async function expectSettled(world: MoneyWorld) {
   for (const { send, reply } of world.replays) expect(outlineOf(await send())).toEqual(outlineOf(reply))
   await acts.deliver(world, calm)
 
-  const { sql, model, members, provider, gateway } = world
-  for (const { person } of members) {
+  const { sql, model, members, gone, provider, gateway } = world
+  for (const { person } of [...members, ...gone]) {
     expect(await getBalances(sql, person.id)).toEqual(model.balancesOf(person.id))
   }
-  expect(await listCredits(world)).toEqual(model.purchases.map(({ id }) => ({ id, credits: 1, notices: 1 })))
+  expect(await listCredits(world)).toEqual(expectedCredits(world))
   expect(await checkBooks(sql)).toEqual([])
   expect(await compareWithProvider(sql, provider, new Date(gateway.clock.ms + 61_000))).toEqual([])
 }
@@ -115,11 +130,19 @@ function outlineOf({ status, body }: { status: number; body: unknown }) {
   return { status, id: (body as { id?: number } | null)?.id }
 }
 
+/** What those who left were told is gone with them. */
+function expectedCredits({ model, unpaid, expired }: MoneyWorld) {
+  const paid = model.purchases.map(({ id, buyerId }) => ({ id, credits: 1, notices: model.gone.has(buyerId) ? 0 : 1 }))
+  return [...paid, ...[...unpaid, ...expired].map(({ id }) => ({ id, credits: 0, notices: 0 }))].toSorted(
+    (a, b) => a.id - b.id,
+  )
+}
+
 /** How often each purchase of these members was credited, and told of. */
-function listCredits({ sql, members }: MoneyWorld) {
+function listCredits({ sql, members, gone }: MoneyWorld) {
   return sql<{ id: number; credits: number; notices: number }[]>`
     select id,
       (select count(*)::int from ledger_transfers where cause = 'top_up' and subject = 'top_up:' || top_ups.id) as credits,
       (select count(*)::int from happenings where type = 'tokens_bought' and subject_id = top_ups.id) as notices
-    from top_ups where member_id = any (${members.map(({ person }) => person.id)}::bigint[]) order by id`
+    from top_ups where member_id = any (${[...members, ...gone].map(({ person }) => person.id)}::bigint[]) order by id`
 }

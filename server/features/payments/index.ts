@@ -1,3 +1,4 @@
+export { compareWithProvider } from './comparison/actions.ts'
 export { findLastComparison } from './comparison/queries.ts'
 export { paymentJobs } from './jobs.ts'
 export { forgetCardsOf } from './leaving/actions.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MemberWallet } from '#contract/books.ts'
 import type { Me } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
-import { wordsOfLine } from '#contract/statement-words.ts'
+import { debtWords, wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import { momentOf } from '../../platform/time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ function Line({ line }: { line: StatementLine }) {
         <p className="text-sm break-words text-ink-3">{[momentOf(movedAt), detail].filter(Boolean).join(', ')}</p>
       </div>
       <div className="shrink-0 text-right tabular-nums">
-        <p className="font-semibold">{signed(amountVbt || heldChangeVbt)}</p>
+        <p className="font-semibold">{debtWords(line) ?? signed(amountVbt || heldChangeVbt)}</p>
         <p className="text-sm text-ink-3">
           {formatVbt(availableVbt)}
           {heldVbt > 0 && `, ${formatVbt(heldVbt)} held`}

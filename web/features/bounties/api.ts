@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { http, replyTo } from '../../platform/http.ts'
-import { newKey } from '../../platform/keys.ts'
+import { forgetKey, keptKey } from '../../platform/kept-key.ts'
 import { refetch } from '../../platform/query-client.ts'
 import { postQuery } from '../posts/index.ts'
 import { walletKey } from '../wallet/index.ts'
@@ -15,19 +14,23 @@ export const bountyQuery = (postId: number) =>
     queryFn: ({ signal }) => replyTo(http.GET('/api/posts/{postId}/bounty', { params: at(postId), signal })),
   })
 
-/** One idempotency key per amount: a double click or a retry after a lost response adds it once. */
+/** A double click, or the same amount once more after a lost response, adds it once. */
 export function useRaiseBounty(postId: number) {
-  const intention = useRef({ vbt: 0, key: '' })
+  const name = `bounty ${postId}`
   const update = useBountyRefetch(postId)
   return useMutation({
+    // Fail at once when offline, instead of pausing invisibly.
+    networkMode: 'always',
     mutationFn: (vbt: number) => {
-      if (intention.current.vbt !== vbt) intention.current = { vbt, key: newKey() }
-      const header = { 'idempotency-key': intention.current.key }
+      const header = { 'idempotency-key': keptKey(name, vbt) }
       return replyTo(
         http.POST('/api/posts/{postId}/bounty/raises', { params: { ...at(postId), header }, body: { vbt } }),
       )
     },
-    onSuccess: update,
+    onSuccess: () => {
+      forgetKey(name)
+      return update()
+    },
   })
 }
 

@@ -24,9 +24,9 @@ export function RaiseDialog({ postId, held, onClose }: Props) {
   const { label, ...words } = held > 0 ? raising : offering
 
   async function raise() {
-    await raiseBounty.mutateAsync(vbt!)
+    const { bounty } = await raiseBounty.mutateAsync(vbt!)
     onClose()
-    toast(held > 0 ? `Bounty raised to ${formatVbt(held + vbt!)}` : `Bounty of ${formatVbt(vbt!)} offered`)
+    toast(held > 0 ? `Bounty raised to ${formatVbt(bounty!.vbt)}` : `Bounty of ${formatVbt(bounty!.vbt)} offered`)
   }
 
   return (

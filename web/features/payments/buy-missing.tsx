@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
-import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import { nextPurchaseOf, type PaymentOptions } from '#contract/payments.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -40,7 +40,7 @@ type Props = {
 /** Buys the missing tokens in the middle of something else. More than one purchase can hold takes several. */
 export function BuyMissing(props: Props) {
   const { me, missingVbt, isAwaited } = props
-  const vbt = Math.min(MOST_TOP_UP_VBT, Math.max(LEAST_TOP_UP_VBT, missingVbt))
+  const vbt = nextPurchaseOf(missingVbt)
   const { data: payments } = useQuery(paymentOptionsQuery)
   const form = useOrderForm({ me, linkedVbt: vbt, payments })
   const purchase = usePurchase(me.id, vbt, undefined)

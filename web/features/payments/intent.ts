@@ -1,4 +1,4 @@
-import { readStored, store } from '../../platform/browser-store.ts'
+import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 import { newKey } from '../../platform/keys.ts'
 
 /**
@@ -15,7 +15,7 @@ const draftAt = (memberId: number) => `token-order:${memberId}`
 
 /** The intent of this tab, or a new one. */
 export function readIntent(memberId: number, vbt: number): Intent {
-  const kept = readJson<Intent>(intentAt(memberId))
+  const kept = readStoredJson<Intent>(intentAt(memberId), 'sessionStorage')
   if (kept) return kept
   return newIntent(memberId, vbt)
 }
@@ -25,22 +25,14 @@ export function newIntent(memberId: number, vbt: number): Intent {
 }
 
 export function keepIntent(memberId: number, intent: Intent) {
-  store(intentAt(memberId), JSON.stringify(intent), 'sessionStorage')
+  storeJson(intentAt(memberId), intent, 'sessionStorage')
   return intent
 }
 
 export function readDraft(memberId: number) {
-  return readJson<OrderDraft>(draftAt(memberId))
+  return readStoredJson<OrderDraft>(draftAt(memberId), 'sessionStorage')
 }
 
 export function keepDraft(memberId: number, { vbt, firstName, lastName, zip }: OrderDraft) {
-  store(draftAt(memberId), JSON.stringify({ vbt, firstName, lastName, zip }), 'sessionStorage')
-}
-
-function readJson<Value>(name: string): Value | null {
-  try {
-    return JSON.parse(readStored(name, 'sessionStorage') ?? 'null')
-  } catch {
-    return null
-  }
+  storeJson(draftAt(memberId), { vbt, firstName, lastName, zip }, 'sessionStorage')
 }

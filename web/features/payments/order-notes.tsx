@@ -15,14 +15,17 @@ type Props = {
 }
 
 /** Above the card: why the last attempt did not work, or why none will. */
-export function OrderNotes({ topUp, error, payments, back = '/tokens' }: Props) {
+export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens' }: Props) {
+  const isOver = topUp?.state === 'expired' || topUp?.state === 'failed'
+  // The note about its end says more than the refusal of a card that came too late.
+  const error = isOver && codeOf(lastError) === 'top_up_ended' ? null : lastError
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       <Refusal error={error} payments={payments} back={back} />
       {!error && topUp?.decline && topUp.decline.code !== payments?.refusal?.code && (
         <Note title="Nothing was charged.">{topUp.decline.message}</Note>
       )}
-      {!error && topUp && !topUp.decline && (topUp.state === 'expired' || topUp.state === 'failed') && (
+      {!error && isOver && !topUp.decline && (
         <p role="status" className="flex items-start gap-2.5 rounded-md bg-surface-2 px-3.5 py-3 text-base text-ink-2">
           <TimerOff size={20} aria-hidden className="shrink-0" />
           <span>
@@ -39,9 +42,8 @@ export function OrderNotes({ topUp, error, payments, back = '/tokens' }: Props) 
 
 function Refusal({ error, payments, back }: Omit<Required<Props>, 'topUp'>) {
   const isOnline = useOnline()
-  const { status, code } = error instanceof RefusedCall ? error.problem : {}
-  if (status === 401) return <SignedOut back={back} />
-  if (code === 'unreachable') {
+  if (error instanceof RefusedCall && error.problem.status === 401) return <SignedOut back={back} />
+  if (codeOf(error) === 'unreachable') {
     return (
       <Note title={isOnline ? 'Can’t reach the server.' : 'You’re offline.'}>
         Nothing you typed is lost. When you’re back online, press Pay again: you only pay once.
@@ -49,6 +51,10 @@ function Refusal({ error, payments, back }: Omit<Required<Props>, 'topUp'>) {
     )
   }
   return <ErrorNote error={error ?? (payments?.refusal && refusedBefore(payments.refusal))} />
+}
+
+function codeOf(error: Error | null) {
+  return error instanceof RefusedCall ? error.problem.code : undefined
 }
 
 function SignedOut({ back }: { back: string }) {

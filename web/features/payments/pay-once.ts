@@ -38,6 +38,7 @@ async function confirmOnce(created: TopUp, confirm: Order['confirm']) {
   })
 }
 
-function hasPayment({ state }: TopUp) {
+/** It is paid, or with the bank. */
+export function hasPayment({ state }: TopUp) {
   return state !== 'created' && state !== 'failed' && state !== 'expired'
 }

@@ -65,7 +65,11 @@ export function PaymentDone({ topUp, purchase }: Props) {
       title={`${formatVbt(topUp.vbt)} added`}
       topUp={topUp}
     >
-      <p className="text-ink-2">You paid {dollars(topUp.cents)}. We’re sending the receipt to your email, too.</p>
+      <p className="text-ink-2">
+        {purchase.cancel.isSuccess &&
+          'It was approved before you canceled. If you don’t need them, open the receipt to get a refund. '}
+        You paid {dollars(topUp.cents)}. We’re sending the receipt to your email, too.
+      </p>
       <div className="mt-2 flex flex-wrap gap-2.5">
         <Button look="primary" size="lg" onClick={purchase.startOver}>
           Buy more tokens

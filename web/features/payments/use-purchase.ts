@@ -4,7 +4,7 @@ import type { TopUp } from '#contract/payments.ts'
 import { walletKey } from '../wallet/index.ts'
 import { endTopUp, topUpQuery, useTopUpChanged } from './api.ts'
 import { type Intent, keepIntent, newIntent, readIntent } from './intent.ts'
-import { type Order, payOnce } from './pay-once.ts'
+import { hasPayment, type Order, payOnce } from './pay-once.ts'
 
 /** The life of one purchase in this tab. `openId`: one that another tab began, or that the bank's page returned to. */
 export function usePurchase(memberId: number, vbt: number, openId: number | undefined) {
@@ -29,13 +29,15 @@ export function usePurchase(memberId: number, vbt: number, openId: number | unde
   })
   const startOver = () => {
     pay.reset()
+    cancel.reset()
     setIntent(newIntent(memberId, vbt))
   }
   const cancel = useMutation({
     mutationFn: endTopUp,
-    onSuccess: (ended) => {
-      startOver()
-      return changed(ended)
+    onSuccess: (answered) => {
+      // It may have been approved just before, as on a phone. Then that is shown.
+      if (!hasPayment(answered)) startOver()
+      return changed(answered)
     },
   })
 

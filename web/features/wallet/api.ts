@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { NewTip, Tip, TipPage } from '#contract/tips.ts'
 import type { HeldTokens, StatementPage, StatementQuery, StatementRange } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
+import { forgetKey, keptKey } from '../../platform/kept-key.ts'
 import { refetch } from '../../platform/query-client.ts'
 
 /** Everything of the viewer's wallet starts with this key: tokens that move make all of it stale. */
@@ -51,16 +52,18 @@ export const tipsQuery = (postId: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** `key`: the idempotency key of this tip, so that a retry after a lost response does not give it twice. */
+/** A double click, or the same tip once more after a lost response, gives it once: tips are final. */
 export function useTip(postId: number) {
   const client = useQueryClient()
+  const name = `tip ${postId}`
   return useMutation({
     // Fail at once when offline, instead of pausing invisibly.
     networkMode: 'always',
-    mutationFn: ({ key, ...body }: NewTip & { key: string }) => {
-      const params = { path: { postId }, header: { 'idempotency-key': key } }
+    mutationFn: (body: NewTip) => {
+      const params = { path: { postId }, header: { 'idempotency-key': keptKey(name, body) } }
       return replyTo(http.POST('/api/posts/{postId}/tips', { params, body })) as Promise<Tip>
     },
+    onSuccess: () => forgetKey(name),
     onSettled: () =>
       Promise.all([
         refetch(client, { queryKey: walletKey }),

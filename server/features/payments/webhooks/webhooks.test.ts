@@ -102,6 +102,16 @@ test('a forged or old signature, or a changed body, gets 400 and changes nothing
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a webhook is applied right after it was answered', async ({ app, shopper, gateway, payUnseen }) => {
+  const ann = await shopper()
+  const { body } = await ann.start()
+  await app.ready()
+  await payUnseen(body.id)
+  await gateway.deliverDue()
+
+  await expect.poll(async () => (await ann.wallet()).availableVbt, { timeout: 20_000 }).toBe(40)
+})
+
 test('a webhook that cannot be applied is kept with the reason, and applied again', async ({
   shopper,
   sql,

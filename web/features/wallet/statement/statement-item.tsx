@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
 import { pathOf } from '#contract/paths.ts'
-import { wordsOfLine } from '#contract/statement-words.ts'
+import { debtWords, wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { lineIcons } from './line-icons.ts'
@@ -78,8 +78,13 @@ function pathOfLine({ post, order, topUpId }: StatementLine) {
   return post && pathOf(post)
 }
 
-function Amount({ line: { amountVbt } }: { line: StatementLine }) {
-  if (amountVbt === 0) return <p className="text-right text-sm leading-5 text-ink-3 max-md:row-start-1">No change</p>
+function Amount({ line }: { line: StatementLine }) {
+  const { amountVbt } = line
+  if (amountVbt === 0) {
+    return (
+      <p className="text-right text-sm leading-5 text-ink-3 max-md:row-start-1">{debtWords(line) ?? 'No change'}</p>
+    )
+  }
   return (
     <p className="text-right leading-5 max-md:row-start-1">
       <span className={`text-base font-[650] ${amountVbt > 0 ? 'text-ok' : ''}`}>{signed(amountVbt)}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatVbt } from '#contract/money.ts'
+import { nextPurchaseOf } from '#contract/payments.ts'
 import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,14 +14,11 @@ import { TipAmount } from './tip-amount.tsx'
 import { type TippedPost, toTip, vbtOfForm } from './tip-form.ts'
 import { useTipForm } from './use-tip-form.ts'
 
-/** The least that can be bought. */
-const LEAST_PURCHASE = 4
-
 type Props = { post: TippedPost; onTipped: () => void; onClose: () => void }
 
 /** How much, a message, and whether to stay anonymous. With too few tokens, its button leads to the missing ones. */
 export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: Props) {
-  const { form, change, key, forget } = useTipForm(id, tokens)
+  const { form, change, forget } = useTipForm(id, tokens)
   const { data: wallet } = useQuery(walletQuery)
   const give = useTip(id)
   const navigate = useNavigate()
@@ -30,7 +28,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
 
   async function send() {
     if (!tip) return
-    await give.mutateAsync({ ...tip, key: key() })
+    await give.mutateAsync(tip)
     forget()
     onTipped()
     onClose()
@@ -39,7 +37,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
 
   async function buy() {
     onClose()
-    await navigate({ to: '/tokens', search: { vbt: Math.max(LEAST_PURCHASE, missing) } as never })
+    await navigate({ to: '/tokens', search: { vbt: nextPurchaseOf(missing) } as never })
   }
 
   return (
