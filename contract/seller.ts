@@ -13,8 +13,8 @@ export const MAX_CSV_LENGTH = 4_000_000
 export const LOW_STOCK = 1
 
 /**
- * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `received`: a return on its way;
- * `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
+ * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `returnAddress`: where to send a
+ * return that silence or a moderator accepted; `received`: a return on its way; `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
  */
 export const SELLER_TASKS = [
   'ship',
@@ -22,6 +22,7 @@ export const SELLER_TASKS = [
   'handOver',
   'dispute',
   'return',
+  'returnAddress',
   'received',
   'offer',
   'deposit',
