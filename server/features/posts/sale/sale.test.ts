@@ -116,7 +116,7 @@ test.for([
 
 test('members read whether a part fits the vehicle in their garage', async ({ make, as, sql }) => {
   const me = await make.person()
-  const vehicle = (own: object, createdAt: string) =>
+  const vehicle = (own: Record<string, unknown>, createdAt: string) =>
     make.post({ author: me, kind: 'vehicle', own, createdAt: new Date(createdAt) })
   const part = (fitments: object[]) => make.post({ kind: 'market', own: { fitments: sql.json(fitments as never) } })
   const [mazda, saab, any] = [
