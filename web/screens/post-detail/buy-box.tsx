@@ -24,8 +24,8 @@ export function BuyBox({ post }: { post: Post }) {
   return (
     <div className="grid gap-2.5">
       <Deal post={post} />
-      <ForMe post={post} />
       {market!.takesOffers && <OfferBox post={post} isForSale={sale.state === 'available'} />}
+      <ForMe post={post} />
     </div>
   )
 }
