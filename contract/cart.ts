@@ -55,6 +55,12 @@ export type Cart = Static<typeof Cart>
 export const CartLineChange = Input({ quantity: Quantity, isSaved: Type.Optional(Type.Boolean()) })
 export type CartLineChange = Static<typeof CartLineChange>
 
+/**
+ * The body of `POST /api/cart/lines/{postId}/additions`: so many more than there are in the cart. What is saved for later
+ * is not in it.
+ */
+export const CartAddition = Input({ quantity: Quantity })
+
 const GuestLine = Input({
   postId: Id,
   quantity: Quantity,

@@ -7,7 +7,7 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/** How long a checkout holds its stock. */
+/** How long a checkout holds its stock, unless the settings say otherwise. */
 export const HOLD_MINUTES = 15
 
 /** `replaced`: the member started another checkout. */
@@ -73,11 +73,14 @@ export type LeftLine = Static<typeof LeftLine>
 /**
  * `missingVbt`: what the buyer must buy first, in whole VBT that can be bought. `paysAfterTopUp`: when enough tokens
  * arrive before it ends, it is paid without another click. `blockers`: what is still to do before paying, in sentences.
+ * `readAt`: the time at the server, because clocks of browsers may be wrong.
  */
 export const Checkout = Type.Object({
   id: Id,
   state: CheckoutState,
+  startedAt: Timestamp,
   endsAt: Timestamp,
+  readAt: Timestamp,
   orders: Type.Array(CheckoutOrder),
   left: Type.Array(LeftLine),
   addressId: Nullable(Id),

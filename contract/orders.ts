@@ -288,6 +288,10 @@ export type OrderQuery = Static<typeof OrderQuery>
 export const OrderPage = Page(OrderCard)
 export type OrderPage = Static<typeof OrderPage>
 
+/** `GET /api/orders/open`: those that must end before the member can delete their account, at most 50. `total`: of all. */
+export const OpenOrders = Type.Object({ items: Type.Array(OrderCard), total: Type.Integer() })
+export type OpenOrders = Static<typeof OpenOrders>
+
 const version = { version: Type.Integer({ minimum: 1 }) }
 const Reason = RequiredText(MAX_REASON_LENGTH)
 const BackVbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS * 10_000 })

@@ -3,13 +3,19 @@ import { Nullable } from './basics.ts'
 import { SaleState } from './cart.ts'
 import { Storefront } from './storefronts.ts'
 
+/** A vehicle of the viewer, '1994 Miata MX-5', and whether the post lists it. */
+const Fit = Type.Object({ vehicle: Type.String(), isListed: Type.Boolean() })
+export type Fit = Static<typeof Fit>
+
 /**
  * How a market post is for sale to its viewer. `state`: whether they can buy one. `storefront`: null if the seller has
- * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back.
+ * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `fit`: null
+ * without a vehicle, or if the post lists none.
  */
 export const Sale = Type.Object({
   state: SaleState,
   storefront: Nullable(Storefront),
   returnDays: Nullable(Type.Integer()),
+  fit: Nullable(Fit),
 })
 export type Sale = Static<typeof Sale>

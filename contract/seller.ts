@@ -13,8 +13,8 @@ export const MAX_CSV_LENGTH = 4_000_000
 export const LOW_STOCK = 1
 
 /**
- * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `received`: a return on its way;
- * `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
+ * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `returnAddress`: where to send a
+ * return that silence or a moderator accepted; `received`: a return on its way; `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
  */
 export const SELLER_TASKS = [
   'ship',
@@ -22,6 +22,7 @@ export const SELLER_TASKS = [
   'handOver',
   'dispute',
   'return',
+  'returnAddress',
   'received',
   'offer',
   'deposit',
@@ -83,7 +84,8 @@ export type EscrowDay = Static<typeof EscrowDay>
 /**
  * `GET /api/seller/figures`: of the last days, today included, the oldest first. `inEscrowVbt`: what the seller gets of
  * it, less fees. `sales`: all orders ever paid, except those that were canceled or refunded. `shipHours`: the median time
- * from payment to shipment, of the last 90 days; null without any.
+ * from payment to shipment, of the last 90 days; null without any. `replyHours`: the median time until the seller replied
+ * to a question about a listing or an order, of the last 90 days; null with fewer than 3.
  */
 export const SellerFigures = Type.Object({
   days: Type.Array(SellerDay),
@@ -95,6 +97,7 @@ export const SellerFigures = Type.Object({
   inEscrowVbt: Type.Number(),
   sales: Type.Integer(),
   shipHours: Nullable(Type.Number()),
+  replyHours: Nullable(Type.Number()),
 })
 export type SellerFigures = Static<typeof SellerFigures>
 
@@ -103,11 +106,15 @@ export const LISTING_STATES = ['live', 'low', 'sold_out', 'hidden', 'closed'] as
 export const ListingState = Type.Enum(LISTING_STATES)
 export type ListingState = Static<typeof ListingState>
 
-/** People, from the first look to the order; all of the post's time. `carts`: who has it in the cart now. */
+/**
+ * People, from the first look to the order; all of the post's time. `carts`: who has it in the cart now. `messages`: who
+ * asked about it.
+ */
 const Funnel = Type.Object({
   views: Type.Integer(),
   saves: Type.Integer(),
   carts: Type.Integer(),
+  messages: Type.Integer(),
   orders: Type.Integer(),
 })
 

@@ -28,6 +28,10 @@ export const marketRecipes: Record<string, Recipe> = {
     path: { postId: String((await forSale(world)).id) },
     body: { quantity: 1 },
   }),
+  'POST /api/cart/lines/{postId}/additions': async ({ world }) => ({
+    path: { postId: String((await forSale(world)).id) },
+    body: { quantity: 1 },
+  }),
 
   'POST /api/checkouts': async ({ world }) => ({
     body: { lines: [{ postId: (await forSale(world)).id, quantity: 1, agreedVbt: 40 }] },

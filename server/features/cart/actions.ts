@@ -17,6 +17,15 @@ export function putLine(sql: Sql, viewer: Viewer, postId: number, change: CartLi
   })
 }
 
+/** Puts so many more into the cart, whatever a page last saw of it. */
+export async function addPieces(tx: Transaction, viewer: Viewer, postId: number, quantity: number) {
+  const cart = await lockCart(tx, viewer)
+  const line = cart.get(postId)
+  if (line) await changeLine(tx, viewer, line, { quantity: piecesOf(line) + quantity, isSaved: false })
+  else await addLine(tx, viewer, postId, { quantity }, cart.size)
+  await changed(tx, viewer.id)
+}
+
 async function addLine(
   tx: Transaction,
   viewer: Viewer,
@@ -39,11 +48,16 @@ async function changeLine(tx: Transaction, viewer: Viewer, line: KeptLine, { qua
   const { postId } = line
   if (quantity > line.quantity) {
     const offer = (await findOffers(tx, viewer, [postId])).get(postId)
-    assertEnough(quantity, offer?.left ?? 0)
+    assertEnough(quantity, offer?.left ?? 0, piecesOf(line))
   }
   await tx`
     update cart_lines set quantity = ${quantity}, is_saved = ${isSaved ?? line.isSaved}
     where member_id = ${viewer.id} and post_id = ${postId}`
+}
+
+/** Those in the cart. */
+function piecesOf({ quantity, isSaved }: KeptLine) {
+  return isSaved ? 0 : quantity
 }
 
 /** Idempotent. */

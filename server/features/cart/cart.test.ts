@@ -72,9 +72,32 @@ test('nobody can want more than there are', async ({ scene }) => {
   await client.put(`/cart/lines/${id}`, { quantity: 3 })
   const raised = await client.put<Problem>(`/cart/lines/${id}`, { quantity: 4 })
 
-  const errors = [{ field: 'quantity', message: 'Only 3 left.' }]
-  for (const { status, body } of [refused, raised]) expect([status, body.errors]).toEqual([400, errors])
+  const messages = ['Only 3 left.', 'Only 3 left, and you have 3 in your cart.']
+  for (const [index, { status, body }] of [refused, raised].entries())
+    expect([status, body.errors]).toEqual([400, [{ field: 'quantity', message: messages[index] }]])
   expect(shown((await client.get<Cart>('/cart')).body, 'quantity')).toEqual([[3]])
+})
+
+test('adding one more counts on what is in the cart, not on what a page last saw', async ({ scene }) => {
+  const { client, sell } = scene
+  const [seat, later] = [await sell(), await sell({ title: 'Later' })]
+  await client.put(`/cart/lines/${seat.id}`, { quantity: 3 })
+  await client.put(`/cart/lines/${later.id}`, { quantity: 4, isSaved: true })
+  const key = crypto.randomUUID()
+  const add = (quantity: number) => client.post<Cart & Problem>(`/cart/lines/${seat.id}/additions`, { quantity })
+
+  for (const _click of [1, 2]) await client.post(`/cart/lines/${seat.id}/additions`, { quantity: 1 }, key)
+  const { body } = await client.post<Cart>(`/cart/lines/${later.id}/additions`, { quantity: 2 })
+
+  expect(shown(body, 'title', 'quantity', 'isSaved')).toEqual([
+    ['Later', 2, false],
+    ['Seat', 4, false],
+  ])
+  expect((await add(2)).body.errors).toEqual([
+    { field: 'quantity', message: 'Only 5 left, and you have 4 in your cart.' },
+  ])
+  await Promise.all([add(1), add(1)])
+  expect(shown((await client.get<Cart>('/cart')).body, 'quantity')).toEqual([[2], [5]])
 })
 
 test('what others hold can be put into a cart, because they may not pay', async ({ scene, make, sql }) => {

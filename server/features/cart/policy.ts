@@ -14,11 +14,15 @@ export function assertMayAdd(state: SaleState) {
   if (reason !== undefined) throw refusal.conflict(state === 'own' ? 'own_post' : `sale_${state}`, reason)
 }
 
-/** `left`: how many there are. */
-export function assertEnough(quantity: number, left: number) {
+/** `left`: how many there are. `inCart`: how many of them the member already wants. */
+export function assertEnough(quantity: number, left: number, inCart = 0) {
   if (quantity <= left) return
-  const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left.`
+  const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left${inCartWords(inCart)}.`
   throw refusal.invalid(`quantity: ${message}`, [{ field: 'quantity', message }])
+}
+
+function inCartWords(pieces: number) {
+  return pieces === 0 ? '' : `, and you have ${pieces.toLocaleString('en-US')} in your cart`
 }
 
 export function assertRoom(lines: number) {

@@ -1,17 +1,18 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
-import { Id } from '#contract/basics.ts'
-import { Cart, CartLineChange, GuestCart } from '#contract/cart.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { Cart, CartAddition, CartLineChange, GuestCart } from '#contract/cart.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { deleteLine, mergeLines, putLine } from './actions.ts'
+import { addPieces, deleteLine, mergeLines, putLine } from './actions.ts'
 import { getCart, previewCart } from './queries.ts'
 
 const params = Type.Object({ postId: Id })
 const response = { 200: Cart }
 const write = { config: { access: 'member', rateLimit: callLimits.tap, subject: 'Post' } } as const
 
-export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, { sql }) => {
   app.get('/cart', { config: { access: 'member', rateLimit: callLimits.read }, schema: { response } }, (call) =>
     getCart(sql, signedIn(call)),
   )
@@ -21,6 +22,20 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, {
     await putLine(sql, viewer, call.params.postId, call.body)
     return getCart(sql, viewer)
   })
+
+  app.post(
+    '/cart/lines/:postId/additions',
+    { ...write, schema: { params, body: CartAddition, headers: Idempotent, response } },
+    async (call) => {
+      const viewer = signedIn(call)
+      const { postId } = call.params
+      await once(sql, call, async (tx) => {
+        await addPieces(tx, viewer, postId, call.body.quantity)
+        return { postId }
+      })
+      return getCart(sql, viewer)
+    },
+  )
 
   app.delete(
     '/cart/lines/:postId',

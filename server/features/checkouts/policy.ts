@@ -1,8 +1,8 @@
-import { REMOTE_STATES } from '#contract/addresses.ts'
 import type { SaleState } from '#contract/cart.ts'
 import type { Checkout, DeliveryOption } from '#contract/checkouts.ts'
 import { formatVbt } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT } from '#contract/payments.ts'
+import { shippingVbt, shipsToState } from '#contract/shipping.ts'
 import type { DeliveryMethod, Storefront } from '#contract/storefronts.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 
@@ -30,17 +30,16 @@ type Offered = Deliverable & {
 /** Every way that suits all lines of an order. */
 export function optionsOf({ storefront, canShip, canPickUp, town, goodsVbt, state }: Offered): DeliveryOption[] {
   if (!storefront) return []
-  const isFar = storefront.shipsTo === 'contiguous' && state !== null && REMOTE_STATES.includes(state)
+  const isFar = state !== null && !shipsToState(storefront, state)
   const why = isFar ? `${storefront.name} doesn’t ship to ${state}.` : null
   const shipped = canShip ? storefront.deliveryMethods.map((method) => shippedBy(method, goodsVbt, why)) : []
   return canPickUp && town !== null ? [...shipped, pickedUpIn(town)] : shipped
 }
 
 function shippedBy({ id, name, ...method }: DeliveryMethod, goodsVbt: number, why: string | null): DeliveryOption {
-  const isFree = method.freeFromVbt !== null && goodsVbt >= method.freeFromVbt
   return {
     ...{ delivery: String(id), name, detail: daysOf(method) },
-    ...{ priceVbt: isFree ? 0 : method.priceVbt, refusal: why },
+    ...{ priceVbt: shippingVbt(method, goodsVbt), refusal: why },
   }
 }
 

@@ -10,7 +10,7 @@ export type CheckoutParts = { checkout: CheckoutRow; orders: readonly OrderRow[]
 
 /** A checkout as its member sees it. */
 export function presentCheckout({ checkout, orders, lines }: CheckoutParts): Checkout {
-  const { id, state, endsAt, addressId, address, leftLines, paysAfterVbt } = checkout
+  const { id, state, startedAt, endsAt, readAt, addressId, address, leftLines, paysAfterVbt } = checkout
   const availableVbt = vbtOf(checkout.availableUnits)
   const all = orders.map((order) => ({
     order,
@@ -20,7 +20,7 @@ export function presentCheckout({ checkout, orders, lines }: CheckoutParts): Che
   const sum = (name: 'goodsVbt' | 'deliveryVbt' | 'totalVbt') => orders.reduce((total, order) => total + order[name], 0)
   const isOpen = state === 'open'
   return {
-    ...{ id, state, endsAt, orders: shown, left: leftLines, addressId, address, availableVbt },
+    ...{ id, state, startedAt, endsAt, readAt, orders: shown, left: leftLines, addressId, address, availableVbt },
     ...{ goodsVbt: sum('goodsVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,

@@ -46,7 +46,8 @@ function partsOf(checkout: CheckoutRow, lines: readonly ReadLine[]): CheckoutPar
 function selectCheckout(sql: Sql, memberId: number, id: number) {
   return sql<CheckoutRow[]>`
     select checkouts.id, case when checkouts.state = 'open' and ends_at <= clock_timestamp() then 'expired' else checkouts.state end as state,
-      ends_at, addresses.id as address_id, left_lines, pays_after_vbt,
+      checkouts.created_at as started_at, ends_at, clock_timestamp() as read_at, left_lines, pays_after_vbt,
+      addresses.id as address_id,
       case when addresses.id is not null then json_build_object('name', name, 'line1', line1, 'line2', line2,
         'city', city, 'state', addresses.state, 'zip', zip) end as address,
       ${availableUnits(sql, memberId)} as available_units

@@ -8,7 +8,9 @@ import type { PictureColumns } from '../media/index.ts'
 export type CheckoutRow = {
   id: number
   state: CheckoutState
+  startedAt: string
   endsAt: string
+  readAt: string
   addressId: number | null
   address: PostalAddress | null
   leftLines: LeftLine[]

@@ -1,5 +1,4 @@
 export { cardsOf } from './cards/queries.ts'
-export { fitsGarage } from './garage/queries.ts'
 export { listingJobs } from './jobs.ts'
 export {
   allOf,

@@ -1,6 +1,15 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
-import { OpenDisputePage, Order, OrderCalls, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
+import {
+  OpenDisputePage,
+  OpenOrders,
+  Order,
+  OrderCalls,
+  OrderCounts,
+  OrderPage,
+  OrderQuery,
+  OrderSide,
+} from '#contract/orders.ts'
 import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
@@ -17,6 +26,7 @@ import {
 import { wrongCode } from './calls/policy.ts'
 import { answerDispute, askModerator, decideDispute, openDispute, proposeSplit } from './disputes/actions.ts'
 import { listOpenDisputes } from './disputes/queries.ts'
+import { getOpenOrders } from './leaving/queries.ts'
 import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
 import {
@@ -79,6 +89,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
       schema: { querystring: Type.Object({ side: OrderSide }), response: { 200: OrderCounts } },
     },
     (call) => countOrders(sql, signedIn(call), call.query.side),
+  )
+
+  app.get(
+    '/orders/open',
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: OpenOrders } } },
+    (call) => getOpenOrders(sql, signedIn(call)),
   )
 
   app.get(

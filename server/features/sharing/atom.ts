@@ -1,9 +1,9 @@
 import { Feed } from 'feed'
-import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
-import { askingPriceOf } from '#contract/money.ts'
+import { askingPriceOf, formatVbt } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { sections } from '#contract/sections.ts'
+import { noStockWords } from '#contract/stock-words.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
 import { sized } from './pictures.ts'
@@ -50,14 +50,16 @@ function contentOf(site: string, post: FeedPost) {
   const text = post.kind === 'blog' ? htmlOf(post.description) : html`${paragraphs(post.description)}`.markup
   return [
     image && html`<p><img src="${image.url}" alt=""></p>`.markup,
-    post.vehicle?.isForSale && html`<p>${saleLine(post.vehicle)}</p>`.markup,
+    saleLine(post) && html`<p>${saleLine(post)}</p>`.markup,
     text,
   ]
     .filter(Boolean)
     .join('')
 }
 
-/** 'For sale: $14,800' */
-function saleLine(vehicle: VehicleFacts) {
+/** 'For sale: $14,800', 'For sale: 60 VBT', 'Sold out'; null for what is not for sale. */
+function saleLine({ vehicle, market, tokens }: FeedPost) {
+  if (market) return noStockWords(market) ?? `For sale: ${formatVbt(tokens ?? 0)}`
+  if (!vehicle?.isForSale) return null
   return offSaleLine(vehicle) ?? ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
 }

@@ -1,5 +1,6 @@
 import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
+import { noStockWords } from '#contract/stock-words.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
 import { offSaleLine } from './words.ts'
@@ -61,7 +62,7 @@ function marketFacts({ market, tokens }: Post): Fact[] {
   return [
     ['Price', vbt(tokens)],
     ['Condition', market && sentenceCase(market.condition)],
-    ['In stock', market?.stock === 0 ? 'Sold out' : market?.stock],
+    ['In stock', market && (noStockWords(market) ?? market.stock)],
     ['Delivery', options.join(', ')],
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import { POST_KINDS, type PostPage } from '#contract/posts.ts'
 import { signedIn } from '#test/client.ts'
+import { hold } from '#test/stock.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 async function read(app: FastifyInstance, url: string) {
@@ -31,6 +32,28 @@ test('a vehicle for sale says what it costs: to people, to search engines, and i
   const entries = (await read(app, '/feeds/vehicle.atom')).body.split('<entry>')
   expect(entries.find((entry) => entry.includes(`/vehiclepost/${id}`))).toContain('For sale: $14,800')
   expect(entries.find((entry) => entry.includes(`/vehiclepost/${shown.id}`))).not.toContain('For sale')
+})
+
+test('a part says the same of its stock everywhere: in stock, held by another buyer, or sold out', async ({
+  make,
+  app,
+  sql,
+}) => {
+  const sell = (title: string, stock: number) => make.post({ kind: 'market', title, tokens: 60, own: { stock } })
+  const [stocked, held, gone] = [await sell('Wheel', 3), await sell('Seat', 1), await sell('Hood', 0)]
+  await hold(sql, held, { buyer: await make.person(), quantity: 1 })
+  const entries = (await read(app, '/feeds/market.atom')).body.split('<entry>')
+
+  for (const [{ id }, shown, availability, line] of [
+    [stocked, '3', 'InStock', 'For sale: 60 VBT'],
+    [held, 'Held for another buyer', 'OutOfStock', 'Held for another buyer'],
+    [gone, 'Sold out', 'OutOfStock', 'Sold out'],
+  ] as const) {
+    const { body } = await read(app, `/marketpost/${id}`)
+    expect(body).toContain(`<dt>In stock</dt><dd>${shown}</dd>`)
+    expect(body).toContain(`"availability":"https://schema.org/${availability}"`)
+    expect(entries.find((entry) => entry.includes(`/marketpost/${id}`))).toContain(line)
+  }
 })
 
 test.for(POST_KINDS)(

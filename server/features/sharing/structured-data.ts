@@ -82,7 +82,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
       url,
       price: (((post.tokens ?? 0) * VBT_CENTS) / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${post.market?.stock ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${post.market?.available ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[post.market?.condition ?? 'used']}`,
       seller: author,
     },

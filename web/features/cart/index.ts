@@ -1,4 +1,4 @@
-export { cartKey, cartQuery } from './api.ts'
+export { cartKey } from './api.ts'
 export { CartLines } from './cart-lines.tsx'
 export { useAddToCart } from './changing/api.ts'
 export { keepGuestLines, readGuestLines } from './guest-cart.ts'

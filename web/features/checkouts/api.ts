@@ -9,6 +9,7 @@ import { refetch } from '../../platform/query-client.ts'
 import { cartKey } from '../cart/index.ts'
 import { postsKey } from '../posts/index.ts'
 import { walletKey } from '../wallet/index.ts'
+import { msLeft } from './hold.ts'
 
 const POLL_MS = 2_000
 
@@ -18,10 +19,9 @@ export const checkoutQuery = (id: number) =>
     queryKey: ['checkouts', id],
     queryFn: ({ signal }): Promise<Checkout> =>
       replyTo(http.GET('/api/checkouts/{checkoutId}', { ...at(id), signal })) as Promise<Checkout>,
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (data?.state !== 'open') return false
-      const isOver = Date.now() >= Date.parse(data.endsAt)
-      return (data.paysAfterTopUp || isOver) && POLL_MS
+      return data.paysAfterTopUp ? POLL_MS : Math.max(POLL_MS, msLeft(data, dataUpdatedAt, Date.now()))
     },
   })
 

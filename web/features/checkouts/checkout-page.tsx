@@ -31,7 +31,7 @@ import { changesOf, endWords, linesAgain, sizeOf, withPending } from './words.ts
 
 /** A checkout in whatever state it is. */
 export function CheckoutPage({ me, id }: { me: Me; id: number }) {
-  const { data: checkout, error, refetch } = useQuery(checkoutQuery(id))
+  const { data: checkout, dataUpdatedAt, error, refetch } = useQuery(checkoutQuery(id))
   useBought(checkout)
   if (!checkout) {
     if (!error) return <TextBones lines={6} className="max-w-160 pt-6" />
@@ -47,7 +47,7 @@ export function CheckoutPage({ me, id }: { me: Me; id: number }) {
     )
   }
   if (checkout.state === 'paid') return <Done checkout={checkout} />
-  if (checkout.state === 'open') return <OpenCheckout me={me} checkout={checkout} />
+  if (checkout.state === 'open') return <OpenCheckout me={me} checkout={checkout} fetchedAt={dataUpdatedAt} />
   return <Ended checkout={checkout} />
 }
 
@@ -60,7 +60,9 @@ function useBought(checkout: Checkout | undefined) {
   }, [isPaid, client])
 }
 
-function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
+type OpenProps = { me: Me; checkout: Checkout; fetchedAt: number }
+
+function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
   const change = useChangeCheckout(checkout.id)
   const pending = usePendingChanges(checkout.id)
   const pay = usePayCheckout(checkout.id)
@@ -74,7 +76,7 @@ function OpenCheckout({ me, checkout }: { me: Me; checkout: Checkout }) {
           </h1>
           <p className="text-base text-ink-3">{sizeOf(checkout)}</p>
         </div>
-        <Countdown endsAt={checkout.endsAt} />
+        <Countdown checkout={checkout} fetchedAt={fetchedAt} />
       </header>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,13 +1,16 @@
 import { Timer, TimerOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { HOLD_MINUTES } from '#contract/checkouts.ts'
+import type { Checkout } from '#contract/checkouts.ts'
+import { msLeft, shareLeft } from './hold.ts'
 import { clockOf, spokenAt } from './words.ts'
 
 const LAST_SECONDS = 120
 
+type Props = { checkout: Checkout; fetchedAt: number }
+
 /** How long the parts are still held, and what happens then. */
-export function Countdown({ endsAt }: { endsAt: string }) {
-  const seconds = useSecondsUntil(endsAt)
+export function Countdown({ checkout, fetchedAt }: Props) {
+  const seconds = useSecondsLeft(checkout, fetchedAt)
   const isLate = seconds < LAST_SECONDS
   const Icon = seconds > 0 ? Timer : TimerOff
   return (
@@ -22,21 +25,18 @@ export function Countdown({ endsAt }: { endsAt: string }) {
       </p>
       <span
         aria-hidden
-        style={{ width: `${Math.min(100, (seconds / (HOLD_MINUTES * 60)) * 100)}%` }}
+        style={{ width: `${shareLeft(checkout, seconds * 1_000) * 100}%` }}
         className={`absolute bottom-0 left-0 h-[3px] ${isLate ? 'bg-danger' : 'bg-marker'}`}
       />
     </div>
   )
 }
 
-function useSecondsUntil(time: string) {
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(secondsLeft)
+function useSecondsLeft(checkout: Checkout, fetchedAt: number) {
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const update = () => setSeconds(Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000)))
-    update()
-    const timer = setInterval(update, 1_000)
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
-  }, [time])
-  return seconds
+  }, [])
+  return Math.ceil(msLeft(checkout, fetchedAt, now) / 1_000)
 }

@@ -14,7 +14,7 @@ type Props = { me: Me; checkout: Checkout; pay: ReturnType<typeof usePayCheckout
 
 /** Pay from the balance, or buy what is missing and pay in one go. */
 export function Payment({ me, checkout, pay, isChanging }: Props) {
-  const { id, orders, totalVbt, missingVbt, blockers, paysAfterTopUp } = checkout
+  const { id, orders, totalVbt, missingVbt, readAt, blockers, paysAfterTopUp } = checkout
   const wish = usePayAfterTopUp(id)
   const toDo = blockers.filter(({ code }) => code !== 'not_enough_tokens')
   return (
@@ -29,6 +29,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
         <BuyMissing
           me={me}
           missingVbt={missingVbt}
+          missingAt={readAt}
           act={orders.length === 1 ? 'place order' : `place ${count(orders.length, 'order')}`}
           isOff={toDo.length > 0 || isChanging}
           isAwaited={paysAfterTopUp}

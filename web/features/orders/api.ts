@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useRef } from 'react'
 import type {
   OpenDisputePage,
+  OpenOrders,
   Order,
   OrderBody,
   OrderCall,
@@ -51,6 +52,14 @@ export const orderQuery = (orderId: number) =>
     queryFn: ({ signal }) =>
       replyTo(http.GET('/api/orders/{orderId}', { params: { path: { orderId } }, signal })) as Promise<Order>,
   })
+
+/** What must end before the member can delete their account. */
+export const openOrdersQuery = queryOptions({
+  queryKey: [...ordersKey, 'open'],
+  queryFn: ({ signal }): Promise<OpenOrders> =>
+    replyTo(http.GET('/api/orders/open', { signal })) as Promise<OpenOrders>,
+  staleTime: 0,
+})
 
 /** Open disputes, and denied returns under appeal. Only for moderators. */
 export const disputesQuery = infiniteQueryOptions({

@@ -41,7 +41,7 @@ export const actionNames: Record<OrderAction, string> = {
   confirm: 'Confirm receipt',
   dispute: 'Something is wrong',
   answerDispute: 'Answer',
-  propose: 'Propose a split',
+  propose: 'Answer',
   askModerator: 'Ask a moderator',
   decide: 'Decide',
   requestReturn: 'Request a return',

@@ -4,7 +4,7 @@ import type { Me } from '#contract/members.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Section } from '../identity/settings/index.ts'
 import { archiveUrl } from './api.ts'
-import { DeleteAccount } from './delete-account.tsx'
+import { Farewell } from './farewell.tsx'
 
 /** Exporting all data, and deleting the account. */
 export function OwnData({ me }: { me: Me }) {
@@ -47,7 +47,7 @@ function Leaving({ me }: { me: Me }) {
       >
         Delete my account
       </Button>
-      {isOpen && <DeleteAccount me={me} onClose={() => setOpen(false)} />}
+      {isOpen && <Farewell me={me} onClose={() => setOpen(false)} />}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
-import { nextPurchaseOf, type PaymentOptions } from '#contract/payments.ts'
+import { nextPurchaseOf, type PaymentOptions, type TopUp } from '#contract/payments.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
 import { BuyElsewhere } from './buy-elsewhere.tsx'
 import { CardForm } from './card-form.tsx'
+import { isKnownSince } from './missing-since.ts'
 import { MissingTokens } from './missing-tokens.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -25,6 +26,8 @@ import { usePurchase } from './use-purchase.ts'
 type Props = {
   me: Me
   missingVbt: number
+  /** When the server said so. */
+  missingAt: string
   /** What happens once the tokens are here: 'place order'. */
   act: string
   /** Something else must be done first. */
@@ -39,37 +42,52 @@ type Props = {
 
 /** Buys the missing tokens in the middle of something else. More than one purchase can hold takes several. */
 export function BuyMissing(props: Props) {
-  const { me, missingVbt, isAwaited } = props
+  const { me, missingVbt } = props
   const vbt = nextPurchaseOf(missingVbt)
   const { data: payments } = useQuery(paymentOptionsQuery)
   const form = useOrderForm({ me, linkedVbt: vbt, payments })
   const purchase = usePurchase(me.id, vbt, undefined)
-  const { topUp, startOver } = purchase
+  const bought = useNextPurchase(purchase, props)
+  const { topUp } = purchase
   const { setQuantity } = form
-  const isPaid = topUp?.state === 'paid'
 
   useEffect(() => setQuantity(String(vbt)), [vbt, setQuantity])
-  // The tokens did not suffice, or came too late to be spent: the next purchase is another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is new with each render.
-  useEffect(() => {
-    if (isPaid && !isAwaited) startOver()
-  }, [isPaid, isAwaited])
 
   if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} />
-  if (isPaid) {
-    return (
-      <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
-        <Spinner /> {formatVbt(topUp.vbt)} bought. Placing your order ...
-      </p>
-    )
-  }
+  if (topUp?.state === 'paid') return <PurchaseDone topUp={topUp} />
   if (payments?.publishableKey && !payments.refusal) return <BuyElsewhere {...props} vbt={vbt} />
   if (payments && !canTakeCards(payments)) return <NotSold />
   return (
     <>
+      {bought && (
+        <p role="status" className="text-base text-ink-2">
+          {formatVbt(bought.vbt)} bought. {formatVbt(missingVbt)} to go.
+        </p>
+      )}
       <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={payments?.isTest ?? false} />
       <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
     </>
+  )
+}
+
+/** Offers another purchase after one that did not suffice, or came too late to be spent. Returns the one before. */
+function useNextPurchase({ topUp, startOver }: ReturnType<typeof usePurchase>, { isAwaited, missingAt }: Props) {
+  const [bought, setBought] = useState<TopUp | null>(null)
+  const isNext = topUp?.state === 'paid' && (!isAwaited || isKnownSince(topUp, missingAt))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is new with each render.
+  useEffect(() => {
+    if (!isNext) return
+    setBought(topUp)
+    startOver()
+  }, [isNext])
+  return bought
+}
+
+function PurchaseDone({ topUp: { vbt } }: { topUp: TopUp }) {
+  return (
+    <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
+      <Spinner /> {formatVbt(vbt)} bought. {vbt < MOST_TOP_UP_VBT ? 'Placing your order' : 'One moment'} ...
+    </p>
   )
 }
 

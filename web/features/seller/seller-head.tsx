@@ -43,10 +43,11 @@ export function SellerHead({ me, storefront: { name, isOnHoliday }, days }: Prop
 
 function recordOf(figures: SellerFigures | undefined) {
   if (!figures) return []
-  const { sales, shipHours } = figures
+  const { sales, shipHours, replyHours } = figures
   return [
     sales === 1 ? '1 sale' : `${sales.toLocaleString('en-US')} sales`,
     ...(shipHours === null ? [] : [`usually ships within ${hoursOf(shipHours)}`]),
+    ...(replyHours === null ? [] : [`usually replies within ${hoursOf(replyHours)}`]),
   ]
 }
 

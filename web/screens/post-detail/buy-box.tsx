@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { LayerFailed } from '../../ui/layer-failed.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { EditOverlay } from '../create-post/index.ts'
+import { ForMe } from './for-me.tsx'
 import { useBuy } from './use-buy.ts'
 
 /** What the viewer can do about a part: buy it, offer less, sell it, or read why they can't. */
@@ -24,6 +25,7 @@ export function BuyBox({ post }: { post: Post }) {
     <div className="grid gap-2.5">
       <Deal post={post} />
       {market!.takesOffers && <OfferBox post={post} isForSale={sale.state === 'available'} />}
+      <ForMe post={post} />
     </div>
   )
 }

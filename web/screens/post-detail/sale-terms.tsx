@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Sale } from '#contract/sales.ts'
+import { stockWords } from '#contract/stock-words.ts'
 import type { DeliveryMethod } from '#contract/storefronts.ts'
-import { stockWords } from '../../features/posts/index.ts'
 
 /** Stock, delivery, and returns of a part. */
 export function SaleTerms({ post }: { post: Post }) {

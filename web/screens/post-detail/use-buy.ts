@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
-import { cartQuery, keepGuestLines, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
+import { keepGuestLines, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
 import { useStartCheckout } from '../../features/checkouts/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
@@ -11,7 +11,6 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 export function useBuy(post: Post) {
   const me = useQuery(sessionQuery).data?.me ?? null
   const navigate = useNavigate()
-  const cart = useQuery({ ...cartQuery, enabled: me !== null })
   const addLine = useAddToCart()
   const checkout = useStartCheckout()
   const { id: postId, tokens, market } = post
@@ -25,9 +24,7 @@ export function useBuy(post: Post) {
       keepGuestLines(withGuestLine(readGuestLines(), line, most))
       return added()
     }
-    const line = cart.data?.lines.find((one) => one.postId === postId && !one.isSaved)
-    const wanted = Math.min(most, (line?.quantity ?? 0) + quantity)
-    addLine.mutate({ postId, quantity: wanted }, { onSuccess: added, onError: (error) => errorToast(error) })
+    addLine.mutate({ postId, quantity }, { onSuccess: added, onError: (error) => errorToast(error) })
   }
   const buy = (quantity: number) => {
     if (!me) return void navigate({ to: '/signin', search: { back: pathOf(post) } })

@@ -1,9 +1,8 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
-import { isOnSale } from '../../posts/index.ts'
+import { fitsGarage, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
-import { fitsGarage } from '../garage/queries.ts'
 import {
   allOf,
   concatenated,

@@ -4,11 +4,10 @@ import { type Fragment, raw, type Sql } from '../../../platform/database/databas
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
-import { isListed, isOnSale } from '../../posts/index.ts'
+import { fitsGarage, isListed, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
-import { fitsGarage } from '../garage/queries.ts'
 
 /** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
 export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }

@@ -3,14 +3,14 @@ import { audit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
-import type { LockedOrder } from '../order.ts'
+import type { LockedOrder, Side } from '../order.ts'
 import { waiting } from '../steps/actions.ts'
 import { noteStep } from '../steps/noting/actions.ts'
 import { assertPossible, assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { addDisputePhotos } from './photos/actions.ts'
 import { assertInTotal, notInDispute, onlyBy } from './policy.ts'
-import { findDispute } from './queries.ts'
+import { findDispute, getSecondsLeft } from './queries.ts'
 
 /** The buyer says what is wrong. The tokens stay where they are. */
 export async function openDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute'>) {
@@ -49,14 +49,14 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   await addDisputePhotos(tx, { orderId: order.id, side: 'seller', viewer: caller.viewer }, body.photos)
   await tx`delete from order_deadlines where order_id = ${order.id} and event = 'leave_unanswered'`
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
-  await stopWaiting(tx, order, dispute)
+  await waitFor(tx, order, dispute.isWithModerator ? null : 'buyer')
   await settleIfAgreed(tx, caller, order)
 }
 
-/** Both sides have spoken: now the site waits for an agreement, or the end. */
-async function stopWaiting(tx: Transaction, { id }: LockedOrder, { endsAt }: { endsAt: string }) {
-  const seconds = (Date.parse(endsAt) - Date.now()) / 1_000
-  await tx`update orders set version = version ${waiting(tx, null, seconds)} where id = ${id}`
+/** Whose turn it is until the dispute ends by itself; null: a moderator's. */
+async function waitFor(tx: Transaction, { id }: LockedOrder, side: Side | null) {
+  const seconds = await getSecondsLeft(tx, id)
+  await tx`update orders set version = version ${waiting(tx, side, seconds)} where id = ${id}`
 }
 
 /** Another amount. If both want the same, it applies. */
@@ -66,14 +66,18 @@ export async function proposeSplit(tx: Transaction, caller: OrderCaller, { versi
   assertInTotal(backVbt, order.totalVbt)
   const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
+  if (await settleIfAgreed(tx, caller, order)) return
   await noteStep(tx, order, { event: 'propose_split', by: side, actorId: caller.viewer.id })
-  await settleIfAgreed(tx, caller, order)
+  // The seller still has to answer, whatever is asked for.
+  if (dispute.sellerText === null || dispute.isWithModerator) return
+  await waitFor(tx, order, side === 'buyer' ? 'seller' : 'buyer')
 }
 
 async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: LockedOrder) {
   const dispute = await findDispute(tx, order.id)
-  if (!dispute || dispute.sellerBackVbt !== dispute.buyerBackVbt) return
+  if (!dispute || dispute.sellerBackVbt !== dispute.buyerBackVbt) return false
   await step(tx, caller, order, { event: 'settle', backVbt: dispute.buyerBackVbt })
+  return true
 }
 
 /** A moderator should look at it. */
@@ -83,6 +87,7 @@ export async function askModerator(tx: Transaction, caller: OrderCaller, { versi
   if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
+  if (dispute.sellerText !== null) await waitFor(tx, order, null)
 }
 
 /** A moderator, who is on neither side, decides with a reason. */

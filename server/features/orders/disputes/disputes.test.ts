@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { OpenDisputePage, Order } from '#contract/orders.ts'
+import type { OpenDisputePage, Order, OrderCounts, OrderPage } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
@@ -52,12 +52,40 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
     dispute: { outcome: { backVbt: 15 } },
     can: [],
   })
-  expect(body.history.at(-1)).toMatchObject({ event: 'settle', by: 'agreement' })
+  expect(body.history.slice(-2)).toMatchObject([
+    { event: 'propose_split', by: 'seller' },
+    { event: 'settle', by: 'agreement' },
+  ])
   // 15 of the goods went back, so the fee is on 25 of them.
   expect(await tokensOf(sql, scene.buyer)).toEqual([970, 0])
   expect(await tokensOf(sql, scene.seller)).toEqual([28.75, 0])
   expect(await see(bea)).toMatchObject({ feeVbt: 1.25, payoutVbt: 28.75 })
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('each side sees when it is their turn, until a moderator decides', async ({ scene }) => {
+  const { ann, bea, call } = scene
+  const first = async (client: typeof ann, side: string) =>
+    (await client.get<OrderPage>(`/orders?side=${side}`)).body.items[0]!
+  const turns = async () => [(await first(ann, 'buying')).next, (await first(bea, 'selling')).next]
+  await scene.dispute(30)
+  expect(await turns()).toEqual([null, 'answerDispute'])
+  await call(ann, 'proposal', { version: 4, backVbt: 29 })
+  expect(await turns()).toEqual([null, 'answerDispute'])
+  expect((await first(bea, 'selling')).deadline?.event).toBe('leave_unanswered')
+
+  await call(bea, 'dispute-answer', { version: 5, backVbt: 10, text: 'It was fine.' })
+  expect(await turns()).toEqual(['propose', null])
+  expect((await first(ann, 'buying')).deadline?.event).toBe('never_decided')
+  expect((await ann.get<OrderCounts>('/orders/counts?side=buying')).body.waiting).toBe(1)
+  await call(ann, 'proposal', { version: 6, backVbt: 25 })
+  expect(await turns()).toEqual([null, 'propose'])
+  await call(bea, 'proposal', { version: 7, backVbt: 15 })
+  expect(await turns()).toEqual(['propose', null])
+  await call(ann, 'moderator-request', { version: 8 })
+  expect(await turns()).toEqual([null, null])
+  await call(scene.mod, 'decision', { version: 9, backVbt: 20, reason: 'Both are right.' })
+  expect(await turns()).toEqual([null, null])
 })
 
 test('an answer that offers what was asked settles at once', async ({ scene, sql }) => {

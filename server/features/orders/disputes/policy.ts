@@ -2,16 +2,16 @@ import { formatVbt } from '#contract/money.ts'
 import type { OrderAction } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
-/** `waitsFor`: the seller, until they answer. */
-type Standing = { waitsFor: 'buyer' | 'seller' | null; isWithModerator: boolean }
+/** `sellerText`: null until the seller answers. */
+type Standing = { sellerText: string | null; isWithModerator: boolean }
 
 /** What someone may do in an open dispute, in the order in which it matters. */
 export function disputeCalls(
   role: 'buyer' | 'seller' | 'moderator',
-  { waitsFor, isWithModerator }: Standing,
+  { sellerText, isWithModerator }: Standing,
 ): OrderAction[] {
   if (role === 'moderator') return ['decide']
-  if (role === 'seller' && waitsFor === 'seller') return ['answerDispute']
+  if (role === 'seller' && sellerText === null) return ['answerDispute']
   return isWithModerator ? ['propose'] : ['propose', 'askModerator']
 }
 

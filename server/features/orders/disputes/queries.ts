@@ -31,6 +31,13 @@ export async function findDispute(sql: Sql, orderId: number) {
   return dispute ?? null
 }
 
+/** How many seconds are left until an open dispute ends by itself, by the clock of its deadlines. */
+export async function getSecondsLeft(tx: Transaction, orderId: number) {
+  const [dispute] = await tx<[{ seconds: number }]>`
+    select extract(epoch from ends_at - clock_timestamp())::float8 as seconds from disputes where order_id = ${orderId}`
+  return dispute.seconds
+}
+
 /** What the buyer asks back, of each of these orders. */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
   const rows = await tx<{ orderId: number; backVbt: number }[]>`

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OpenOrders, Order } from '#contract/orders.ts'
 import type { clientOf, Person } from '#test/client.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
-import { makeOrder, payOrder, payOrderIn } from '#test/orders.ts'
+import { makeOrder, payOrder, payOrderIn, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { requestReturn } from '../returns/actions.ts'
 import { defaultTerms } from '../terms.ts'
@@ -36,6 +36,30 @@ test('neither side can delete the account while an order is open; afterward, the
   const { body } = await ann.get<Order>(`/orders/${id}`)
   expect(body).toMatchObject({ seller: null, state: 'canceled', lines: [{ title: 'Brake pads' }] })
   expect(body.history.at(-1)).toMatchObject({ actor: null, reason: 'I’m leaving.' })
+})
+
+test('whoever wants to leave sees which orders must end first, on both sides', async ({ sql, make, as }) => {
+  const { id, buyer, seller, post } = await makeOrder(sql, make, { returnDays: 14, title: 'Door' })
+  const sent = await startOrder(sql, { buyer, seller, posts: [post], title: 'Hood' })
+  await payOrder(sql, sent, buyer)
+  await startOrder(sql, { buyer, seller, posts: [post], title: 'Never paid' })
+  await makeOrder(sql, make)
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const open = async (client: typeof ann) => (await client.get<OpenOrders>('/orders/open')).body
+  await bea.post(`/orders/${sent.id}/shipment`, { version: 2, carrier: 'ups' })
+
+  expect(await open(bea)).toMatchObject({
+    items: [
+      { id, title: 'Door', side: 'selling', state: 'paid' },
+      { id: sent.id, title: 'Hood', side: 'selling', state: 'shipped' },
+    ],
+    total: 2,
+  })
+  expect((await open(ann)).items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
+
+  await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
+  await ann.post(`/orders/${sent.id}/confirmation`, { version: 3, isFine: true })
+  expect(await open(bea)).toEqual({ items: [], total: 0 })
 })
 
 test('neither side leaves while their order is paid', async ({ sql, make, as }) => {

@@ -26,6 +26,6 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
 }
 
 function nextOf(role: 'buyer' | 'seller', row: CardRow) {
-  if (row.state === 'disputed') return 'answerDispute'
+  if (row.state === 'disputed') return row.dueEvent === 'leave_unanswered' ? 'answerDispute' : 'propose'
   return callsOf(role, row)[0] ?? nextOfReturn(row.dueEvent)
 }

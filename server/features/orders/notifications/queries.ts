@@ -1,13 +1,17 @@
 import { stepOf } from '#contract/order-steps.ts'
+import type { Sql } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 import type { Side } from '../order.ts'
-import { reminderOf, sentenceFor, sentenceForNote } from './words.ts'
+import { reminderOf, sentenceFor, sentenceForModerators, sentenceForNote } from './words.ts'
 
 export const orderNotifications: NotificationSource = {
   notices: {
     order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
-    order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
+    order_noted: (happening, sql) => [
+      ...sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
+      ...noticeToModerators(happening, sql),
+    ],
     order_due: (happening) => [
       {
         type: 'order_due',
@@ -19,6 +23,7 @@ export const orderNotifications: NotificationSource = {
   },
   subjects: {
     order: { path: ({ subjectId }) => `/orders/${subjectId}` },
+    open_dispute: { path: () => '/moderation/disputes' },
   },
 }
 
@@ -41,6 +46,17 @@ function noticeOfNote({ subjectId, details }: Happened<'order_noted'>, side: Sid
   if (outcome === null) return []
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
   return [{ type: 'order', members: [memberId], details: { outcome }, group: `order:${subjectId}:${details.version}` }]
+}
+
+/** Those who can decide: not the two sides. One notification until they read it, which leads to the list. */
+function noticeToModerators({ subjectId, details }: Happened<'order_noted'>, sql: Sql): Notice[] {
+  const outcome = sentenceForModerators(details)
+  if (outcome === null) return []
+  const { buyerId, sellerId } = details
+  const members = sql`
+    select id as member_id, ${subjectId}::bigint as subject_id from members
+    where role in ('moderator', 'admin') and id not in (${buyerId}, ${sellerId})`
+  return [{ type: 'order', about: 'open_dispute', members, details: { outcome }, group: 'order:moderator' }]
 }
 
 /** One of its own for each step, so that nobody misses any. */

@@ -133,3 +133,9 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
 export function sentenceForNote(side: Side, note: Note) {
   return noteWords[note.event][side]?.(note) ?? null
 }
+
+/** Null if nothing is asked of moderators. */
+export function sentenceForModerators({ event, what }: Note) {
+  if (event === 'ask_moderator') return `Decide the dispute about ${what}`
+  return event === 'appeal_return' ? `Decide about the return of ${what}` : null
+}

@@ -70,7 +70,7 @@ export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'chec
 /** What the viewer may do: about the order, about what is wrong with it, or about its return. */
 function callsNow(parts: Parts) {
   const { order, role, dispute, given } = parts
-  if (dispute && order.state === 'disputed') return disputeCalls(role, { ...order, ...dispute })
+  if (dispute && order.state === 'disputed') return disputeCalls(role, dispute)
   if (role === 'buyer' && canRequestReturn(parts)) return [...callsOf(role, order), 'requestReturn' as const]
   const aboutReturn = given ? returnCalls(role, given.state) : []
   return [...callsOf(role, order), ...aboutReturn.filter((call) => call !== 'appealReturn' || isSellerHere(parts))]

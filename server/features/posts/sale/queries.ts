@@ -3,6 +3,7 @@ import { type Fragment, raw, type Sql } from '../../../platform/database/databas
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { availableFor, LEFT } from '../../stock/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
+import { fitColumn } from '../garage/queries.ts'
 
 // The rules of what can be bought, in one place: the page of a post, the cart, and checkouts all read them here.
 
@@ -86,7 +87,7 @@ export function isOnSale(): Fragment {
 export async function getSale(sql: Sql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
     select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,
-      ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days
+      ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days, ${fitColumn(sql, viewer)} as fit
     from posts ${saleJoins(sql)} where posts.id = ${postId}`
   return { sale, available }
 }

@@ -52,8 +52,8 @@ test('without a storefront, nothing can be bought', async ({ make, as }) => {
   const post = await make.post({ author, kind: 'market', tokens: 40 })
   const saleFor = async (viewer: Me | null) => (await (await as(viewer)).get<Post>(`/posts/${post.id}`)).body.sale
 
-  expect(await saleFor(null)).toEqual({ state: 'closed', storefront: null, returnDays: null })
-  expect(await saleFor(author)).toEqual({ state: 'own', storefront: null, returnDays: null })
+  expect(await saleFor(null)).toEqual({ state: 'closed', storefront: null, returnDays: null, fit: null })
+  expect(await saleFor(author)).toEqual({ state: 'own', storefront: null, returnDays: null, fit: null })
 })
 
 test('a post that moderators hid cannot be bought, even by a moderator', async ({ make, as }) => {
@@ -113,3 +113,26 @@ test.for([
     expect(row).toEqual({ state, available })
   },
 )
+
+test('members read whether a part fits the vehicle in their garage', async ({ make, as, sql }) => {
+  const me = await make.person()
+  const vehicle = (own: Record<string, unknown>, createdAt: string) =>
+    make.post({ author: me, kind: 'vehicle', own, createdAt: new Date(createdAt) })
+  const part = (fitments: object[]) => make.post({ kind: 'market', own: { fitments: sql.json(fitments as never) } })
+  const [mazda, saab, any] = [
+    await part([{ make: 'mazda', model: 'mx-5', fromYear: 1990, toYear: 1997 }]),
+    await part([{ make: 'Saab' }]),
+    await part([]),
+  ]
+  const fitOf = async (person: Me | null, { id }: { id: number }) =>
+    (await (await as(person)).get<Post>(`/posts/${id}`)).body.sale!.fit
+  expect(await fitOf(me, mazda)).toBeNull()
+  await vehicle({ make: 'Mazda', model: 'MX-5', year: 1994 }, '2030-01-01')
+  await vehicle({ make: 'Volvo', model: '240', year: 1988 }, '2030-01-02')
+
+  expect(await fitOf(me, mazda)).toEqual({ vehicle: '1994 Mazda MX-5', isListed: true })
+  expect(await fitOf(me, saab)).toEqual({ vehicle: '1988 Volvo 240', isListed: false })
+  expect(await fitOf(me, any)).toBeNull()
+  expect(await fitOf(null, mazda)).toBeNull()
+  expect(await fitOf(await make.person(), mazda)).toBeNull()
+})

@@ -3,8 +3,8 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { type Condition, fitsGarage, isOpenNow } from '../../listings/index.ts'
-import { isOnSale } from '../../posts/index.ts'
+import { type Condition, isOpenNow } from '../../listings/index.ts'
+import { fitsGarage, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]

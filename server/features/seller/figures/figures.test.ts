@@ -1,4 +1,5 @@
 import type { SellerFigures } from '#contract/seller.ts'
+import { open, send } from '#test/inbox.ts'
 import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { checkBooks, vbtOf } from '../../ledger/index.ts'
@@ -110,4 +111,60 @@ test('each day has what was sold on it, and the shipping time is the median', as
   expect(body.days.filter(({ orders }) => orders > 0)).toHaveLength(2)
   expect((await bea.get<SellerFigures>('/seller/figures?days=365')).body.days).toHaveLength(365)
   expect((await bea.get('/seller/figures?days=8')).status).toBe(400)
+})
+
+test('the time to reply is the median of what buyers asked, also of what waits for a reply', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const seller = await make.person()
+  const bea = await as(seller)
+  const part = await make.post({ kind: 'market', author: seller })
+  const replyHours = async () => (await bea.get<SellerFigures>('/seller/figures')).body.replyHours
+  const ask = async (daysAgo: number, hours: number | null, about: { postId?: number } = { postId: part.id }) => {
+    const ann = await as(await make.person())
+    const chat = await open(ann, seller)
+    await send(ann, chat, 'Does it fit?', about)
+    if (hours !== null) await send(bea, chat, 'It does.')
+    await sql`
+      update messages set sent_at = now() - make_interval(days => ${daysAgo})
+        + make_interval(hours => case seq when 1 then 0 else ${hours ?? 0}::int end)
+      where conversation_id = ${chat}`
+  }
+  await ask(5, 3)
+  await ask(5, 1)
+  await ask(100, 9)
+  await ask(5, 9, {})
+  expect(await replyHours()).toBeNull()
+
+  await ask(5, 7)
+  expect(await replyHours()).toBe(3)
+  await ask(2, null)
+  await ask(0, null)
+  expect(await replyHours()).toBe(5)
+})
+
+test('questions about orders count as well, and only the first one of each', async ({ sql, make, as }) => {
+  const { seller, buyer, post, ...first } = await makeOrder(sql, make)
+  const orders = [first]
+  for (let more = 0; more < 2; more++) {
+    const order = await startOrder(sql, { buyer, seller, posts: [post] })
+    await payOrder(sql, order, buyer)
+    orders.push(order)
+  }
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  for (const [index, { id: orderId }] of orders.entries()) {
+    const { id } = (await ann.post<{ id: number }>('/conversations', { orderId })).body
+    await send(ann, id, 'When will it ship?')
+    await send(bea, id, 'Tomorrow.')
+    await send(ann, id, 'Great.')
+    const hours = [2, 4, 30][index]!
+    await sql`
+      update messages set sent_at = sent_at - interval '2 days'
+        + make_interval(hours => case seq when 1 then 0 else ${hours}::int end)
+      where conversation_id = ${id}`
+  }
+
+  expect((await bea.get<SellerFigures>('/seller/figures')).body.replyHours).toBe(4)
 })

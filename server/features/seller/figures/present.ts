@@ -4,13 +4,13 @@ import { vbtOf } from '../../ledger/index.ts'
 /** Units are those of the ledger. */
 export type DayRow = Pick<SellerDay, 'day' | 'orders' | 'soldVbt'> & { paidOutUnits: number; feeUnits: number }
 export type EscrowRow = { day: string | null; orders: number; units: number }
-export type SaleRow = Pick<SellerFigures, 'sales' | 'shipHours'>
+export type SaleRow = Pick<SellerFigures, 'sales' | 'shipHours' | 'replyHours'>
 
 /** Adds up units, because parts of tokens are not exact. */
 export function presentFigures(
   days: readonly DayRow[],
   escrow: readonly EscrowRow[],
-  { sales, shipHours }: SaleRow,
+  { sales, shipHours, replyHours }: SaleRow,
 ): SellerFigures {
   const sum = (numberOf: (day: DayRow) => number) => days.reduce((all, day) => all + numberOf(day), 0)
   return {
@@ -26,6 +26,11 @@ export function presentFigures(
     escrow: escrow.map(({ day, orders, units }) => ({ day, orders, vbt: vbtOf(units) })),
     inEscrowVbt: vbtOf(escrow.reduce((all, { units }) => all + units, 0)),
     sales,
-    shipHours: shipHours === null ? null : Math.round(shipHours * 10) / 10,
+    shipHours: shipHours && rounded(shipHours),
+    replyHours: replyHours && rounded(replyHours),
   }
+}
+
+function rounded(hours: number) {
+  return Math.round(hours * 10) / 10
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { UNITS_PER_VBT } from '../../ledger/index.ts'
 import type { OrderTerms } from '../../orders/index.ts'
 import { type DayRow, type EscrowRow, presentFigures, type SaleRow } from './present.ts'
+import { getReplies } from './replies/queries.ts'
 
 /** How long after it was started an order can be paid, at most. */
 const LONGEST_PAYMENT_DAYS = 30
@@ -15,12 +16,13 @@ export async function getFigures(
   viewer: Viewer,
   { days, waits }: { days: number; waits: OrderTerms['waits'] },
 ): Promise<SellerFigures> {
-  const [each, escrow, totals] = await Promise.all([
+  const [each, escrow, totals, { replyHours }] = await Promise.all([
     listDays(sql, viewer, days),
     listEscrow(sql, viewer, waits),
     getTotals(sql, viewer),
+    getReplies(sql, viewer),
   ])
-  return presentFigures(each, escrow, totals)
+  return presentFigures(each, escrow, { ...totals, replyHours })
 }
 
 /** The first moment of so many days in UTC, of which today is the last. */
@@ -99,7 +101,7 @@ function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
 
 /** All sales that were neither undone nor refunded, and how fast they were shipped lately. */
 async function getTotals(sql: Sql, viewer: Viewer) {
-  const [row] = await sql<[SaleRow]>`
+  const [row] = await sql<[Omit<SaleRow, 'replyHours'>]>`
     select (
       select count(*)::int from orders
       where seller_id = ${viewer.id} and paid_at is not null and state not in ('canceled', 'refunded')

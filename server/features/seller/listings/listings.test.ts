@@ -3,6 +3,7 @@ import type { PostVersionPage } from '#contract/posts.ts'
 import type { SellerListing, SellerListingPage } from '#contract/seller.ts'
 import { give } from '#test/bounty.ts'
 import { checkOut, makeForSale, makeSeller } from '#test/checkouts.ts'
+import { open, send } from '#test/inbox.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
 
@@ -94,11 +95,16 @@ test('the funnel counts people, from the first look to the order', async ({ scen
   }
   await startOrder(sql, { buyer: cem, seller: bea, posts: [filter] })
 
+  const asAnn = await as(ann)
+  const chat = await open(asAnn, bea)
+  for (const more of [{ postId: filter.id }, { postId: filter.id }, {}]) await send(asAnn, chat, 'Does it fit?', more)
+  await send(seller, chat, 'It does.', { postId: filter.id })
+
   const { items } = (await seller.get<SellerListingPage>('/seller/listings?q=filter')).body
 
   expect(items).toEqual([
     expect.objectContaining({
-      funnel: { views: filter.id, saves: 2, carts: 1, orders: 1 },
+      funnel: { views: filter.id, saves: 2, carts: 1, messages: 1, orders: 1 },
       ...{ stock: 1, sold: 2, held: 1, offers: 0, priceVbt: 40, state: 'low' },
     }),
   ])

@@ -12,12 +12,13 @@ export type ListingRow = Pick<
 
 /** A market post in its seller's table. */
 export function presentListing(row: ListingRow): SellerListing {
-  const { postId, version, title, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts, orders } = row
+  const { postId, version, title, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts } = row
+  const { messages, orders } = row
   return {
     ...{ postId, version, title, priceVbt, stock, held, sold, offers, createdAt },
     thumbnail: presentPicture(row, 'cover'),
     state: stateOf(row),
-    funnel: { views, saves, carts, orders },
+    funnel: { views, saves, carts, messages, orders },
   }
 }
 

@@ -2,8 +2,9 @@ import type { SellerListingPage, SellerTasks } from '#contract/seller.ts'
 import { give } from '#test/bounty.ts'
 import { call, leave, makeVehicle, passHours as passDepositHours } from '#test/deposits.ts'
 import { answer, makeCar, makeOffer, offer, passHours } from '#test/offers.ts'
-import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
+import { makeOrder, passDays, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
+import { defaultTerms, takeDueSteps } from '../../orders/index.ts'
 
 const kindsOf = ({ items }: SellerTasks) => items.map(({ kind, id }) => [kind, id])
 
@@ -70,6 +71,26 @@ test('a return is a task while the seller must answer, and when it is on its way
   expect(await kinds()).toEqual([])
   await ann.post(`/orders/${id}/return-shipment`, { version: version + 2, carrier: 'usps' })
   expect(await kinds()).toEqual(['received'])
+})
+
+test('a return that silence accepted is a task until the seller says where to send it', async ({ sql, make, as }) => {
+  const { seller, buyer, id } = await makeOrder(sql, make, { returnDays: 14 })
+  const [ann, bea] = [await as(buyer), await as(seller)]
+  const act = async (client: typeof ann, name: string, body: object) => {
+    const { version } = (await ann.get<{ version: number }>(`/orders/${id}`)).body
+    return client.post(`/orders/${id}/${name}`, { version, ...body })
+  }
+  await act(bea, 'shipment', { carrier: 'ups' })
+  await act(ann, 'confirmation', { isFine: true })
+  await act(ann, 'return', { reason: 'Does not fit.' })
+  await passDays(sql, { id }, 5)
+  await takeDueSteps(sql, defaultTerms)
+
+  const { body } = await bea.get<SellerTasks>('/seller/tasks')
+  expect(kindsOf(body)).toEqual([['returnAddress', id]])
+  expect(Date.parse(body.items[0]!.dueAt!)).toBeGreaterThan(Date.now())
+  await act(bea, 'return-address', { reason: 'To 9 Oak Ave.' })
+  expect((await bea.get<SellerTasks>('/seller/tasks')).body.total).toBe(0)
 })
 
 test('an offer is a task while it waits for the seller', async ({ sql, make, as }) => {

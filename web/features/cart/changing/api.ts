@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
 import { http, replyTo } from '../../../platform/http.ts'
+import { newKey } from '../../../platform/keys.ts'
 import { refetch } from '../../../platform/query-client.ts'
 import { inQuery, useOptimisticMutation } from '../../../platform/use-optimistic-mutation.ts'
 import { cartKey, cartQuery } from '../api.ts'
@@ -44,15 +46,21 @@ export function useChangeLine(onError: (error: Error) => void) {
   })
 }
 
-/** Puts so many into the member's cart. */
+/** Puts so many more into the member's cart. Trying again after a lost reply adds them once. */
 export function useAddToCart() {
   const client = useQueryClient()
+  const intention = useRef({ words: '', key: '' })
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ postId, quantity }: { postId: number; quantity: number }) =>
-      replyTo(
-        http.PUT('/api/cart/lines/{postId}', { params: { path: { postId } }, body: { quantity, isSaved: false } }),
-      ),
+    mutationFn: ({ postId, quantity }: { postId: number; quantity: number }): Promise<Cart> => {
+      const words = JSON.stringify([postId, quantity])
+      if (intention.current.words !== words) intention.current = { words, key: newKey() }
+      const params = { path: { postId }, header: { 'idempotency-key': intention.current.key } }
+      return replyTo(http.POST('/api/cart/lines/{postId}/additions', { params, body: { quantity } })) as Promise<Cart>
+    },
+    onSuccess: () => {
+      intention.current = { words: '', key: '' }
+    },
     onSettled: () => refetch(client, { queryKey: cartKey }),
   })
 }

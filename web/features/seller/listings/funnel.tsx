@@ -5,6 +5,7 @@ export const FUNNEL_STEPS = [
   { key: 'views', name: 'Views' },
   { key: 'saves', name: 'Saves' },
   { key: 'carts', name: 'In carts' },
+  { key: 'messages', name: 'Messages' },
   { key: 'orders', name: 'Orders' },
 ] as const
 

@@ -23,7 +23,7 @@ export function ListingStack({ listings, filter, onEdit }: Props) {
             <PriceField listing={listing} filter={filter} />
             <StockField listing={listing} filter={filter} />
           </div>
-          <dl className="grid grid-cols-4 gap-4 text-base">
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-3 text-base sm:grid-cols-5">
             {FUNNEL_STEPS.map(({ key, name }) => (
               <div key={key}>
                 <dt className="text-sm text-ink-3">{name}</dt>

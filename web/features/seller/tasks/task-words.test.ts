@@ -29,6 +29,15 @@ test('an order of several things names the first', () => {
   expect(said({ items: 3 })[0]).toBe('Ship Forged mesh 15x8 and 2 more')
 })
 
+test('a return that was accepted without the seller asks where it should go', () => {
+  expect(said({ kind: 'returnAddress' })).toEqual([
+    'Tell Mara Okafor where to send the return',
+    'VR-20418, Forged mesh 15x8',
+    'Send address',
+    '/orders/7',
+  ])
+})
+
 test('an offer says how much, in its currency, and leads to the offers', () => {
   const offer = { kind: 'offer', number: null, place: null, amount: 1860, currency: 'VBT' } as const
   expect(said(offer)).toEqual(['Offer: 1,860 VBT for Forged mesh 15x8', 'From Mara Okafor', 'Answer offer', '/offers'])

@@ -40,6 +40,11 @@ const words: Record<SellerTaskKind, Words> = {
     title: (_task, _what, who) => `${who} wants to return something`,
     detail: ({ number, title }) => `${number}, ${title}`,
   },
+  returnAddress: {
+    ...{ icon: RotateCcw, tone: 'danger', act: 'Send address' },
+    title: (_task, _what, who) => `Tell ${who} where to send the return`,
+    detail: ({ number, title }) => `${number}, ${title}`,
+  },
   received: {
     ...{ icon: RotateCcw, tone: 'powder', act: 'Confirm return' },
     title: () => 'Did the return arrive?',

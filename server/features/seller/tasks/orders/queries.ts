@@ -9,7 +9,7 @@ export function orderTasks(sql: Sql, viewer: Viewer) {
   return sql`
     select task as kind, orders.id, orders.number, orders.title, orders.thumbnail_id, orders.buyer_id as other_id,
       orders.items, null::int as amount, null::text as currency, orders.place,
-      case when task = 'dispute' and waits_for is null then disputes.ends_at else orders.due_at end as due_at,
+      orders.due_at,
       (select max(at) from order_steps where order_id = orders.id) as since
     from orders left join disputes on disputes.order_id = orders.id left join returns on returns.order_id = orders.id
       cross join lateral (select case
@@ -18,6 +18,7 @@ export function orderTasks(sql: Sql, viewer: Viewer) {
         when orders.state = 'ready_for_pickup' then 'handOver'
         when orders.state = 'disputed' and (waits_for = 'seller' or not disputes.is_with_moderator) then 'dispute'
         when orders.state = 'completed' and returns.state = 'requested' then 'return'
+        when orders.state = 'completed' and returns.state = 'unaddressed' then 'returnAddress'
         when orders.state = 'completed' and returns.state = 'sent' then 'received' end as task) as next
     where seller_id = ${viewer.id} and paid_at is not null and (waits_for is not null or orders.state = 'disputed')
       and task is not null`

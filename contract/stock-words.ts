@@ -1,6 +1,6 @@
-import type { MarketFacts } from '#contract/kinds/market.ts'
+import type { MarketFacts } from './kinds/market.ts'
 
-/** '3 in stock', 'Sold out', 'Held for another buyer': the same on cards, pages, and lists. */
+/** '3 in stock', 'Sold out', 'Held for another buyer': the same on cards, pages, lists, and feeds. */
 export function stockWords({ stock, available }: Pick<MarketFacts, 'stock' | 'available'>) {
   return noStockWords({ stock, available }) ?? `${stock.toLocaleString('en-US')} in stock`
 }

@@ -1,0 +1,15 @@
+import { REMOTE_STATES } from './addresses.ts'
+import type { DeliveryMethod, Storefront } from './storefronts.ts'
+
+/** Whether the seller ships to an address in this state. */
+export function shipsToState({ shipsTo }: Pick<Storefront, 'shipsTo'>, state: string) {
+  return shipsTo === 'everywhere' || !REMOTE_STATES.includes(state)
+}
+
+/** What a method costs for goods of this price from the same seller. */
+export function shippingVbt(
+  { priceVbt, freeFromVbt }: Pick<DeliveryMethod, 'priceVbt' | 'freeFromVbt'>,
+  goodsVbt: number,
+) {
+  return freeFromVbt !== null && goodsVbt >= freeFromVbt ? 0 : priceVbt
+}

@@ -1,0 +1,46 @@
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+
+/**
+ * Whether a fitment of `market_items` covers a car: one without a model fits every model of its make, and one without
+ * years fits every year.
+ */
+const FITS = raw(`exists (
+  select from jsonb_to_recordset(market_items.fitments)
+    as fitment (make text, model text, "fromYear" integer, "toYear" integer)
+  where plain_text(fitment.make) = car.make and coalesce(plain_text(fitment.model), car.model) = car.model
+    and car.year between coalesce("fromYear", 0) and coalesce("toYear", 9999))`)
+
+/** Whether a row of `market_items` fits a vehicle of the viewer. The garage is read once per statement, not once per row. */
+export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
+  if (!viewer) return sql`false`
+  return sql`exists (
+    select from jsonb_to_recordset((
+        select coalesce(jsonb_agg(jsonb_build_object('make', plain_text(make), 'model', plain_text(model), 'year', year)), '[]')
+        ${garageOf(sql, viewer)}
+      )) as car (make text, model text, year integer)
+    where ${FITS})`
+}
+
+/**
+ * For a query on `market_items` of one post: the newest vehicle of the viewer that it fits, or else their newest, as a
+ * `Fit`; null without a garage, or if the post says nothing about fitment.
+ */
+export function fitColumn(sql: Sql, viewer: Viewer | null): Fragment {
+  if (!viewer) return sql`null::json`
+  return sql`(
+    select json_build_object('vehicle', name, 'isListed', ${FITS})
+    from (
+      select year || ' ' || make || ' ' || model as name, plain_text(make) as make, plain_text(model) as model, year,
+        mine.created_at, mine.id
+      ${garageOf(sql, viewer)}
+    ) car
+    where jsonb_array_length(market_items.fitments) > 0
+    order by ${FITS} desc, created_at desc, id desc limit 1)`
+}
+
+function garageOf(sql: Sql, { id }: Viewer) {
+  return sql`
+    from vehicles as own join posts as mine on mine.id = own.post_id
+    where mine.author_id = ${id} and mine.deleted_at is null`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { orderSteps } from '#contract/order-steps.ts'
+import { endOf, wayOutOf } from './open-words.ts'
+
+const other = { id: 2, name: 'Bea', handle: 'bea', avatar: null }
+const sides = ['buying', 'selling'] as const
+const open = ['paid', 'ready_for_pickup', 'shipped', 'delivered', 'disputed', 'completed'] as const
+
+test('what can be ended right away is what the life of an order lets each side end', () => {
+  for (const state of open) {
+    const canDecline = (orderSteps.decline.from as readonly string[]).includes(state)
+    const canCancel = (orderSteps.cancel.from as readonly string[]).includes(state)
+    expect(wayOutOf({ state, side: 'selling', other }), state).toBe(canDecline ? 'decline' : null)
+    expect(wayOutOf({ state, side: 'buying', other }), state).toBe(canCancel ? 'cancel' : null)
+  }
+})
+
+test('each open order says what must happen first', () => {
+  for (const state of open) for (const side of sides) expect(endOf({ state, side, other }), state).toMatch(/\.$/)
+  expect(endOf({ state: 'shipped', side: 'selling', other: null })).toBe(
+    'Deleted member has to confirm that it arrived.',
+  )
+})

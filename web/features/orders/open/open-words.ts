@@ -1,0 +1,25 @@
+import type { OrderState } from '#contract/order-steps.ts'
+import type { OrderAction, OrderCard } from '#contract/orders.ts'
+import { nameOf } from '../order-words.ts'
+
+type Open = Pick<OrderCard, 'state' | 'side' | 'other'>
+
+/** What ends it right here; null if it must come to its own end. */
+export function wayOutOf({ state, side }: Open): Extract<OrderAction, 'cancel' | 'decline'> | null {
+  if (side === 'buying') return state === 'paid' ? 'cancel' : null
+  return state === 'paid' || state === 'ready_for_pickup' ? 'decline' : null
+}
+
+/** What must happen before it has ended. */
+export function endOf({ state, side, other }: Open) {
+  const name = nameOf(other)
+  const words: Partial<Record<OrderState, readonly [buying: string, selling: string]>> = {
+    paid: [`${name} hasn’t sent it yet. You can cancel it.`, 'You haven’t sent it yet. You can decline it.'],
+    ready_for_pickup: ['Pick it up first, and say that all is well.', 'It hasn’t been picked up. You can decline it.'],
+    shipped: ['Confirm that it arrived and all is well.', `${name} has to confirm that it arrived.`],
+    delivered: ['Say that all is well, or what’s wrong.', `${name} has to say that all is well.`],
+    disputed: ['Settle the dispute first.', 'Settle the dispute first.'],
+    completed: ['Finish or withdraw the return first.', 'Finish the return first.'],
+  }
+  return words[state]?.[side === 'buying' ? 0 : 1] ?? ''
+}
