@@ -63,11 +63,16 @@ export const conversations: readonly SampleConversation[] = [
       { by: 'mara', ago: '1d 2h', text: 'All four are here. I’ll spin them up tonight.', reaction: '🔧' },
       { by: 'hugh', ago: '20h', text: 'Tell me what you get. The sheet says 0.4 mm on the worst one.' },
       { by: 'mara', ago: '18h', text: 'I got 0.35. Not going to argue.' },
-      { by: 'mara', ago: '2h', text: 'On a car for the first time.', picture: 'studio-roadster-wires' },
+      {
+        by: 'mara',
+        ago: '2h',
+        text: 'Passed this one on the way home. Same wheels.',
+        picture: 'studio-roadster-wires',
+      },
       {
         by: 'hugh',
         ago: '2m',
-        text: 'Ha. I’ll take it. Hit the knock-offs again after 50 miles. Lead hammer, please.',
+        text: 'Yours are truer. Hit the knock-offs again after 50 miles. Lead hammer, please.',
       },
     ],
   },
