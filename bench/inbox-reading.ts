@@ -26,7 +26,7 @@ const reads = {
   changes: '/api/conversations/1/changes?after=LATE',
 }
 /** A short conversation, whose member also has the long one. */
-const SHORT = 501
+const SHORT = 51
 /** By kind: `brake` is in every fourth message and so is `thanks`, but never in the same; `rare4711` is in one. */
 const searches = {
   common: ['brake', 'thanks', 'vintage'],

@@ -1,4 +1,4 @@
-// Phone numbers, email addresses, and street addresses in what somebody wrote. Rather one too many: both see everything once they talk.
+// Phone numbers, emails, and street addresses in messages. Rather one too many: both see everything once they talk.
 
 const MASK = '•••'
 
@@ -6,10 +6,12 @@ const MASK = '•••'
 const numbers = /(?<![\p{L}\p{Nd}$])[+(]?\p{Nd}(?:[\s().-]{0,3}\p{Nd}){6,14}(?![\p{L}\p{Nd}])/gu
 
 const domain = String.raw`[\p{L}\p{Nd}-]{1,63}`
+const at = String.raw`(?:@|\s@\s|\s?[([]at[)\]]\s?)`
+const dot = String.raw`(?:\.|\s?[([]dot[)\]]\s?)`
 /** 'ann@example.com', 'ann (at) example (dot) com', 'ann at example dot com'. Mentions have no domain. */
 const emails = new RegExp(
   String.raw`(?<![\p{L}\p{Nd}._%+-])[\p{L}\p{Nd}._%+-]{1,64}(?:` +
-    String.raw`(?:@|\s@\s|\s?[([]at[)\]]\s?)${domain}(?:(?:\.|\s?[([]dot[)\]]\s?)${domain}){0,3}(?:\.|\s?[([]dot[)\]]\s?)\p{L}{2,24}` +
+    String.raw`${at}${domain}(?:${dot}${domain}){0,3}${dot}\p{L}{2,24}` +
     String.raw`|\s+at\s+${domain}(?:\s+dot\s+${domain}){0,3}\s+dot\s+\p{L}{2,24})(?![\p{L}\p{Nd}])`,
   'giu',
 )

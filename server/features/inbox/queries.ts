@@ -19,8 +19,9 @@ import type { Read } from './reader.ts'
 export function conversationColumns(sql: Sql) {
   return sql`
     conversations.id, conversations.order_id, ${standingColumns(sql)}, conversations.change_seq, mine.cleared_seq,
-    mine.last_read_seq as read_seq, coalesce(theirs.shown_delivered_seq, theirs.last_delivered_seq) as their_delivered_seq,
-    coalesce(theirs.shown_read_seq, theirs.last_read_seq) as their_read_seq, mine.last_at, mine.muted_until, mine.is_archived, (
+    mine.last_read_seq as read_seq, mine.last_at, mine.muted_until, mine.is_archived,
+    coalesce(theirs.shown_delivered_seq, theirs.last_delivered_seq) as their_delivered_seq,
+    coalesce(theirs.shown_read_seq, theirs.last_read_seq) as their_read_seq, (
       select count(*)::int from (
         select from messages
         where conversation_id = mine.conversation_id and seq > greatest(mine.last_read_seq, mine.cleared_seq)
