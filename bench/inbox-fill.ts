@@ -10,7 +10,14 @@ const TEXT = `
   || ' part' || n % 5000 || ' rare' || n || case when n % 40 = 0 then ' sedan' else '' end
   || case when n < 200000 and n % 2 = 0 then ' vintage' else '' end`
 
-/** Member 1 has many conversations; the one with member 2 is long, a few of the others had more lately. */
+/** One in so many conversations is a request, and about an order. */
+const REQUESTS = 9
+const ORDERS = 10
+
+/**
+ * Member 1 has many conversations; the one with member 2 is long, a few of the others had more lately. Some are requests
+ * to member 1, and some about orders that member 1 bought.
+ */
 export async function fillInbox(sql: Pool, size: Size) {
   await fillMembers(sql, size)
   const [{ index }] = await sql<[{ index: string }]>`select pg_get_indexdef('messages_by_words'::regclass) as index`
@@ -31,15 +38,33 @@ async function fillMembers(sql: Pool, { conversations, messages }: Size) {
   await sql`insert into members (handle, name, account_id, created_at)
     select 'driver' || n, 'Driver ' || n, case n when 1 then 'one' end, now() - interval '4 years'
     from generate_series(1, ${conversations + 1}) n`
+  await fillOrders(sql, conversations)
   await sql`
-    insert into conversations (kind, pair, last_seq, change_seq, opened_by)
-    select 'member', '1:' || n, size, size, 1
-    from generate_series(2, ${conversations + 1}) n, lateral (select case n when 2 then ${messages}::int else 10 end as size) s`
+    insert into conversations (kind, pair, order_id, last_seq, change_seq, opened_by)
+    select case when orders.id is null then 'member' else 'order' end, case when orders.id is null then '1:' || n end,
+      orders.id, size, size, 1
+    from generate_series(2, ${conversations + 1}) n
+      left join orders on seller_id = n
+      cross join lateral (select case n when 2 then ${messages}::int else 10 end as size) s
+    order by n`
   await sql`
-    insert into conversation_members (conversation_id, side, member_id, last_other_seq, last_read_seq, last_at, accepted_at, is_archived)
-    select id, side, case side when 1 then 1 else id + 1 end, last_seq, case when id % 50 = 3 then 0 else last_seq end,
-      now() - case id when 1 then interval '5 hours' else id * interval '3 minutes' end, now(), id % 7 = 5
+    insert into conversation_members
+      (conversation_id, kind, side, member_id, last_other_seq, last_read_seq, last_at, accepted_at, is_archived)
+    select id, kind, side, case side when 1 then 1 else id + 1 end, last_seq, case when id % 50 = 3 then 0 else last_seq end,
+      now() - case id when 1 then interval '5 hours' else id * interval '3 minutes' end,
+      case when side = 2 or kind = 'order' or id % ${REQUESTS} <> 4 then now() end, id % 7 = 5
     from conversations, generate_series(1, 2) side`
+}
+
+/** Each of a different seller. */
+async function fillOrders(sql: Pool, conversations: number) {
+  await sql`
+    insert into orders (number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search, place,
+      delivery_kind, delivery_name, goods_vbt, fee_percent, fee_units, waits_for, due_at, paid_at)
+    select number, n, 1, n, 'paid', 2, 'Brake pads', 1, 1, lower(number), 'Pasadena, CA', 'shipping', 'Ground', 40, 5,
+      20000, 'seller', now() + interval '3 days', now()
+    from generate_series(6, ${conversations + 1}, ${ORDERS}) n
+      cross join lateral (select 'V-' || translate(upper(lpad(to_hex(n), 8, '0')), '01', 'XY') as number) named`
 }
 
 async function fillMessages(tx: Transaction, { conversations, messages }: Size) {

@@ -123,7 +123,7 @@ export const Conversation = Type.Object({
   /** Messages up to this one are cleared for the viewer. */
   clearedSeq: SeqOrZero,
   readSeq: SeqOrZero,
-  /** What the other side has got and read: 0 while a request waits. Both only grow. */
+  /** What the other side has got and read: 0 while a request waits, and as before during a block. Both only grow. */
   otherDeliveredSeq: SeqOrZero,
   otherReadSeq: SeqOrZero,
   /** The others' messages after `readSeq`, up to `MAX_UNREAD`. */
@@ -244,7 +244,7 @@ export type ConversationChange = Static<typeof ConversationChange>
 /** To a received request. Nobody is told of a decline. */
 export const RequestAnswer = Input({ isAccepted: Type.Boolean() })
 
-/** People to write to: those with a conversation first, by the last message. `conversationId`: theirs with the viewer. */
+/** People to write to: those with messages first, by the last one. `conversationId`: theirs with the viewer, if it has any. */
 export const Correspondents = Type.Object({
   items: Type.Array(Type.Object({ member: Member, conversationId: Nullable(Id) })),
 })

@@ -11,8 +11,9 @@ import type { Site } from './site.ts'
  * than one while an edit is not acknowledged.
  */
 export type Sent = { conversationId: number; authorId: number; clientId: string; texts: string[]; seq?: number }
-/** `refused`: to somebody who blocks the author. */
-export type Chats = { sent: Sent[]; refused: Sent[]; pages: ChatPage[] }
+/** `refused`: to somebody who blocks the author. `read`: receipts that were acknowledged. */
+export type Chats = { sent: Sent[]; refused: Sent[]; read: Read[]; pages: ChatPage[] }
+export type Read = { conversationId: number; memberId: number; seq: number }
 type Signals = Record<'end' | 'patience', AbortSignal>
 type Opened = { site: Site; journal: Journal; chats: Chats; patience: AbortSignal }
 type Talk = Opened & { conversationId: number }
@@ -48,6 +49,7 @@ async function keepTalking(talk: Talk, member: Member, end: AbortSignal) {
   for (let turn = 0; !end.aborted; turn++) {
     const sent = await say(talk, member, turn)
     if (sent && turn % 3 === 2) await edit(talk, member, sent)
+    if (turn % 4 === 3) await confirm(talk, member, turn)
     await setTimeout(EVERY_MS)
   }
 }
@@ -66,6 +68,17 @@ async function edit(talk: Talk, member: Member, sent: Sent) {
   const path = `/api/conversations/${sent.conversationId}/messages/${sent.seq}`
   const answer = await persist(talk, { method: 'PATCH', path, headers: member.headers, body: { text } }, 0)
   if (answer) sent.texts = [text]
+}
+
+/** Reads what their page on one of the servers shows. */
+async function confirm(talk: Talk, member: Member, turn: number) {
+  const { conversationId, chats } = talk
+  const pages = chats.pages.filter((page) => page.member === member && page.conversationId === conversationId)
+  const seq = pages[turn % pages.length]?.messages().at(-1)?.seq
+  if (seq === undefined) return
+  const path = `/api/conversations/${conversationId}/receipt`
+  const answer = await persist(talk, { method: 'PUT', path, headers: member.headers, body: { readSeq: seq } }, turn)
+  if (answer) chats.read.push({ conversationId, memberId: member.id, seq })
 }
 
 /** Somebody writes to a member who has blocked them since they talked. */

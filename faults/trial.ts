@@ -42,7 +42,7 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   const journal: Journal = []
   const ledger: Ledger = []
   const spendings: Spendings = []
-  const chats: Chats = { sent: [], refused: [], pages: [] }
+  const chats: Chats = { sent: [], refused: [], read: [], pages: [] }
   const [end, patience] = [new AbortController(), new AbortController()]
   const clients = Promise.all([
     keepWriting(site, journal, ledger, { end: end.signal, patience: patience.signal }),

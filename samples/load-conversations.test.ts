@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ConversationPage } from '#contract/inbox.ts'
+import type { ChatMedia, ConversationPage } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
@@ -28,6 +28,11 @@ test('samples of a version before the inbox get their conversations, once', asyn
     update members set account_id = 'of-mara' where handle = 'mara' returning id, handle, name`
   const client = await as(mara)
   const { items, unread } = (await client.get<ConversationPage>('/conversations')).body
-  expect(items[0]).toMatchObject({ other: { name: 'Priya Raman' }, unread: 1 })
+  expect(items.slice(0, 2)).toMatchObject([
+    { other: { name: 'Hugh Ellery' }, unread: 0 },
+    { other: { name: 'Priya Raman' }, unread: 1 },
+  ])
+  const { total } = (await client.get<ChatMedia>(`/conversations/${items[0]!.id}/media`)).body
+  expect(total, 'a grid of nine, and more').toBeGreaterThan(9)
   expect(unread).toBe(2)
 })

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** In the end, every network heals, and every page is looked at again: what must be true then. */
 export async function expectWhole(world: World) {
-  // The second time for receipts that followed from the first, of which a blocked side is not told.
+  // The second time for receipts that came while a page was still opening the conversation.
   for (let times = 0; times < 2; times++) {
     for (const page of world.browsers.pages) world.browsers.run(page, () => void page.tab.resync().catch(() => {}))
     await settleAll(world)
@@ -54,7 +54,7 @@ async function expectScreens({ servers, model, people, browsers, conversationId 
       return (await reply.json()) as Body
     }
     const { conversation, messages } = await get<OpenConversation>(`/${conversationId}`)
-    const other = model.standing.get(people[1 - index]!.id)!
+    const other = model.shown.get(people[1 - index]!.id)!
     const unread = model.unreadOf(person.id)
     expect(conversation).toMatchObject({ unread, otherReadSeq: other.read, otherDeliveredSeq: other.delivered })
     const theirs = model.messages.findLast(({ authorId }) => authorId !== person.id)?.seq ?? 0

@@ -19,9 +19,12 @@ export class InboxModel {
   /** Who blocks the other one. */
   readonly blockers = new Set<number>()
   readonly standing: Map<number, Standing>
+  /** What the other one is shown of it: nothing that came during a block. */
+  readonly shown: Map<number, Standing>
 
   constructor(memberIds: readonly number[]) {
     this.standing = new Map(memberIds.map((id) => [id, { read: 0, delivered: 0 }]))
+    this.shown = new Map(this.standing)
   }
 
   send(authorId: number, { clientId, text, replyToSeq }: Written) {
@@ -31,7 +34,7 @@ export class InboxModel {
     const seq = this.messages.length + 1
     const facts = { texts: [text], isRemoved: false, quotes: replyToSeq ?? null, reactions: new Map() }
     this.messages.push({ seq, authorId, clientId, ...facts })
-    this.standing.set(authorId, { read: seq, delivered: seq })
+    for (const known of [this.standing, this.shown]) known.set(authorId, { read: seq, delivered: seq })
     return 201
   }
 
@@ -60,11 +63,12 @@ export class InboxModel {
   }
 
   confirm(memberId: number, { readSeq = 0, deliveredSeq = 0 }: Receipt) {
-    const { read, delivered } = this.standing.get(memberId)!
-    this.standing.set(memberId, {
-      read: Math.max(read, readSeq),
-      delivered: Math.max(delivered, readSeq, deliveredSeq),
-    })
+    const before = this.standing.get(memberId)!
+    const read = Math.max(before.read, readSeq)
+    const delivered = Math.max(before.delivered, readSeq, deliveredSeq)
+    this.standing.set(memberId, { read, delivered })
+    const isNew = read > before.read || delivered > before.delivered
+    if (isNew && !this.isBlocked()) this.shown.set(memberId, { read, delivered })
     return 200
   }
 

@@ -1,9 +1,20 @@
-// Phone numbers and street addresses in what somebody wrote. Rather one too many: both see everything once they talk.
+// Phone numbers, emails, and street addresses in messages. Rather one too many: both see everything once they talk.
 
 const MASK = '•••'
 
 /** Seven to fifteen digits, as people write them: '(626) 555-0134', '+49 170 1234567', '626.555.0134'. */
 const numbers = /(?<![\p{L}\p{Nd}$])[+(]?\p{Nd}(?:[\s().-]{0,3}\p{Nd}){6,14}(?![\p{L}\p{Nd}])/gu
+
+const domain = String.raw`[\p{L}\p{Nd}-]{1,63}`
+const at = String.raw`(?:@|\s@\s|\s?[([]at[)\]]\s?)`
+const dot = String.raw`(?:\.|\s?[([]dot[)\]]\s?)`
+/** 'ann@example.com', 'ann (at) example (dot) com', 'ann at example dot com'. Mentions have no domain. */
+const emails = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}._%+-])[\p{L}\p{Nd}._%+-]{1,64}(?:` +
+    String.raw`${at}${domain}(?:${dot}${domain}){0,3}${dot}\p{L}{2,24}` +
+    String.raw`|\s+at\s+${domain}(?:\s+dot\s+${domain}){0,3}\s+dot\s+\p{L}{2,24})(?![\p{L}\p{Nd}])`,
+  'giu',
+)
 
 const suffixes =
   'streets?|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|dr|court|ct|way|place|pl|terrace|circle|cir|highway|hwy|parkway|pkwy|square|sq|trail|trl'
@@ -22,9 +33,10 @@ const EVERYDAY = /^(?:street|streets|road|lane|drive|court|way|place|circle|high
 const NO_NAMES =
   /\b(?:the|a|an|on|in|at|of|off|to|from|for|and|or|by|is|are|was|that|this|my|your|miles?|mi|km|hp|mm|min|minutes?|hours?|days?|years?|wheel|speed|hand|test|car|cars)\b/i
 
-/** The text with every phone number and address replaced. */
+/** The text with every phone number and address replaced. Emails first: they can have numbers in them. */
 export function maskContacts(text: string) {
   return text
+    .replace(emails, MASK)
     .replace(numbers, (found) => (isPhone(found) ? MASK : found))
     .replace(boxes, MASK)
     .replace(streets, (found, ...rest) => {

@@ -1,16 +1,14 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+import { exportConversations } from './exporting/queries.ts'
 
-/** Members export what they wrote. What others wrote to them is the others’. */
+/** Members export their conversations as they can read them, and what they wrote as it is stored. */
 export const inboxTables = {
   conversations: {
-    exported: {
-      by: 'id',
-      through: { table: 'conversation_members', column: 'conversation_id', by: 'member_id' },
-      omit: ['pair', 'opened_by'],
-    },
+    exportedAs: { conversations: exportConversations },
     notExported: { opened_by: 'the conversation is there' },
   },
-  conversation_members: { exported: { by: 'member_id' } },
+  // What the other side is shown would tell of a block.
+  conversation_members: { exported: { by: 'member_id', omit: ['shown_read_seq', 'shown_delivered_seq'] } },
   messages: { exported: { by: 'author_id', omit: ['client_id', 'readers'] } },
   message_files: { exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } } },
   message_reactions: { exported: { by: 'member_id' } },

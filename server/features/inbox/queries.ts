@@ -19,8 +19,9 @@ import type { Read } from './reader.ts'
 export function conversationColumns(sql: Sql) {
   return sql`
     conversations.id, conversations.order_id, ${standingColumns(sql)}, conversations.change_seq, mine.cleared_seq,
-    mine.last_read_seq as read_seq, theirs.last_delivered_seq as their_delivered_seq,
-    theirs.last_read_seq as their_read_seq, mine.last_at, mine.muted_until, mine.is_archived, (
+    mine.last_read_seq as read_seq, mine.last_at, mine.muted_until, mine.is_archived,
+    coalesce(theirs.shown_delivered_seq, theirs.last_delivered_seq) as their_delivered_seq,
+    coalesce(theirs.shown_read_seq, theirs.last_read_seq) as their_read_seq, (
       select count(*)::int from (
         select from messages
         where conversation_id = mine.conversation_id and seq > greatest(mine.last_read_seq, mine.cleared_seq)
@@ -41,7 +42,7 @@ export function standingColumns(sql: Sql) {
   return sql`
     conversations.kind, conversations.last_seq, mine.last_other_seq as their_last_seq,
     theirs.last_other_seq as my_last_seq, mine.accepted_at is not null as has_accepted,
-    mine.declined_at is not null as has_declined, theirs.accepted_at is not null as have_they_accepted,
+    mine.declined_at is not null as has_declined, ${haveTheyAccepted(sql)} as have_they_accepted,
     members.id is not null as are_they_here, members.messages_from as their_messages_from,
     coalesce(theirs.member_id = any (blocked_with(mine.member_id)), false) as is_blocked,
     exists (
@@ -49,6 +50,15 @@ export function standingColumns(sql: Sql) {
       where follows.member_id = theirs.member_id and target_type = 'member' and target = mine.member_id::text
         and level <> 'muted'
     ) as do_they_follow`
+}
+
+/** An answer during a block is not told before the block ends. */
+function haveTheyAccepted(sql: Sql) {
+  return sql`(theirs.accepted_at is not null and not exists (
+    select from blocks
+    where blocks.created_at < theirs.accepted_at and (
+      (blocks.member_id = theirs.member_id and blocked_id = mine.member_id)
+      or (blocks.member_id = mine.member_id and blocked_id = theirs.member_id))))`
 }
 
 /** Joins the rest of what `conversationColumns` needs, for a query on `conversation_members mine`. */
@@ -105,9 +115,17 @@ export function messageColumns(sql: Sql) {
       where conversation_id = messages.conversation_id and seq = messages.seq
     ) as files, (
       select coalesce(json_agg(json_build_object('emoji', emoji, 'memberId', member_id) order by member_id), '[]')
-      from message_reactions where conversation_id = messages.conversation_id and seq = messages.seq
+      from message_reactions
+      where conversation_id = messages.conversation_id and seq = messages.seq and not ${isByHidden(sql)}
     ) as reactions,
     messages.sent_at, messages.edited_at, messages.removed_at`
+}
+
+/** Whether the reaction is by the other side, which the reader must not see: as `isOtherHidden`. */
+function isByHidden(sql: Sql) {
+  return sql`(
+    message_reactions.member_id = other.member_id and reader.kind = 'member' and reader.last_other_seq = 0
+      and exists (select from blocks where member_id = other.member_id and blocked_id = reader.member_id))`
 }
 
 /** Each message once for each of its readers: without those that a reader cleared, and posts they cannot see. */

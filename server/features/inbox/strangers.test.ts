@@ -31,12 +31,23 @@ test('strangers cannot tell whether somebody blocked them, left, or was never th
   const ann = await make.person()
   const [blocking, gone] = [await make.person({ name: 'Zoe Quill' }), await make.person({ name: 'Zoe Quill' })]
   const [emptyBlocking, emptyGone] = [await make.person(), await make.person()]
+  const [reactedBlocking, reactedGone] = [await make.person(), await make.person()]
   const asAnn = await as(ann)
   const [toBlocking, toGone] = [await open(asAnn, blocking), await open(asAnn, gone)]
+  const [blockingReacted, goneReacted] = [await open(asAnn, reactedBlocking), await open(asAnn, reactedGone)]
   const [blockingEmpty, goneEmpty] = [await open(asAnn, emptyBlocking), await open(asAnn, emptyGone)]
   for (const id of [toBlocking, toGone]) await send(asAnn, id, 'Hi')
-  for (const person of [blocking, emptyBlocking]) await make.block(person, ann)
-  for (const { id } of [gone, emptyGone]) await deleteMember(media, departure, id)
+  for (const [person, id] of [
+    [reactedBlocking, blockingReacted],
+    [reactedGone, goneReacted],
+  ] as const) {
+    await send(asAnn, id, 'Hi')
+    const client = await as(person)
+    await client.post(`/conversations/${id}/answer`, { isAccepted: true })
+    expect((await client.put(`/conversations/${id}/messages/1/reaction`, { emoji: '👍' })).status).toBe(200)
+  }
+  for (const person of [blocking, emptyBlocking, reactedBlocking]) await make.block(person, ann)
+  for (const { id } of [gone, emptyGone, reactedGone]) await deleteMember(media, departure, id)
 
   /** The complete answer, without what differs between any two calls, people, or conversations. */
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
@@ -60,6 +71,7 @@ test('strangers cannot tell whether somebody blocked them, left, or was never th
   for (const [one, other] of [
     [toBlocking, toGone],
     [blockingEmpty, goneEmpty],
+    [blockingReacted, goneReacted],
   ]) {
     for (const path of ['', '/messages', '/changes?after=0', '/media', '/presence']) {
       expect(await ask('GET', `/conversations/${one}${path}`)).toEqual(
@@ -75,6 +87,6 @@ test('strangers cannot tell whether somebody blocked them, left, or was never th
   }
   const { items } = (await asAnn.get<ConversationPage>('/conversations')).body
   expect(items.map(({ other, request }) => ({ other, request }))).toEqual(
-    Array(2).fill({ other: null, request: 'sent' }),
+    [null, null, 'sent', 'sent'].map((request) => ({ other: null, request })),
   )
 })

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { vi } from 'vitest'
 import { SECRET } from '#test/client.ts'
+import { makeChat } from '#test/inbox.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 import { openRealtime } from './realtime.ts'
@@ -82,20 +83,24 @@ async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 
   const log = { write: (line: string) => void lines.push(line) }
   const app = await buildApp({ ...options, realtime, sessionSecret: SECRET, logLevel: 'error', log })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket: Socket = io(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, {
-    transports: ['websocket'],
-    forceNew: true,
-  })
-  const heard: string[] = []
-  socket.on('message', ({ type }: { type: string }) => heard.push(type))
-  await once(socket as never, 'connect')
+  const sockets: Socket[] = []
+  /** What a page hears: a visitor's, or a member's. */
+  const listen = async (extraHeaders: Record<string, string> = {}) => {
+    const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const socket: Socket = io(origin, { transports: ['websocket'], forceNew: true, extraHeaders })
+    sockets.push(socket)
+    const events: { type: string }[] = []
+    socket.on('message', (event) => events.push(event))
+    await once(socket as never, 'connect')
+    return { socket, events }
+  }
+  const { socket, events } = await listen()
   return {
-    realtime,
-    heard,
-    lines,
+    ...{ app, realtime, lines, listen },
+    heard: () => events.map(({ type }) => type),
     join: (room: string): Promise<boolean> => socket.timeout(20_000).emitWithAck('join', room),
     close: async () => {
-      socket.close()
+      for (const socket of sockets) socket.close()
       await app.close()
     },
   }
@@ -108,7 +113,7 @@ function reaches(room: `post:${number}`, from: Server, to: Server, word: string)
   return vi.waitFor(
     () => {
       from.realtime.publish(room, { type: word })
-      expect(to.heard).toContain(word)
+      expect(to.heard()).toContain(word)
     },
     { timeout: 30_000, interval: 100 },
   )
@@ -127,6 +132,35 @@ withRedis('two servers hear each other', async ({ open, make }) => {
 })
 
 withRedis(
+  'a message that one server takes reaches the pages of both sides on the other, once',
+  async ({ open, make, as }) => {
+    const room = `post:${(await make.post()).id}` as const
+    const { id, ann, bob } = await makeChat([await make.person(), await make.person()], as)
+    const [one, other] = [await open(), await open()]
+    const pages = [await other.listen(ann.headers), await other.listen(bob.headers)]
+    await other.join(room)
+    await reaches(room, one, other, 'before')
+
+    const { statusCode } = await one.app.inject({
+      ...{ method: 'POST', url: `/api/conversations/${id}/messages`, headers: ann.headers },
+      payload: { clientId: crypto.randomUUID(), text: 'Through Redis' },
+    })
+    expect(statusCode).toBe(201)
+    // Later than whatever came with the message.
+    await reaches(room, one, other, 'after')
+
+    for (const { events } of pages) {
+      await vi.waitFor(() => {
+        const messages = events.filter(({ type }) => type === 'message_changed')
+        expect(messages).toMatchObject([
+          { conversationId: id, changeSeq: 3, message: { seq: 3, text: 'Through Redis' } },
+        ])
+      })
+    }
+  },
+)
+
+withRedis(
   'without Redis, each server still serves its own sockets, and they meet again after',
   async ({ redis, open, make }) => {
     const room = `post:${(await make.post()).id}` as const
@@ -136,7 +170,7 @@ withRedis(
 
     await redis.crash()
     await reaches(room, one, one, 'meanwhile')
-    expect(other.heard).not.toContain('meanwhile')
+    expect(other.heard()).not.toContain('meanwhile')
     await vi.waitFor(() => expect(one.lines).toHaveLength(1), { timeout: 10_000 })
     await redis.start()
 
@@ -153,7 +187,7 @@ withRedis('a Redis that no longer answers delays messages for seconds only', asy
 
   redis.freeze()
   one.realtime.publish(room, { type: 'meanwhile' })
-  await vi.waitFor(() => expect(one.heard).toContain('meanwhile'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(one.heard()).toContain('meanwhile'), { timeout: 20_000 })
   redis.thaw()
 
   await reaches(room, other, one, 'after')
@@ -166,6 +200,6 @@ withRedis('a server starts and stops while there is no Redis', async ({ redis, o
   await one.join(room)
 
   one.realtime.publish(room, { type: 'alone' })
-  await vi.waitFor(() => expect(one.heard).toEqual(['alone']))
+  await vi.waitFor(() => expect(one.heard()).toEqual(['alone']))
   await one.close()
 })

@@ -1,3 +1,5 @@
+import type { Sql } from './database.ts'
+
 /**
  * What a slice declares about each of its tables. Only that slice writes to them (`server/table-owners.test.ts`);
  * others call its actions, or embed the SQL fragments that it exports.
@@ -7,6 +9,8 @@ export type OwnedTable = {
   exported?: ExportedRows
   /** Rows that concern the member in another way, by the name of their file. */
   alsoExported?: Readonly<Record<string, ExportedRows>>
+  /** Files that say more than rows do, by their names: JSON in pieces. */
+  exportedAs?: Readonly<Record<string, (sql: Sql, memberId: number) => AsyncIterable<string>>>
   /** Other columns that identify a member, and why their rows are not in that member's export. */
   notExported?: Readonly<Record<string, string>>
   /** Columns that still identify a member who has left, and why. All others are cleared or deleted with the member. */

@@ -83,7 +83,8 @@ function Messages() {
       </p>
       <p>
         Never pay outside VRUMIES for something you buy here. We put a notice beside messages that ask you to, or that
-        have a link that hides where it goes. Phone numbers and street addresses stay hidden until you’ve both written.
+        have a link that hides where it goes. Phone numbers, emails, and street addresses stay hidden until you’ve both
+        written.
       </p>
     </>
   )

@@ -74,10 +74,15 @@ test('both sides of an order have a conversation about it, which others cannot o
   expect((await other.post('/conversations', { orderId: order.id })).status).toBe(404)
 })
 
-test('a seller cannot open the conversation of an order that was never paid', async ({ make, as, sql }) => {
+test('an order that was never paid opens no way to the other side', async ({ make, as, sql }) => {
   const order = await makeOrder(sql, make, { isPaid: false })
+  const open = async (person: typeof order.buyer, body: object) => (await as(person)).post('/conversations', body)
 
-  expect((await (await as(order.seller)).post('/conversations', { orderId: order.id })).status).toBe(404)
+  for (const side of [order.buyer, order.seller]) {
+    expect((await open(side, { orderId: order.id })).status).toBe(404)
+  }
+  const { body } = await open(order.buyer, { memberId: order.seller.id })
+  expect(body).toMatchObject({ kind: 'member', beginsRequest: true })
 })
 
 test.for([{}, { memberId: 1, orderId: 1 }])('%j is neither a member nor an order', async (body, { make, as }) => {

@@ -17,10 +17,10 @@ export async function findReachable(tx: Transaction, viewer: Viewer, memberId: n
   return member ?? null
 }
 
-/** The two sides of an own order, the seller's from payment on. */
+/** The two sides of an own order, from payment on: an order that costs nothing must not open a way to its seller. */
 export async function findOrderPair(tx: Transaction, viewer: Viewer, orderId: number) {
   const [order] = await tx<{ buyerId: number; sellerId: number }[]>`
     select buyer_id, seller_id from orders
-    where id = ${orderId} and (buyer_id = ${viewer.id} or (seller_id = ${viewer.id} and paid_at is not null))`
+    where id = ${orderId} and paid_at is not null and ${viewer.id} in (buyer_id, seller_id)`
   return order ?? null
 }

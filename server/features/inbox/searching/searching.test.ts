@@ -77,6 +77,19 @@ test('people with a conversation come first, then others', async ({ make, scene:
   expect(body.items).toMatchObject([{ member: { id: dan.id }, conversationId: null }])
 })
 
+test('somebody whose chat was opened, but who was never written to, is still one of the others', async ({
+  make,
+  scene: { tag, ann, asAnn, as },
+}) => {
+  const dan = await make.person({ name: `Dan ${tag}` })
+  await asAnn.post('/conversations', { memberId: dan.id })
+  const known = async (client: typeof asAnn, { handle }: typeof dan) =>
+    (await client.get<Correspondents>(`/conversations/people?q=@${handle}`)).body.items
+
+  expect(await known(asAnn, dan)).toMatchObject([{ member: { id: dan.id }, conversationId: null }])
+  expect(await known(await as(dan), ann)).toMatchObject([{ member: { id: ann.id }, conversationId: null }])
+})
+
 test('a declined conversation opens for both, and its sender finds it as before', async ({ make, as, sql }) => {
   const [sender, receiver] = [await make.person(), await make.person()]
   const { id } = await makeConversation(sql, sender, receiver, { messages: ['Hi'], isRequest: true })

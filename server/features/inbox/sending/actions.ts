@@ -119,6 +119,8 @@ function countForSides(tx: Transaction, { id, side, lastSeq }: Locked, seq: numb
       last_other_seq = case when ${isOwn} then last_other_seq else ${seq} end,
       last_read_seq = case when ${isOwn} then ${seq} else last_read_seq end,
       last_delivered_seq = case when ${isOwn} then ${seq} else last_delivered_seq end,
+      shown_read_seq = case when ${isOwn} then null else shown_read_seq end,
+      shown_delivered_seq = case when ${isOwn} then null else shown_delivered_seq end,
       is_archived = is_archived and (${isOwn} or coalesce(muted_until > now(), false)),
       accepted_at = case
         when ${isOwn} then coalesce(accepted_at, now())

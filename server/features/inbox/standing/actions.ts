@@ -20,7 +20,7 @@ export function confirmReceipt(sql: Pool, viewer: Viewer, id: number, receipt: R
     const got = Math.min(Math.max(readSeq, deliveredSeq), before.lastSeq)
     const { count } = await tx`
       update conversation_members set last_read_seq = greatest(last_read_seq, ${read}),
-        last_delivered_seq = greatest(last_delivered_seq, ${got})
+        last_delivered_seq = greatest(last_delivered_seq, ${got}), ${keepShown(tx, before)}
       where conversation_id = ${id} and member_id = ${viewer.id}
         and (last_read_seq < ${read} or last_delivered_seq < ${got})`
     const readsAll = before.readSeq < before.theirLastSeq && read >= before.theirLastSeq
@@ -28,6 +28,14 @@ export function confirmReceipt(sql: Pool, viewer: Viewer, id: number, receipt: R
     const conversation = await readConversation(tx, viewer, id)
     return { conversation, heardBy: count > 0 ? [viewer.id, ...otherOf(before)] : [] }
   })
+}
+
+/** What the other side is shown from now on: nothing new during a block. */
+function keepShown(tx: Transaction, { isBlocked }: Locked) {
+  return isBlocked
+    ? tx`shown_read_seq = coalesce(shown_read_seq, last_read_seq),
+        shown_delivered_seq = coalesce(shown_delivered_seq, last_delivered_seq)`
+    : tx`shown_read_seq = null, shown_delivered_seq = null`
 }
 
 /** Whoever has not accepted gives nothing away; neither does a block. */
@@ -95,10 +103,11 @@ async function decline(tx: Transaction, viewer: Viewer, id: number) {
 /** All messages so far are gone for this side, and the conversation from its list until the next one. */
 export function clearConversation(sql: Pool, viewer: Viewer, id: number): Promise<Conversation> {
   return inTransaction(sql, async (tx) => {
-    const { lastSeq } = await lockConversation(tx, viewer, id)
+    const before = await lockConversation(tx, viewer, id)
+    const { lastSeq } = before
     await tx`
       update conversation_members set cleared_seq = ${lastSeq}, last_read_seq = ${lastSeq},
-        last_delivered_seq = ${lastSeq}, last_at = null, is_archived = false
+        last_delivered_seq = ${lastSeq}, last_at = null, is_archived = false, ${keepShown(tx, before)}
       where conversation_id = ${id} and member_id = ${viewer.id}`
     await record(tx, { type: 'conversation_cleared', actorId: viewer.id, subjectId: id })
     return readConversation(tx, viewer, id)

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation, OpenConversation } from '#contract/inbox.ts'
 import { makeChat, open, send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'
 
@@ -31,6 +31,46 @@ test('a request shows no receipts, and a decline shows nothing at all', async ({
   await asBob.post(`/conversations/${id}/answer`, { isAccepted: true })
   expect(await own()).toMatchObject({ request: null, canSend: true, otherReadSeq: 1 })
   expect((await asBob.post(`/conversations/${id}/answer`, { isAccepted: false })).status).toBe(409)
+})
+
+test('receipts and answers that come during a block are not shown, in either direction', async ({ make, as }) => {
+  const { id, ann, bob, people } = await makeChat([await make.person(), await make.person()], as)
+  await send(ann, id, 'Still there?')
+  const receive = (client: typeof ann) => client.put(`/conversations/${id}/receipt`, { readSeq: 3 })
+  const seen = async (client: typeof ann) =>
+    (await client.get<OpenConversation>(`/conversations/${id}`)).body.conversation
+  const [annBefore, bobBefore] = [await seen(ann), await seen(bob)]
+
+  await bob.put(`/members/${people[0].handle}/block`, {})
+  await receive(bob)
+  await receive(ann)
+
+  expect(await seen(ann)).toEqual({ ...annBefore, canSend: false })
+  expect(await seen(bob)).toEqual({ ...bobBefore, canSend: false, readSeq: 3, unread: 0 })
+  await bob.delete(`/conversations/${id}`)
+  expect(await seen(ann)).toEqual({ ...annBefore, canSend: false })
+  await bob.delete(`/members/${people[0].handle}/block`)
+  expect(await seen(ann)).toMatchObject({ canSend: true, otherReadSeq: 2, otherDeliveredSeq: 2 })
+  await send(ann, id, 'Hello?')
+  await bob.put(`/conversations/${id}/receipt`, { readSeq: 4 })
+  expect(await seen(ann)).toMatchObject({ otherReadSeq: 4, otherDeliveredSeq: 4 })
+})
+
+test('a request that is accepted during a block waits for its sender until the block ends', async ({ make, as }) => {
+  const [ann, bob] = [await make.person(), await make.person()]
+  const [asAnn, asBob] = [await as(ann), await as(bob)]
+  const id = await open(asAnn, bob)
+  await send(asAnn, id, 'Hi')
+  const seen = async () => (await asAnn.get<OpenConversation>(`/conversations/${id}`)).body.conversation
+  const before = await seen()
+  await asBob.put(`/members/${ann.handle}/block`, {})
+
+  const { body } = await asBob.post<Conversation>(`/conversations/${id}/answer`, { isAccepted: true })
+
+  expect(body).toMatchObject({ request: null, canSend: false })
+  expect(await seen()).toEqual({ ...before, other: null })
+  await asBob.delete(`/members/${ann.handle}/block`)
+  expect(await seen()).toMatchObject({ request: null, canSend: true, other: { id: bob.id } })
 })
 
 test('clearing hides what was there from one side only', async ({ make, as }) => {

@@ -19,7 +19,7 @@ export async function openArchive(media: Media, { memberId, tables, documents }:
 
   zip.addBuffer(Buffer.from(readme()), 'README.txt')
   for (const { name, open } of documents) give(name, false, async () => open())
-  for (const { name, read } of tables) give(`data/${name}`, false, async () => Readable.from([await read()]))
+  for (const { name, read } of tables) give(`data/${name}`, false, async () => Readable.from(read()))
   for (const file of await listOwnFiles(media, memberId)) {
     const stored = await findOwnFile(media, file)
     if (stored) give(`files/${file.publicId}.${file.format}`, true, () => stored.open())
@@ -40,8 +40,9 @@ receipts/
 data/   One JSON file for each table that has rows about you, as we store them.
         Times are in UTC. 'members.json' is your profile. 'accounts.json' and the three files with it
         are your sign-in methods, without passwords, keys, or session tokens, which could let someone in.
+        'conversations.json' is what you and others wrote to each other, as you read it in your inbox.
 files/  The photos and videos you uploaded, as we store them. 'media.json' lists them by public_id.
 
-Otherwise, it doesn’t include other people’s data, such as who follows you, who blocked or muted you, or what they wrote to you.
+Otherwise, it doesn’t include other people’s data, such as who follows you, or who blocked or muted you.
 `
 }

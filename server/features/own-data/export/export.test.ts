@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fromBuffer } from 'yauzl'
 import { buy } from '#test/bounty.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
@@ -13,9 +14,10 @@ const OTHER_KINDS = ['vehicles', 'requests', 'events', 'directory_entries']
 
 /** The files of tables from which a member gets rows. */
 const exported = Object.values(ownedTables).flatMap((tables) =>
-  Object.entries<OwnedTable>(tables).flatMap(([table, { exported, alsoExported = {} }]) => [
+  Object.entries<OwnedTable>(tables).flatMap(([table, { exported, alsoExported = {}, exportedAs = {} }]) => [
     ...(exported ? [table] : []),
     ...Object.keys(alsoExported),
+    ...Object.keys(exportedAs),
   ]),
 )
 
@@ -37,6 +39,7 @@ test('the archive has all rows and files of the member, and none of others', asy
   expect(rows('bounties')).toMatchObject([{ post_id: life.question.id, vbt: 6, state: 'open' }])
   expect(rows('market_items')).toHaveLength(1)
   expect(rows('comments')).toHaveLength(6)
+  expect(rows('conversations')).toMatchObject([{ messages: [{ from: 'You' }, { text: 'An answer to the message' }] }])
   expect(rows('accounts')).toMatchObject([{ email: `${person.handle}@example.test` }])
   expect([...files.keys()].filter((name) => name.startsWith('data/')).toSorted()).toEqual(
     exported.map((table) => `data/${table}.json`).toSorted(),
@@ -88,7 +91,8 @@ test('a seller’s export has the orders that were paid, without the buyer’s a
   const unpaid = await startOrder(sql, { buyer: paid.buyer, seller: paid.seller, posts: [paid.post] })
   const rows = async (person: typeof paid.buyer, table: string) => {
     const own = listOwnRows(sql, Object.values(ownedTables), person.id)
-    return JSON.parse(await own.find(({ name }) => name === `${table}.json`)!.read()) as Record<string, unknown>[]
+    const pieces = own.find(({ name }) => name === `${table}.json`)!.read()
+    return JSON.parse((await Readable.from(pieces).toArray()).join('')) as Record<string, unknown>[]
   }
 
   expect((await rows(paid.seller, 'orders_sold')).map(({ id }) => id)).toEqual([paid.id])

@@ -9,7 +9,7 @@ type PersonRow = MemberColumns & { conversationId: number | null }
 const KNOWN = 10
 const ALL = 16
 
-/** People by name or handle: those with a conversation first, by the last message, then others, by points. */
+/** People by name or handle: those with messages first, by the last message, then others, by points. */
 export async function findCorrespondents(sql: Sql, viewer: Viewer, typed: string): Promise<Correspondents> {
   const name = typed.trim().replace(/^@/, '')
   const [{ words }] = await sql<[{ words: string }]>`select plain_words(${name}) as words`
@@ -49,7 +49,7 @@ function listOthers(sql: Sql, viewer: Viewer, typed: { words: string; start: str
     select ${memberColumns(sql)}, conversations.id as conversation_id
     from found join members on members.id = found.id ${joinAvatar(sql)}
       left join conversations on pair =
-        least(members.id, ${viewer.id}::bigint) || ':' || greatest(members.id, ${viewer.id}::bigint)
+        least(members.id, ${viewer.id}::bigint) || ':' || greatest(members.id, ${viewer.id}::bigint) and last_seq > 0
     where members.id <> all (${[viewer.id, ...known.map(({ memberId }) => memberId)]}::bigint[])
       and not ${isBlockedWith(sql, 'members.id', sql`${viewer.id}`)}
     order by members.points desc, members.handle limit ${ALL - known.length}`

@@ -29,6 +29,8 @@ async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
  * `offset 0` keeps the parts in this order, in which none depends on how many conversations the viewer has.
  */
 function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { conversationId, before, limit }: Search) {
+  // In the index, conversations are negative numbers beside their readers.
+  const whose = conversationId === undefined ? viewer.id : -conversationId
   return sql<FoundMessage[]>`
     select found.conversation_id, seq, (extract(epoch from sent_at) * 1000000)::bigint as at, id
     from (
@@ -37,10 +39,9 @@ function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { co
     cross join lateral (
       select written.* from (
         select conversation_id, seq, sent_at, id from messages
-        where search_keys(readers, period_of(sent_at), stems_of(text))
-            @> search_keys(array[${viewer.id}::bigint], period, ${stems}::text[])
+        where search_keys(readers || -conversation_id, period_of(sent_at), stems_of(text))
+            @> search_keys(array[${whose}::bigint], period, ${stems}::text[])
           and removed_at is null
-          ${conversationId === undefined ? sql`` : sql`and conversation_id is not distinct from ${conversationId}`}
           ${before ? sql`and (sent_at, id) < (${momentOf(sql, before)}, ${before.id}::bigint)` : sql``}
         order by sent_at desc, id desc offset 0
       ) written
