@@ -5,7 +5,7 @@ import { call, leave, makeVehicle, passHours, VIN } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
-/** A vehicle of Kenji's, and Ann and Bob, who have 500 VBT each. */
+/** Kenji's vehicle, with Ann and Bob, who have 500 VBT each. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann, bob] = [
     await make.person({ name: 'Kenji' }),

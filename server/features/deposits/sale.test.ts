@@ -9,7 +9,7 @@ import { answer, offer } from '#test/offers.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
-/** A coupe of Kenji's that he published for sale, and Ann with 500 VBT. */
+/** Kenji's coupe, which he published for sale, and Ann with 500 VBT. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 500)

@@ -9,7 +9,7 @@ import { departure } from '../../../slice-declarations.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'
 
-/** A deposit that waits for Kenji's answer, and one that he accepted, both of Ann's 500 VBT. */
+/** Ann's deposit waiting for Kenji's answer, and one that he accepted, both of 500 VBT. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 500)

@@ -14,7 +14,7 @@ import { notificationHandler } from '../../notifications/index.ts'
 import { callStep, leaveDeposit } from '../actions.ts'
 import { returnDueDeposits } from './actions.ts'
 
-/** A deposit of Ann's 400 VBT on Kenji's coupe. */
+/** Ann's deposit of 400 VBT on Kenji's coupe. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 400)
@@ -29,7 +29,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   }
   return {
     ...{ kenji, ann, seller, buyer, post, deposit },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(hours: number) {
       await passHours(sql, deposit, hours)
       await Promise.all([returnDueDeposits(sql), returnDueDeposits(sql)])
@@ -169,7 +169,7 @@ test('when an admin deletes all vehicles, deposits that wait for an answer come 
 })
 
 test('a deposit that cannot be returned delays no other', async ({ make, scene, sql }) => {
-  // Its tokens were never held, which no call can do.
+  // Leaves the deposit without tokens in escrow, which no API call can do.
   await sql`
     insert into deposits (buyer_id, seller_id, vbt, ends_at, title, make, model, year)
     values (${(await make.person()).id}, ${scene.kenji.id}, 5, now() - interval '9 days', 'A car', 'Datsun', '510', 1971)`

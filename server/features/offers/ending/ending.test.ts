@@ -13,7 +13,7 @@ import { acceptOffer, counterOffer } from '../calls/actions.ts'
 import { broadcastOffers, closingOffers } from '../handlers.ts'
 import { endDueOffers, remindOfOffers } from './actions.ts'
 
-/** Ann's open offer of 80 VBT for Bea's wheel, whose price is 100. */
+/** Ann's open offer of 80 VBT for Bea's wheel, which costs 100. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const scene = await makeOffer(sql, make, as as never)
   const published: [string, RoomMessage][] = []
@@ -37,7 +37,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   return {
     ...scene,
     ...{ deliver, published },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async tick() {
       await Promise.all([endDueOffers(sql), endDueOffers(sql), remindOfOffers(sql), remindOfOffers(sql)])
     },
