@@ -343,7 +343,7 @@ async function withUnits(make: { person(): Promise<Person> }, sql: Pool, units: 
   return person
 }
 
-/** A paid order, with what its completion needs. */
+/** A paid order, with the data needed to complete it. */
 async function heldOrder(make: { person(): Promise<Person> }, sql: Pool, orderId: number) {
   const [buyer, seller] = [await make.person(), await make.person()]
   const order = { orderId, buyerId: buyer.id, units: unitsOf(40) }
@@ -357,7 +357,7 @@ function manyConnections(url: string) {
   return pool
 }
 
-/** 'posted', or the code of the error. */
+/** 'posted', or the error code. */
 function outcomeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'posted',

@@ -14,7 +14,7 @@ import {
 } from '../index.ts'
 import { findLastCheck } from './queries.ts'
 
-/** What somebody with the owner's rights could do to the books, and what the check says about it. */
+/** What someone with the owner's rights could do to the books, and how the check reports it. */
 const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; found: Record<string, string[]> }[] = [
   {
     title: 'a balance is changed',
@@ -156,7 +156,7 @@ async function afterDamage<Found>(
   const undo = new Error('undo')
   await expect(
     pool.begin(async (tx) => {
-      await tx`set local session_replication_role = 'replica'` // Triggers do not run.
+      await tx`set local session_replication_role = 'replica'` // Disables triggers.
       await damage(tx)
       found = await look(tx)
       throw undo

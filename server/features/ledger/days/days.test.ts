@@ -14,13 +14,13 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
     card_clearing: 1000,
     token_liability: -1000,
     issuance: -unitsOf(40),
-    // A tip leaves the sum of all members as it is.
+    // A tip does not change the sum over all members.
     available: unitsOf(40),
   }
   const read = async () => {
     const { before, days } = await listLedgerDays(sql, 7)
     expect(days).toHaveLength(7)
-    // The test may run over midnight.
+    // The test may run past midnight.
     const changed = days.filter(({ changes }) => Object.keys(changes).length > 0)
     return { before, changed }
   }

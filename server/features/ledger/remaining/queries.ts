@@ -3,10 +3,10 @@ import type { Place } from '../queries.ts'
 import { UNITS_PER_VBT } from '../units.ts'
 import { type Movement, remainingOf } from './policy.ts'
 
-/** `total`: what the member had right after it, available and held. */
+/** `total`: the member's available and held tokens right after the purchase. */
 type Bought = Place & { memberId: number; subject: string; units: number; total: number; held: number }
 
-/** How many whole VBT of a purchase the member still has; 0 if nothing was bought. */
+/** How many whole VBT of a purchase the member still has. 0 if nothing was bought. */
 export async function getRemainingVbt(sql: Sql, topUpId: number) {
   const bought = await findPurchase(sql, topUpId)
   if (!bought) return 0
@@ -31,7 +31,7 @@ async function findPurchase(sql: Sql, topUpId: number) {
 
 type Line = Omit<Movement, 'change'> & { total: number; held: number }
 
-/** What the member had after each later posting. The first one may be what a debt took of the purchase itself. */
+/** The member's total after each later posting. The first one may be the part of the purchase that paid off a debt. */
 function listTotalsSince(sql: Sql, { memberId, transferId, seq }: Bought) {
   const since = (side: 'payer' | 'payee') => sql`
     select transfer_id, seq, ${sql(`${side}_held`)} as held,

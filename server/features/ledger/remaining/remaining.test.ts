@@ -7,7 +7,7 @@ import type { Transfer } from '../transfer.ts'
 let lastId = 0
 const nextId = () => ++lastId
 
-// 40 VBT are bought twice, for $10 each. What is left of the first and the second purchase, in VBT?
+// Ann buys 40 VBT twice, for $10 each time. How many VBT of each purchase are left?
 const stories: [title: string, story: (ann: Ann) => Transfer[], left: [first: number, second: number]][] = [
   ['nothing is spent', ({ first, second }) => [first, second], [40, 40]],
   ['the oldest tokens are spent first', ({ first, second, spent }) => [first, second, spent(50)], [0, 30]],
