@@ -8,7 +8,10 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import type { Realtime } from '../../platform/background/realtime.ts'
 import { broadcastCarts, takeFromCart } from './index.ts'
 
-/** A buyer, and a seller with a storefront. `sell`: their next market post; by default, 5 pieces for 40 VBT each. */
+/**
+ * A buyer, and a seller with a storefront. `sell` publishes the seller's next market post: 5 pieces for 40 VBT each by
+ * default.
+ */
 const test = plain.extend('scene', async ({ make, as }) => {
   const [buyer, seller] = [await make.person(), await make.person({ name: 'Sal' })]
   await (await as(seller)).put('/storefront', storefront)

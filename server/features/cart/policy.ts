@@ -8,13 +8,13 @@ const reasons: Partial<Record<SaleState, string>> = {
   sold_out: 'This is sold out.',
 }
 
-/** Why something cannot be put into a cart. What other buyers hold can: they may not pay. */
+/** Refuses what cannot go into a cart. A piece that another buyer holds can: they may not pay. */
 export function assertMayAdd(state: SaleState) {
   const reason = reasons[state]
   if (reason !== undefined) throw refusal.conflict(state === 'own' ? 'own_post' : `sale_${state}`, reason)
 }
 
-/** `left`: how many there are. */
+/** `left`: how many pieces the seller has left. */
 export function assertEnough(quantity: number, left: number) {
   if (quantity <= left) return
   const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left.`

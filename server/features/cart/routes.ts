@@ -31,7 +31,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, {
     },
   )
 
-  // Changes nothing, but a body can hold more lines than an address.
+  // A POST, although it changes nothing: the body can hold more lines than fit in a URL.
   app.post(
     '/cart/preview',
     { config: { access: 'anyone', rateLimit: callLimits.tap }, schema: { body: GuestCart, response } },

@@ -13,7 +13,7 @@ let checkouts = 0
 
 type Hold = { buyer: Me; lines: StockLine[]; endsAt?: string; instead?: number }
 
-/** Holds as a new checkout. */
+/** Holds stock in a new checkout. */
 async function hold(sql: Pool, { buyer, ...holding }: Hold) {
   const checkoutId = ++checkouts
   const held = await sql.begin((tx) =>

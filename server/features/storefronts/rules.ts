@@ -3,7 +3,7 @@ import type { StorefrontInput } from '#contract/storefronts.ts'
 import { addressProblems } from '../addresses/index.ts'
 import { blankAt } from '../posts/index.ts'
 
-/** Mistakes that a schema cannot express. `ownIds`: the seller's methods so far. */
+/** Checks what a schema cannot express. `ownIds`: the seller's existing methods. */
 export function problemsOf(input: StorefrontInput, ownIds: readonly number[]): FieldError[] {
   return [
     ...blankAt('name', input.name),
