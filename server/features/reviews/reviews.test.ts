@@ -10,7 +10,7 @@ import { deleteMember } from '../own-data/deletion/actions.ts'
 type Order = Awaited<ReturnType<typeof makeCompletedOrder>>
 type Client = Order['ann']
 
-/** Ann bought brake pads from Bea, and got them. */
+/** Ann bought brake pads from Bea, and received them. */
 const test = plain
   .extend('order', async ({ sql, make, as }) => {
     const order = await makeCompletedOrder(sql, make, as)

@@ -16,7 +16,7 @@ import { remindOfReviews, showDueReviews } from './actions.ts'
 
 type Client = Awaited<ReturnType<typeof makeCompletedOrder>>['ann']
 
-/** A completed order, and the time that passes. */
+/** A completed order, and a way to let time pass. */
 const test = plain.extend('order', async ({ sql, make, as }) => {
   const order = await makeCompletedOrder(sql, make, as)
   const realtime = openRealtime()
@@ -31,7 +31,7 @@ const test = plain.extend('order', async ({ sql, make, as }) => {
     path,
     see: async (client: Client) => (await client.get<OrderReviews>(path)).body,
     review: (client: Client, stars: number) => client.post<OrderReviews>(path, { stars, text: 'As agreed.' }),
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(days: number) {
       await sql`
         update review_periods set ends_at = ends_at - make_interval(secs => ${days * 86_400}),
@@ -40,7 +40,7 @@ const test = plain.extend('order', async ({ sql, make, as }) => {
       await Promise.all([showDueReviews(sql), showDueReviews(sql)])
       await Promise.all([remindOfReviews(sql), remindOfReviews(sql)])
     },
-    /** What someone was told of reviews, the last first. */
+    /** Someone's notifications about reviews, newest first. */
     async heard(client: Client) {
       await deliverHappenings(sql, listeners)
       const { items } = (await client.get<NotificationPage>('/notifications?limit=50')).body

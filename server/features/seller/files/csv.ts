@@ -9,7 +9,7 @@ import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from 
 
 const PAGE_ROWS = 500
 
-/** All listings of the viewer, in the columns that an import takes. Reads a page at a time while it is sent. */
+/** All of the viewer's listings, in the columns that an import takes. Streams one page at a time. */
 export function listingsCsv(sql: Sql, viewer: Viewer) {
   return Readable.from(listingChunks(sql, viewer), { objectMode: false })
 }

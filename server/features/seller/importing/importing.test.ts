@@ -132,7 +132,7 @@ test('every mistake is listed by row and column, and nothing changes', async ({ 
   const key = crypto.randomUUID()
   expect(await send(csv, { key })).toEqual(checked)
   expect(await scene.titles()).toEqual(['Mine', 'Gone'])
-  // The key is still free.
+  // The failed import did not use up the key.
   expect(await send(file(NEW), { key })).toMatchObject({ added: 1, isDone: true })
 })
 

@@ -6,7 +6,7 @@ import { checkOut, makeForSale, makeSeller } from '#test/checkouts.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
 
-/** Bea sells four things; someone else sells one, too. */
+/** Bea sells four things. Someone else sells one, too. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const bea = await makeSeller(sql, make)
   const [filter, pads, clutch, door] = [
