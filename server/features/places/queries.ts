@@ -6,7 +6,7 @@ import { areasMeant } from './areas.ts'
 import { readBounds } from './bounds.ts'
 import { spellings } from './spellings.ts'
 
-/** Farther than this from a town, coordinates are not in it. */
+/** Coordinates farther than this from a town are not in it. */
 const NEAREST_KM = 150
 /** A town is chosen over others of the same name only if it is this many times larger than the next one. */
 const DOMINANCE = 5

@@ -82,7 +82,7 @@ test('members are seen when they come, while they stay, and when they go', async
       select member_id from presence where member_id in (${ann.id}, ${bob.id}) order by member_id`
     ).map((row) => Number(row.memberId))
 
-  // Ann has two tabs.
+  // Ann has two tabs open.
   for (const { id } of [ann, ann, bob]) watch.connected(id)
   await watch.stay()
   expect(await seen()).toEqual([ann.id, bob.id])
