@@ -28,7 +28,7 @@ const lastSeen = [
   { value: 'hidden', label: 'Hide' },
 ] as const
 
-/** What others see of the member, and who can mention and message them. Each choice is saved at once. */
+/** What others can see about the member, and who can mention and message them. Each choice is saved at once. */
 export function PrivacySettings() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()

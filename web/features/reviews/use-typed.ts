@@ -3,14 +3,14 @@ import { readStored, store } from '../../platform/browser-store.ts'
 
 export type Typed = { stars: number | null; text: string }
 
-/** What is typed survives a reload, and the end of the connection. */
+/** The typed text, which survives a reload and a lost connection. */
 export function useTyped(storedAt: string) {
   const [typed, setTyped] = useState<Typed>(() => ({ stars: null, text: '', ...stored(storedAt) }))
   useEffect(() => store(storedAt, JSON.stringify(typed), 'sessionStorage'), [storedAt, typed])
   return {
     typed,
     type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
-    /** It was sent. */
+    /** Call it once the text was sent. */
     forget: () => store(storedAt, null, 'sessionStorage'),
   }
 }

@@ -72,7 +72,7 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
   )
 }
 
-/** '$12.00' for '48'; nothing for what is not a number. */
+/** '$12.00' for '48'. Empty if it is not a number. */
 function worthOf(typed: string) {
   return /^\d+$/.test(typed.trim()) ? formatCents(Number(typed) * VBT_CENTS) : undefined
 }

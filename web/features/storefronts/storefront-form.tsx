@@ -204,7 +204,7 @@ function Fee({ percent }: { percent: number }) {
   )
 }
 
-/** `isInvalid`: takes the focus, because what is wrong has no field yet. */
+/** `isInvalid`: takes the focus, because the error does not belong to any field yet. */
 function Part({ title, isInvalid, children }: { title: string; isInvalid?: boolean; children: ReactNode }) {
   return (
     <section
