@@ -8,7 +8,7 @@ import { usePostForm } from './post-form-context.ts'
 export function TokensField({ isRequired = false, className = '' }: { isRequired?: boolean; className?: string }) {
   const { kindForm, values, set, errorOf } = usePostForm()
   const { tokensLabel: label, TokensNote } = kindForm
-  // Not while typing: '$10.2' is on the way to '$10.25'.
+  // Shown only after the field loses the focus: '$10.2' may be on its way to '$10.25'.
   const [isLeft, setLeft] = useState(false)
   const problem = isLeft ? amountProblem(values.tokens, label) : null
   const type = (tokens: string) => {

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Columns } from './columns.tsx'
 import { placeOf } from './place.ts'
 
-/** All conversations, one of them, and whom it is with. */
+/** The list of conversations, the open one, and its details. */
 export function InboxScreen() {
   usePageTitle('Inbox')
   const { data, error, refetch } = useQuery(sessionQuery)

@@ -66,7 +66,7 @@ function Whereabouts({ post }: { post: Post }) {
   )
 }
 
-/** The author, with their own star points; those of the post stand beside its date. */
+/** The author, with their own star points. The post's points are next to its date. */
 export function Author({ post: { author, market } }: { post: Post }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
