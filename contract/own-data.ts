@@ -6,8 +6,8 @@ import { MAX_PASSWORD_LENGTH } from './identity.ts'
 export const FRESH_MINUTES = 10
 
 /**
- * What becomes of the member's tokens when they leave: `heldVbt` comes back from bounties, `refundVbt` goes back to the
- * card, and `givenUpVbt`, the rest, is lost.
+ * What happens to a leaving member's tokens: `heldVbt` comes back from bounties, `refundVbt` goes back to the card, and
+ * `givenUpVbt`, the rest, is lost.
  */
 export const FarewellTokens = Type.Object({
   heldVbt: Type.Number(),

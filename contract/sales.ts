@@ -4,8 +4,8 @@ import { SaleState } from './cart.ts'
 import { Storefront } from './storefronts.ts'
 
 /**
- * How a market post is for sale to its viewer. `state`: whether they can buy one. `storefront`: null if the seller has
- * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back.
+ * Whether and how the viewer can buy a market post. `state`: whether they can buy one piece. `storefront`: null if the
+ * seller has none. `returnDays`: how many days a buyer has to ask for a return; null if there are no returns.
  */
 export const Sale = Type.Object({
   state: SaleState,
