@@ -83,7 +83,7 @@ test('a key has at most 255 characters', async ({ stripe }) => {
 })
 
 test('after a lost answer, the same key tells what happened', async ({ stripe, control }) => {
-  // The package itself repeats a call once after a closed connection.
+  // The package retries a call once after a closed connection.
   await control('PATCH', '', { answers: { fault: 'lost', times: 2 } })
   const create = () => stripe.paymentIntents.create(charge, { idempotencyKey: 'k' })
 
