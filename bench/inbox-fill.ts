@@ -1,6 +1,6 @@
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 
-/** How many conversations the member has, and how many messages one of them. */
+/** How many conversations the member has, and how many messages are in the longest one. */
 export type Size = { conversations: number; messages: number }
 
 /** Words by how common they are: `brake` is in every fourth message, `rare4711` in one. */
@@ -10,11 +10,12 @@ const TEXT = `
   || ' part' || n % 5000 || ' rare' || n || case when n % 40 = 0 then ' sedan' else '' end
   || case when n < 200000 and n % 2 = 0 then ' vintage' else '' end`
 
-/** Member 1 has many conversations; the one with member 2 is long, a few of the others had more lately. */
+/** Member 1 has many conversations. The one with member 2 is long, and a few others have newer messages. */
 export async function fillInbox(sql: Pool, size: Size) {
   await fillMembers(sql, size)
   const [{ index }] = await sql<[{ index: string }]>`select pg_get_indexdef('messages_by_words'::regclass) as index`
-  // Without checks and triggers, and the largest index at the end: otherwise it takes many times as long.
+  // Disables checks and triggers, and builds the largest index at the end, because otherwise this takes many times as
+  // long.
   await sql`drop index messages_by_words`
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

@@ -1,4 +1,4 @@
-// The inbox of a member with many conversations, and one that is long: lists, jumps, and searches.
+// The inbox of a member with many conversations, one of them long: lists, jumps, and searches.
 import { signedIn } from '../test/client.ts'
 import { exchange } from './callers.ts'
 import { fillInbox } from './inbox-fill.ts'
@@ -25,7 +25,10 @@ const reads = {
   'a jump to its beginning': '/api/conversations/1/messages?date=2000-01-01',
   changes: '/api/conversations/1/changes?after=LATE',
 }
-/** By kind: `brake` is in every fourth message and so is `thanks`, but never in the same; `rare4711` is in one. */
+/**
+ * By kind: `brake` and `thanks` are each in every fourth message, but never in the same one; `rare4711` is in one
+ * message.
+ */
 const searches = {
   common: ['brake', 'thanks', 'vintage'],
   rare: ['rare4711', 'part77', 'zeppelin'],
@@ -34,7 +37,7 @@ const searches = {
 
 type Measure = (path: string, calls: number) => Promise<number[]>
 
-/** `share`: of the full size. */
+/** `share`: the fraction of the full size. */
 export async function measureReading(share: number) {
   const size = { conversations: Math.round(CONVERSATIONS * share), messages: Math.round(MESSAGES * share) }
   console.log(`${size.conversations} conversations, ${size.messages} messages in one of them`)

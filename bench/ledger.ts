@@ -1,6 +1,5 @@
-// Transfers per second with 16 clients, where each transfer touches two members and the one account of fees. Then
-// balances, statements, and the check of the books with a million transfers, all of one member. Every commit is
-// durable.
+// Transfers per second with 16 clients, where each transfer touches two members and the one fee account. Then balances,
+// statements, and the check of the books with a million transfers, all of one member. Every commit is durable.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,9 +24,9 @@ const CLIENTS = 16
 const MEMBERS = 10_000
 const SECONDS = 10
 const MANY = 1_000_000
-/** The member who gets every second transfer, and has a statement with a million lines. */
+/** The member who receives every second transfer, and whose statement has a million lines. */
 const FAMOUS = 1
-/** As the wallet sees them. */
+/** The member as the viewer of their own wallet. */
 const theFamous: Viewer = { id: FAMOUS, role: 'member', isVerified: true }
 const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
 const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10 }
@@ -129,7 +128,7 @@ async function loadUntil(isOver: () => boolean, next: typeof anyone, perCall = 1
   return times
 }
 
-/** Written directly: posting a million transfers would take as long as all the rest. */
+/** Written directly, because posting a million transfers would take as long as everything else. */
 async function fillStatement(pool: Pool) {
   await pool.begin(async (tx) => {
     const [{ start, payer, payee, available }] = await tx<

@@ -115,7 +115,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Accept the new price' })
-  // Just after the click, before the page has heard of it from anywhere else.
+  // Right after the click, before the page learns about it from anywhere else.
   const isTicked = await box.evaluate((input: HTMLInputElement) => {
     const nextTask = new Promise<boolean>((resolve) => setTimeout(() => resolve(input.checked)))
     input.click()

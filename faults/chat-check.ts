@@ -1,4 +1,4 @@
-// Checks after a trial that no message was lost, doubled, or shown where it must not be, and that all pages agree.
+// Checks after a trial that no message was lost, duplicated, or shown in the wrong place, and that all pages agree.
 import pg from 'pg'
 import { call } from './calls.ts'
 import type { ChatPage } from './chat-page.ts'
@@ -6,7 +6,7 @@ import type { Chats, Sent } from './chatters.ts'
 
 type Row = { conversation_id: number; seq: number; author_id: number; client_id: string; text: string }
 
-/** Returns one sentence per kind of difference. Every server must run. */
+/** Returns one sentence per kind of difference. All servers must be running. */
 export async function chatDifferences(ownerUrl: string, { sent, refused, pages }: Chats) {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -49,7 +49,7 @@ async function wrongPages(pages: readonly ChatPage[], known: Map<number, Row[]>)
   return count
 }
 
-/** Everybody reads everything, on one server; then nothing is unread, and all is read, on each. */
+/** Everyone reads everything on one server. Then nothing may be unread, and everything must be read, on each server. */
 async function wrongTicks(pages: readonly ChatPage[], known: Map<number, Row[]>) {
   const last = ({ conversationId }: ChatPage) => known.get(conversationId)!.length
   const ask = ({ server: { name, origin }, member: { headers }, conversationId }: ChatPage, more: object = {}) => {

@@ -1,4 +1,4 @@
-// Checks after a trial that no token was lost, doubled, or invented.
+// Checks after a trial that no token was lost, duplicated, or invented.
 import Stripe from 'stripe'
 import { checkBooks } from '../server/features/ledger/index.ts'
 import { openPool } from '../server/platform/database/database.ts'
@@ -7,7 +7,7 @@ import { call } from './calls.ts'
 import type { Site } from './site.ts'
 import type { Spendings } from './spenders.ts'
 
-/** Returns one sentence per kind of difference. Every server and the gateway must run. */
+/** Returns one sentence per kind of difference. All servers and the gateway must be running. */
 export async function moneyDifferences(site: Site, spendings: Spendings) {
   const repeated = await wrongReplays(site, spendings)
   const sql = openPool(site.ownerUrl(), { connections: 1, statementSeconds: 0 })

@@ -3,17 +3,17 @@ import { setTimeout } from 'node:timers/promises'
 import { call, isTaken, type Journal, type Request } from './calls.ts'
 import type { Site } from './site.ts'
 
-/** A call with a key that was acknowledged. */
+/** An acknowledged call with its key. */
 export type Spending = Request & { key: string; id: number }
 export type Spendings = Spending[]
 type Signals = Record<'end' | 'patience', AbortSignal>
 
-/** Of the community's people. The video is by someone else. */
+/** Members of the community. The video is by someone else. */
 const [FIRST, ANSWERER, VIDEO] = [5, 7, 1]
 const SPENDERS = 2
 const EVERY_MS = 100
 
-/** Spends until `end` aborts; then keeps retrying what it began until `patience` aborts. */
+/** Spends until `end` aborts, then retries pending calls until `patience` aborts. */
 export async function keepSpending(site: Site, journal: Journal, spendings: Spendings, { end, patience }: Signals) {
   const spender = async (index: number) => {
     while (!end.aborted) {
@@ -26,7 +26,7 @@ export async function keepSpending(site: Site, journal: Journal, spendings: Spen
 
 type Who = { index: number; patience: AbortSignal }
 
-/** Buys 4 VBT, tips 1, and pays a bounty of 2. */
+/** Buys 4 VBT, tips 1 VBT, and pays a bounty of 2 VBT. */
 async function spend(site: Site, journal: Journal, spendings: Spendings, { index, patience }: Who) {
   const { people, postIds } = site.community
   const { headers } = people[FIRST + index]!
@@ -55,7 +55,7 @@ async function spend(site: Site, journal: Journal, spendings: Spendings, { index
 
 type Sent = Omit<Request, 'origin'> & { isEnough?: (answer: { state?: string }) => boolean }
 
-/** Undefined if nothing was answered in time. */
+/** Undefined if there was no reply in time. */
 async function persist({ servers }: Site, journal: Journal, { isEnough, ...sent }: Sent, { index, patience }: Who) {
   for (let attempt = index; !patience.aborted; attempt++) {
     const { name, origin } = servers[attempt % servers.length]!

@@ -7,13 +7,13 @@ import { setTimeout } from 'node:timers/promises'
 import { keepRunning } from './keep-running.mjs'
 import { run } from './prepare.mjs'
 
-/** Another gateway that just lost its launcher may need a moment to let go of the folder. */
+/** A previous gateway that just lost its launcher may need a moment to release the folder. */
 const TRIES = 10
 const PAUSE_MS = 500
 
 /**
- * Starts the gateway next to the server, and keeps it running. Returns the settings of the server, and how to stop.
- * `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave, at `/gateway`.
+ * Starts the gateway next to the server, and keeps it running. Returns the server's settings, and a way to stop.
+ * `port`: where the server will listen for webhooks. `hasControls`: developers can make it misbehave at `/gateway`.
  */
 export async function startGateway(port, { hasControls = false } = {}) {
   if (!isWanted(process.env)) return none
@@ -43,7 +43,7 @@ function isWanted({ STRIPE_SECRET_KEY, NODE_ENV, ALLOW_DEMO_IN_PRODUCTION = '' }
   return !STRIPE_SECRET_KEY && (NODE_ENV !== 'production' || isDemo)
 }
 
-/** Undefined if the folder is not writable: the server explains it. */
+/** Undefined if the folder is not writable, which the server explains. */
 function secretsIn(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -58,7 +58,7 @@ function secretsIn(folder) {
   }
 }
 
-/** As the server does it, which may be faster: both get the same text. */
+/** The same as in the server. Whichever is first creates the file, and both get the same text. */
 function readOrCreate(path, make) {
   const draft = `${path}.${process.pid}`
   try {
@@ -76,7 +76,7 @@ function readOrCreate(path, make) {
   return readFileSync(path, 'utf8')
 }
 
-/** Unlike a server that has never served, the gateway gets another chance. */
+/** Unlike a server that has never served, the gateway gets more attempts. */
 function keepStarting(start) {
   let isStopping = false
   let current = begin()
@@ -102,13 +102,13 @@ function keepStarting(start) {
   }
 }
 
-/** Where this machine reaches a server that listens on `host`. */
+/** How this machine reaches a server that listens on `host`. */
 function reachable(host) {
   if (!host || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A port that nobody uses now. */
+/** A port that is free at the moment. */
 export async function freePort() {
   const probe = createServer().listen(0)
   const { port } = probe.address()

@@ -19,7 +19,7 @@ const buy: Act = async (world, step) => {
   world.model.credit(world.model.pay(purchase))
 }
 
-/** The browser is gone before it tells the site. */
+/** The browser closes before it tells the site. */
 const buyUnseen: Act = async (world, step) => {
   const purchase = await started(world, step)
   await world.payUnseen(purchase.id)
@@ -34,7 +34,7 @@ async function started(world: MoneyWorld, step: MoneyStep) {
 
 const deliver: Act = async ({ sql, gateway, provider, crashes, model }, { crash }) => {
   const arrive = async () => {
-    // Longer than the provider waits before it repeats one.
+    // More than the provider's pause before it repeats a webhook.
     gateway.clock.ms += 61_000
     await gateway.deliverDue()
     const waiting = await sql<{ id: string }[]>`select id from provider_events where applied_at is null`
@@ -112,7 +112,7 @@ const refund: Act = async (world, step) => {
   if (!isWithBank(purchase)) await noteRefund(world, purchase, vbt)
 }
 
-/** The provider is asked until it has answered. */
+/** Asks the provider until it answers. */
 async function makeRefunds({ sql, provider, crashes }: MoneyWorld, { crash }: MoneyStep) {
   const run = async () => {
     await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where state = 'asked'`
@@ -129,7 +129,7 @@ async function noteRefund({ sql, refunds }: MoneyWorld, purchase: Purchase, vbt:
   refunds.push({ purchase, vbt, ...made })
 }
 
-/** Days later, the card's bank sends it back. */
+/** Days later, the cardholder's bank rejects the refund. */
 const failRefund: Act = async (world, step) => {
   const failed = oneOf(world.refunds, step)
   if (!failed) return refund(world, step)
@@ -164,7 +164,7 @@ function hasEnough({ model }: MoneyWorld, memberId: number, vbt: number) {
   return model.balancesOf(memberId).available >= vbt * UNITS
 }
 
-/** A job goes on with the next one, and tries again later. */
+/** A job continues with the next one, and retries later. */
 function onError(error: unknown) {
   return unlessDied(Promise.reject(error))
 }
