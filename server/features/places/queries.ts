@@ -32,10 +32,10 @@ export async function searchPlaces(sql: Sql, text: string, limit = 8): Promise<P
 export async function findNearestPlace(sql: Sql, latitude: number, longitude: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`
     select ${placeColumns(sql)}
-    from places, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as metres
+    from places, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as meters
     where latitude between ${latitude}::double precision - 1.4 and ${latitude}::double precision + 1.4
-      and metres < ${NEAREST_KM * 1000}
-    order by metres
+      and meters < ${NEAREST_KM * 1000}
+    order by meters
     limit 1`
   return row ? present(row) : null
 }

@@ -151,7 +151,7 @@ describe('a filter that is not understood', () => {
     expect(notes.map(({ text }) => text)).toEqual(['price:cheap', 'near:atlantis', 'fits:garage'])
     const found = (await visitor.get<Found>(searchUrl('/posts', 'price:cheap thrills'))).body.items
     expect(found.map((post) => post.id)).not.toContain(id) // no text contains the word 'price'
-    const cheap = (await visitor.get<Found>(searchUrl('/posts', 'colour:thrills'))).status
+    const cheap = (await visitor.get<Found>(searchUrl('/posts', 'color:thrills'))).status
     expect(cheap).toBe(200)
   })
 

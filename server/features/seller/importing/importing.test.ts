@@ -137,11 +137,11 @@ test('every mistake is listed by row and column, and nothing changes', async ({ 
 })
 
 test('unknown, missing, and repeated columns are named', async ({ scene: { send } }) => {
-  const columns = HEADING.replace('stock,', 'colour,').replace('offers', 'pickup')
+  const columns = HEADING.replace('stock,', 'color,').replace('offers', 'pickup')
   const { mistakes } = await send([columns, NEW].join('\n'))
 
   expect(mistakes.map(({ row, column, message }) => [row, column, message.split('.')[0]])).toEqual([
-    [1, 'colour', 'Unknown column'],
+    [1, 'color', 'Unknown column'],
     [1, 'stock', 'This column is missing'],
     [1, 'offers', 'This column is missing'],
     [1, 'pickup', 'This column appears twice'],
