@@ -65,7 +65,7 @@ test('the id of a post of another kind redirects to its own route', async ({ pag
   await expect(page).toHaveURL(new RegExp(`marketpost/${id}$`))
 })
 
-test('what else there is to see stands beside a post, and on phones after its comments', async ({ page }) => {
+test('related posts are beside a post, and on phones after its comments', async ({ page }) => {
   await page.goto('/#/events?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const comments = page.getByRole('heading', { name: /^Comments/ })

@@ -163,7 +163,7 @@ for (const [what, { given, posted, lines }] of Object.entries(table)) {
   })
 }
 
-test('postings: a refused refund and a won chargeback bring the tokens again, and pay debt first', async ({
+test('postings: a refused refund and a won chargeback bring the tokens back, and pay off debt first', async ({
   make,
   sql,
 }) => {

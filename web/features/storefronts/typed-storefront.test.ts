@@ -27,7 +27,7 @@ test('a pickup address only counts while pickup is on', () => {
   expect(storefrontInput(shop)).not.toHaveProperty('pickupAddress')
 })
 
-test('what is sent leaves out what was left empty', () => {
+test('empty fields are not sent', () => {
   expect(storefrontInput(shop)).toEqual({
     name: 'Hugh Ellery',
     shipsFrom: 'Pasadena, CA',

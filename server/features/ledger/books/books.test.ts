@@ -93,7 +93,7 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
   },
 ]
 
-test('the check finds nothing in right books, and is remembered', async ({ make, sql }) => {
+test('the check finds nothing wrong in correct books, and its result is stored', async ({ make, sql }) => {
   // Members 1 and 2: Ann has tokens and an order, Bea has nothing left.
   const [ann, bea] = [await make.person(), await make.person()]
   expect([ann.id, bea.id]).toEqual([1, 2])
@@ -126,7 +126,7 @@ for (const { title, damage, found } of damages) {
   })
 }
 
-test('the metrics name the account, and forget it once the books are right', async ({ sql, urls }) => {
+test('the metrics name the account, and drop it once the books are right', async ({ sql, urls }) => {
   const { registry } = createMetrics()
   ledgerMetrics(registry, sql)
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => line.startsWith('ledger_'))

@@ -36,7 +36,7 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('what happened before the first day is one sum', async ({ make, sql, urls }) => {
+test('everything before the first day is one sum', async ({ make, sql, urls }) => {
   const ann = await make.person()
   await postTransfers(sql, [topUp({ topUpId: 11, memberId: ann.id, cents: 500 })])
   const [last] = await postTransfers(sql, [topUp({ topUpId: 12, memberId: ann.id, cents: 300 })])

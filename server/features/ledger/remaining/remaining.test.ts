@@ -78,7 +78,7 @@ test('a refused refund and a won chargeback restore their own purchase', async (
   expect(await actor.left(sql, 1)).toBe(40)
 })
 
-test('nothing is left of what was never bought', async ({ sql }) => {
+test('a purchase that never happened has nothing left', async ({ sql }) => {
   expect(await getRemainingVbt(sql, 999_999)).toBe(0)
 })
 

@@ -183,7 +183,7 @@ test.for<[name: string, csv: string, row: number]>([
   expect(await titles()).toEqual([])
 })
 
-test('what buyers are paying for stays in stock', async ({ scene: { bea, send }, make, as }) => {
+test('pieces that buyers are paying for stay in stock', async ({ scene: { bea, send }, make, as }) => {
   const pads = await makeForSale(make, bea)
   await checkOut(await as(await make.person()), [{ post: pads, quantity: 2 }])
 
