@@ -17,7 +17,7 @@ export type ShipsTo = Static<typeof ShipsTo>
 const Vbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS })
 const Days = Type.Integer({ minimum: 1, maximum: 60 })
 
-/** A way to ship. It is free if the goods from this seller cost at least `freeFromVbt`. */
+/** A shipping method. It is free if the goods from this seller cost at least `freeFromVbt`. */
 export const DeliveryMethod = Type.Object({
   id: Id,
   name: Type.String(),

@@ -180,7 +180,7 @@ test('a member opens a storefront, and their part goes up for sale', async ({ pa
   await page.getByRole('button', { name: 'Open storefront' }).click()
   await expect(page.getByRole('textbox', { name: 'Ships from' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Ships from' }).fill('Pasadena, CA')
-  const method = page.getByRole('group', { name: 'Way to ship 1' })
+  const method = page.getByRole('group', { name: 'Shipping method 1' })
   await method.getByRole('textbox', { name: 'Name' }).fill('Ground')
   await method.getByRole('textbox', { name: 'Price' }).fill('12')
   await method.getByRole('textbox', { name: 'Days, at least' }).fill('3')

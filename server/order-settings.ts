@@ -28,7 +28,7 @@ function readWaits<Waits extends Record<string, number>>(setting: WaitSetting, g
 function readWait(setting: WaitSetting, pair: string, waits: Record<string, number>) {
   const [, name, seconds] = /^\s*(\w+)=(\d+)\s*$/.exec(pair) ?? []
   if (!name || !Number(seconds) || own(waits, name) === undefined) {
-    throw new Error(`The setting ${setting} is invalid. '${pair}' must be a wait such as ${Object.keys(waits)[1]}=10.`)
+    throw new Error(`The setting ${setting} is invalid. '${pair}' must look like ${Object.keys(waits)[1]}=10.`)
   }
   return [name, Number(seconds)] as const
 }

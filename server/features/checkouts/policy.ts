@@ -111,7 +111,10 @@ const MOST_VBT = 1_000_000_000
 export function assertNotTooMuch(lines: readonly { priceVbt: number; quantity: number }[]) {
   const goodsVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
   if (goodsVbt <= MOST_VBT) return
-  throw refusal.conflict('too_much', `You can check out at most ${formatVbt(MOST_VBT)} at once. Take out some of it.`)
+  throw refusal.conflict(
+    'too_much',
+    `You can check out at most ${formatVbt(MOST_VBT)} at once. Remove something first.`,
+  )
 }
 
 /** It was canceled, or replaced by another one. */

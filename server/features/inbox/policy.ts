@@ -91,7 +91,7 @@ export function isLongForMany(text: string) {
 /** Throws if somebody else has signed in since it was written. */
 export function assertAuthor(viewerId: number, { authorId = viewerId }: { authorId?: number }) {
   if (authorId !== viewerId) {
-    throw refusal.conflict('another_author', 'You’re signed in as somebody else. Sign in as the one who wrote this.')
+    throw refusal.conflict('another_author', 'You’re signed in as someone else. Sign in as the person who wrote this.')
   }
 }
 

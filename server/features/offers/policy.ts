@@ -150,7 +150,7 @@ export function assertOwnAmount({ waitsFor }: LockedOffer, side: OfferSide) {
 /** Throws if the site is about to close the offer, or if the vehicle is on hold. */
 export function assertStanding({ closes, isHeld }: Standing) {
   if (isHeld) throw refusal.conflict('off_sale', HELD)
-  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This takes no offers anymore.')
+  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This no longer takes offers.')
   if (closes === 'sold') throw refusal.conflict('not_for_sale', 'This is sold out.')
   if (closes) throw refusal.conflict('not_for_sale', 'This isn’t for sale anymore.')
 }

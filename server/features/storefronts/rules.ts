@@ -23,8 +23,8 @@ function methodProblems(
   const isRepeated = deliveryMethods.findIndex((other) => other.id === id) < index
   return [
     ...blankAt(`deliveryMethods.${index}.name`, name),
-    ...(maxDays < minDays ? at('maxDays', 'Must be at least the fewest days.') : []),
-    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You have no such delivery method.') : []),
+    ...(maxDays < minDays ? at('maxDays', 'Can’t be less than the minimum number of days.') : []),
+    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You don’t have this delivery method.') : []),
     ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
   ]
 }

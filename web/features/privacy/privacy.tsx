@@ -21,7 +21,7 @@ const mentioners = [
 const writers = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'followed', label: 'People I follow' },
-  { value: 'nobody', label: 'Nobody except on orders' },
+  { value: 'nobody', label: 'Nobody, except about orders' },
 ] as const
 const lastSeen = [
   { value: 'shown', label: 'Show' },

@@ -161,7 +161,7 @@ function Shipping({ typed, set, errorOf }: PartProps) {
       {methods.length < MAX_DELIVERY_METHODS && (
         <div>
           <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={add}>
-            {methods.length === 0 ? 'Add a way to ship' : 'Add another way to ship'}
+            {methods.length === 0 ? 'Add a shipping method' : 'Add another shipping method'}
           </Button>
         </div>
       )}

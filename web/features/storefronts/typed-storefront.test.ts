@@ -9,7 +9,7 @@ test('a new storefront starts with the member’s name, and needs a town and a w
   expect(fresh.name).toBe('Hugh Ellery')
   expect(storefrontMistakes(fresh)).toEqual({
     shipsFrom: 'Enter a town, like Pasadena, CA.',
-    deliveryMethods: 'Add a way to ship, a pickup address, or both.',
+    deliveryMethods: 'Add a shipping method, a pickup address, or both.',
   })
   expect(storefrontMistakes(shop)).toEqual({})
 })

@@ -82,7 +82,7 @@ export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
     }
   }
   if (typed.methods.length === 0 && !typed.hasPickup) {
-    mistakes.deliveryMethods = 'Add a way to ship, a pickup address, or both.'
+    mistakes.deliveryMethods = 'Add a shipping method, a pickup address, or both.'
   }
   return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

@@ -70,7 +70,7 @@ function hasMentions({ replyToSeq, postId }: NewMessage) {
 function assertMentioned({ replyToSeq, postId }: NewMessage, there: { hasQuoted: boolean; hasPost: boolean }) {
   if (replyToSeq !== undefined && !there.hasQuoted)
     throw wrong('replyToSeq', 'The message you’re replying to was removed.')
-  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'That post isn’t there anymore.')
+  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'That post is no longer available.')
 }
 
 /** To somebody who does not follow the sender, and has no order with them. */

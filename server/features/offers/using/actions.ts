@@ -29,7 +29,8 @@ function assertUsable(lines: readonly Line[], index: number, offer: AgreedOffer 
   const at = `lines.${index}`
   if (!offer) throw invalid(`${at}.offerId`, 'Choose one of your offers on this post.')
   if (quantity !== 1) throw invalid(`${at}.quantity`, 'An offer is for one piece.')
-  if (others > 0) throw invalid(`${at}.postId`, 'Check out the piece from your offer without more of the same.')
+  if (others > 0)
+    throw invalid(`${at}.postId`, 'Check out the piece from your offer by itself, without more of the same.')
   if (!offer.isLive) throw offerEnded()
 }
 

@@ -70,7 +70,7 @@ const saleColumns: Record<string, (sale: SaleLine) => string | number> = {
   'Total (VBT)': ({ totalVbt }) => totalVbt,
   'Back to the buyer (VBT)': (sale) => sharesOf(sale).backVbt,
   'Fee (VBT)': (sale) => sharesOf(sale).feeVbt,
-  'Your part (VBT)': (sale) => sharesOf(sale).payoutVbt,
+  'Your share (VBT)': (sale) => sharesOf(sale).payoutVbt,
   Delivery: ({ deliveryName }) => deliveryName,
   Place: ({ place }) => place ?? '',
   Carrier: ({ carrier }) => carrier ?? '',
