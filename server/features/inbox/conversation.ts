@@ -24,7 +24,7 @@ export type ConversationRow = (MemberColumns | { memberId: null }) &
     isArchived: boolean
   }
 
-/** What the two have told each other of their phone numbers and addresses shows from the first answer on. */
+/** The two members see each other's phone numbers and addresses once both have written. */
 export function haveBothWritten({ theirLastSeq, myLastSeq }: Pick<Standing, 'theirLastSeq' | 'myLastSeq'>) {
   return theirLastSeq > 0 && myLastSeq > 0
 }

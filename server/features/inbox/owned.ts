@@ -1,6 +1,6 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-/** Members export what they wrote. What others wrote to them is the others’. */
+/** Members export what they wrote. What others wrote to them belongs to the others. */
 export const inboxTables = {
   conversations: {
     exported: {

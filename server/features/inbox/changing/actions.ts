@@ -22,7 +22,7 @@ import { type Read, readBy } from '../reader.ts'
 import { findStored, type Stored } from './queries.ts'
 
 export type Place = { conversationId: number; seq: number }
-/** `heard`: what the members’ pages show now. None if nothing changed. */
+/** `heard`: what the members’ pages must show now. Empty if nothing changed. */
 type Changed = { message: Message; heard: readonly Read[] }
 type Change = 'message_edited' | 'message_removed' | 'message_reacted'
 
@@ -41,7 +41,7 @@ export function editMessage(sql: Pool, viewer: Viewer, place: Place, typed: stri
   })
 }
 
-/** Leaves only that it was there. */
+/** Leaves only a note that there was a message. */
 export function removeMessage(sql: Pool, viewer: Viewer, place: Place): Promise<Changed> {
   return change(sql, viewer, place, 'message_removed', async (tx, _conversation, stored) => {
     if (stored.authorId === viewer.id && stored.removedAt !== null) return false
@@ -60,7 +60,7 @@ function assertMayReact(conversation: Locked, { removedAt }: Stored) {
   if (!isReachable(conversation)) throw notDelivered()
 }
 
-/** One reaction each; null takes it back. */
+/** Each member has one reaction. Null removes it. */
 export function reactToMessage(sql: Pool, viewer: Viewer, place: Place, emoji: Emoji | null): Promise<Changed> {
   return change(sql, viewer, place, 'message_reacted', async (tx, conversation, stored) => {
     assertMayReact(conversation, stored)
@@ -71,7 +71,7 @@ export function reactToMessage(sql: Pool, viewer: Viewer, place: Place, emoji: E
 
 type NewColumns = { text?: string; edited_at?: Date; removed_at?: Date }
 
-/** Decides under the lock. Returns what else to set in the message, or false if all stays as it is. */
+/** Decides under the lock. Returns what else to set in the message, or false to change nothing. */
 type Decide = (tx: Transaction, conversation: Locked, stored: Stored) => Promise<NewColumns | false>
 
 /** The change takes the next number of the conversation’s changes, so that every page learns of it. */

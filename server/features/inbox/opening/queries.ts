@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { haveTraded } from '../locking/queries.ts'
 
-/** Somebody to write to: not oneself, still here, and not blocked by either. They cannot leave until the transaction ends. */
+/**
+ * A member to write to: not oneself, still here, and without a block on either side. They cannot leave until the
+ * transaction ends.
+ */
 export async function findReachable(tx: Transaction, viewer: Viewer, memberId: number) {
   const [member] = await tx<{ isKnown: boolean }[]>`
     select ${haveTraded(tx, 'viewer.id', 'members.id')} or exists (
@@ -17,7 +20,7 @@ export async function findReachable(tx: Transaction, viewer: Viewer, memberId: n
   return member ?? null
 }
 
-/** The two sides of an own order, the seller's from payment on. */
+/** The two sides of one's own order. For the seller, only from payment on. */
 export async function findOrderPair(tx: Transaction, viewer: Viewer, orderId: number) {
   const [order] = await tx<{ buyerId: number; sellerId: number }[]>`
     select buyer_id, seller_id from orders
