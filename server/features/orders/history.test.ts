@@ -65,7 +65,7 @@ test('whatever both sides, moderators, and timers do, tokens, stock, and orders 
   expect(reached.size).toBeGreaterThan(7)
 }, 240_000)
 
-/** Twice with the same key, it must do the same as once. */
+/** Doing it twice with the same key must have the same effect as once. */
 async function live(world: World, step: Step) {
   const { status } = await act(world, step)
   expect(status, step.act).toBeLessThan(500)

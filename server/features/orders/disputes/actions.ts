@@ -53,13 +53,13 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   await settleIfAgreed(tx, caller, order)
 }
 
-/** Both sides have spoken: now the site waits for an agreement, or the end. */
+/** Both sides have spoken. Now the site waits for them to agree, or for the end. */
 async function stopWaiting(tx: Transaction, { id }: LockedOrder, { endsAt }: { endsAt: string }) {
   const seconds = (Date.parse(endsAt) - Date.now()) / 1_000
   await tx`update orders set version = version ${waiting(tx, null, seconds)} where id = ${id}`
 }
 
-/** Another amount. If both want the same, it applies. */
+/** Proposes another amount. If both sides want the same, it takes effect. */
 export async function proposeSplit(tx: Transaction, caller: OrderCaller, { version, backVbt }: OrderBody<'proposal'>) {
   const { order, side, dispute } = await lockDisputed(tx, caller, version)
   if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')

@@ -31,7 +31,7 @@ export async function findDispute(sql: Sql, orderId: number) {
   return dispute ?? null
 }
 
-/** What the buyer asks back, of each of these orders. */
+/** The amount that the buyer asks back, for each of these orders. */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
   const rows = await tx<{ orderId: number; backVbt: number }[]>`
     select order_id, buyer_back_vbt as back_vbt from disputes where order_id = any (${orderIds}::bigint[])`
@@ -55,8 +55,8 @@ type OpenRow = {
 }
 
 /**
- * Those that wait for a moderator first, then by their end. The appeal of a return has none: it stands by when it was
- * made, so before every dispute.
+ * First those that wait for a moderator, then by deadline. An appeal of a return has none, so it is listed by the time
+ * it was made, which puts it before every dispute.
  */
 export async function listOpenDisputes(sql: Sql, { after, limit = PAGE_SIZE }: PageQuery): Promise<OpenDisputePage> {
   const rows = await sql<OpenRow[]>`

@@ -22,7 +22,7 @@ export const orderNotifications: NotificationSource = {
   },
 }
 
-/** Not the one who acted; of timers, moderators, and agreements, both. */
+/** The sides to notify: not the one that acted. For timers, moderators, and agreements, both. */
 function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
   const { by } = stepOf(event)
   if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
@@ -30,7 +30,7 @@ function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-/** Not the side that acted; of timers and moderators, both. */
+/** The sides to notify: not the one that acted. For timers and moderators, both. */
 function sidesNoted({ details: { by } }: Happened<'order_noted'>): Side[] {
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
@@ -43,7 +43,7 @@ function noticeOfNote({ subjectId, details }: Happened<'order_noted'>, side: Sid
   return [{ type: 'order', members: [memberId], details: { outcome }, group: `order:${subjectId}:${details.version}` }]
 }
 
-/** One of its own for each step, so that nobody misses any. */
+/** Each step has its own notification, so that nobody misses one. */
 function noticeOf({ subjectId, details }: Happened<'order_stepped'>, side: Side): Notice[] {
   const outcome = sentenceFor(side, details)
   if (outcome === null) return []
