@@ -1,6 +1,6 @@
 export type Background = ReturnType<typeof workAfterAnswers>
 
-/** Work after an answer. `ended` waits for it, so that a server that stops finishes what it began. */
+/** Runs work after a reply was sent. `ended` waits for it, so that a stopping server finishes what it began. */
 export function workAfterAnswers(onError: (error: unknown) => void) {
   const underWay = new Set<Promise<void>>()
   return {

@@ -15,7 +15,7 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
   const [{ id }] = await tx<[{ id: number }]>`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous)
     values (${postId}, ${viewer.id}, ${authorId}, ${vbt}, ${oneLine(message)}, ${isAnonymous}) returning id`
-  // Whoever gave anonymously is not named as the one who acted: happenings are shown to people.
+  // An anonymous giver must not be the actor, because happenings are shown to people.
   await (isAnonymous
     ? record(tx, { type: 'post_tipped_anonymously', actorId: authorId, subjectId: postId, details: { tipId: id } })
     : record(tx, { type: 'post_tipped', actorId: viewer.id, subjectId: postId, details: { tipId: id } }))
@@ -28,8 +28,8 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
 type LockedPost = { kind: string; authorId: number; isListed: boolean; isBlocked: boolean }
 
 /**
- * Locks the post and its author, so that neither is deleted before the tokens arrive. The author first: whoever leaves
- * locks their own row, and then their posts.
+ * Locks the post and its author, so that neither is deleted before the tokens arrive. The author comes first, because a
+ * leaving member locks their own row, then their posts.
  */
 async function lockPost(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`select from members where id = (select author_id from posts where id = ${postId}) for key share`
@@ -69,7 +69,7 @@ async function lockTip(tx: Transaction, viewer: Viewer, tipId: number) {
   return tip
 }
 
-/** A member leaves: what they gave stays, without their words. Their name goes with their row. */
+/** When a member leaves, their tips stay, but without their words. Their name goes with their row. */
 export async function forgetTipMessagesOf(tx: Transaction, memberId: number) {
   await tx`update tips set message = null where from_id = ${memberId} and message is not null`
 }

@@ -6,7 +6,7 @@ import { ownerOf, type StatementLine as Posted } from '../../../ledger/index.ts'
 import { isVisiblePost } from '../../../posts/index.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
 
-/** Whom and what a line is about, as far as the viewer may see them. */
+/** The member, post, and order that a line is about, as far as the viewer may see them. */
 export type Facts = Pick<StatementLine, 'member' | 'post' | 'order' | 'topUpId' | 'isAnonymous' | 'reason'>
 type Named = Pick<Posted, 'key' | 'subject' | 'from' | 'to'>
 
