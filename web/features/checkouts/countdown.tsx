@@ -5,7 +5,7 @@ import { clockOf, spokenAt } from './words.ts'
 
 const LAST_SECONDS = 120
 
-/** How long the parts are still held, and what happens then. */
+/** How long the parts are still held, and what happens after that. */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const seconds = useSecondsUntil(endsAt)
   const isLate = seconds < LAST_SECONDS

@@ -7,7 +7,7 @@ import { inboxKey } from '../api.ts'
 const at = (conversationId: number) => ({ path: { conversationId } })
 const MEDIA_PAGE = 30
 
-/** The pictures and videos of a conversation, newest first. `change`: the last one known that added or removed any. */
+/** A conversation's pictures and videos, newest first. `change`: the latest known change that added or removed any. */
 export const mediaQuery = (conversationId: number, change: number) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey, 'media', conversationId, change],
@@ -34,7 +34,7 @@ export function useDeleteConversation(conversationId: number) {
   )
 }
 
-/** Refetches all lists that it may have come into or left, and the conversation itself. */
+/** Refetches the lists that it may have entered or left, and the conversation itself. */
 function useConversationCall<Input>(call: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { ReportConversation } from '../chat/menu/report-message.tsx'
 
 type Props = {
   member: Member | null
-  /** Their last message: the report has it, and those before. */
+  /** Their last message. A report includes it and the messages before it. */
   messageId: number | undefined
 }
 

@@ -8,7 +8,7 @@ export type MessageAct =
   | { act: 'remove'; seq: number }
   | { act: 'react'; seq: number; emoji: Emoji | null }
 
-/** Changes a message. The page hears of the result as of any other change. */
+/** Changes a message. The page learns of the result like of any other change. */
 export function useMessageAct(conversationId: number) {
   const client = useQueryClient()
   return useMutation({

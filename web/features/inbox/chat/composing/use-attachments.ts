@@ -36,7 +36,7 @@ export function useAttachments() {
   return {
     ...{ files, add, images, videos },
     isEmpty: files.length === 0 && running.length === 0,
-    /** Something is still being uploaded, or has failed. */
+    /** A file is still being uploaded, or has failed. */
     isWaiting: running.length > 0,
     remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
     clear: () => setFiles([]),

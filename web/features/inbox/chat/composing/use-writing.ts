@@ -21,7 +21,7 @@ type Options = {
 }
 export type Writing = ReturnType<typeof useWriting>
 
-/** What is being written: a message, the answer to one, or a change of one. */
+/** What is being written: a message, a reply, or an edit. */
 export function useWriting({ conversationId, limits, nameOf, post, leavePost, send, says, onSent }: Options) {
   const [draft, setDraft, clearDraft] = useDraft(conversationId)
   const [mode, setMode] = useState<Mode | null>(null)
